@@ -1,0 +1,80 @@
+// npm run build: builds dashboard, widget and API where their sources changed; --force builds all of them.
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode } from './lib/check-node.mjs';
+
+checkNode();
+const { forgetBuilt, outdatedTargets, rememberBuilt } = await import('./lib/build-stamps.mjs');
+const { root } = await import('./lib/files.mjs');
+const { compressFolder } = await import('./lib/compress.mjs');
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { whileLocked } = await import('./lib/lock.mjs');
+const { run, runNpm } = await import('./lib/run.mjs');
+
+/** Everything from npm stays outside the bundle; our own packages are TypeScript and go in. */
+const ownPackagesOnly = {
+  name: 'own-packages-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@dw/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+async function buildApi() {
+  const { build } = await import('esbuild');
+  const outdir = join(root, 'apps/api/dist');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: [join(root, 'apps/api/src/server.ts')],
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [ownPackagesOnly],
+  });
+  const migrations = join(root, 'apps/api/src/db/migrations');
+  if (existsSync(migrations)) cpSync(migrations, join(outdir, 'migrations'), { recursive: true });
+}
+
+async function demand({ code, output }) {
+  if (code !== 0) throw new Error(output);
+}
+
+const builders = {
+  api: buildApi,
+  // The manifest names each chunk's source; the size budgets are counted from it.
+  dashboard: async () => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const folder = join(root, 'apps/dashboard');
+    await demand(await run(process.execPath, [vite, 'build', folder, '--manifest', '--logLevel', 'warn']));
+    compressFolder(join(folder, 'dist'));
+  },
+  widget: async () => {
+    await demand(await runNpm(['run', 'build', '--silent', '-w', '@dw/widget']));
+    compressFolder(join(root, 'apps/widget/dist'));
+  },
+};
+
+async function buildTarget(target) {
+  const started = performance.now();
+  forgetBuilt(target);
+  try {
+    await builders[target.name]();
+    rememberBuilt(target);
+    console.log(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    return true;
+  } catch (error) {
+    console.error(`Building ${target.name} failed.\n${error.message}`);
+    return false;
+  }
+}
+
+await ensureInstalled();
+const built = await whileLocked(join(root, '.build/building'), () =>
+  Promise.all(outdatedTargets({ all: process.argv.includes('--force') }).map(buildTarget)),
+);
+if (built.includes(false)) process.exitCode = 1;

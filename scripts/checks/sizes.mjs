@@ -1,0 +1,98 @@
+// Size budgets of what was built, gzipped; 1 kB is 1,000 bytes.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sizes as widgetSizes } from '../../apps/widget/sizes.mjs';
+import { filesBelow, root } from '../lib/files.mjs';
+import { conclude, startedAs } from './outcome.mjs';
+
+/** Bytes, gzipped. */
+export const budgets = { embed: 3_000, widgetPage: 20_000, login: 175_000 };
+
+const zipped = (path, base) => gzipSync(readFileSync(join(base, path)), { level: 9 }).length;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const isScriptOrStyle = (path) => /\.(m?js|css)$/.test(path);
+
+function within(name, paths, budget, base) {
+  const bytes = paths.reduce((sum, path) => sum + zipped(path, base), 0);
+  const line = `${name}: ${kilobytes(bytes)} of ${kilobytes(budget)}`;
+  const size = { name, bytes, budget, line };
+  if (paths.length === 0) return { ...size, problem: `${name}: no file was found` };
+  if (bytes <= budget) return size;
+  const parts = paths.map((path) => `  ${kilobytes(zipped(path, base))} ${path}`);
+  return { ...size, problem: [`${name} is over its budget by ${kilobytes(bytes - budget)}:`, ...parts].join('\n') };
+}
+
+/** The scripts and styles a browser fetches for some chunks of a Vite manifest, with everything they import statically. */
+export function firstLoad(manifest, names) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (name) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (isScriptOrStyle(file)) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return [...files];
+}
+
+/** Pages that share a chunk with something else, as sentences. */
+export function pagesWithoutChunk(manifest, pages) {
+  const entry = Object.keys(manifest).filter((name) => manifest[name].isEntry);
+  const atStart = new Set(firstLoad(manifest, entry));
+  return pages.flatMap((page) => {
+    const chunk = manifest[page];
+    if (!chunk?.isDynamicEntry) return [`${page} has no chunk of its own`];
+    return atStart.has(chunk.file) ? [`${page} is loaded at the start of every page`] : [];
+  });
+}
+
+function widgetLines() {
+  try {
+    return Object.entries(widgetSizes()).map(([part, bytes]) => {
+      const name = `widget ${part}`;
+      const budget = part === 'embed' ? budgets.embed : budgets.widgetPage;
+      const line = `${name}: ${kilobytes(bytes)} of ${kilobytes(budget)}`;
+      return { name, bytes, budget, line, problem: bytes > budget ? `${line} is over its budget` : undefined };
+    });
+  } catch (error) {
+    return [{ line: 'widget: not built', problem: error.message }];
+  }
+}
+
+function dashboardLines(base) {
+  const file = join(base, 'apps/dashboard/dist/.vite/manifest.json');
+  if (!existsSync(file)) return [{ line: 'dashboard: not built', problem: 'apps/dashboard/dist has no manifest' }];
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const sources = filesBelow('apps/dashboard/src/features', { base }).map((path) =>
+    path.slice('apps/dashboard/'.length),
+  );
+  const pages = sources.filter((path) => /\.page\.tsx$/.test(path));
+  const login = pages.filter((path) => /\/login\.page\.tsx$/.test(path));
+  const entries = Object.keys(manifest).filter((name) => manifest[name].isEntry);
+  const load = login.length === 0 ? [] : firstLoad(manifest, [...entries, ...login]);
+  const problems = pagesWithoutChunk(manifest, pages);
+  if (pages.length === 0) problems.push('no page was found in apps/dashboard/src/features');
+  return [
+    within(
+      'login page',
+      load.map((path) => `apps/dashboard/dist/${path}`),
+      budgets.login,
+      base,
+    ),
+    { line: `${pages.length} pages, each its own chunk`, problem: problems.join('\n') || undefined },
+  ];
+}
+
+/** What was built, one line each: `line` to print, `problem` where it is wrong, `name`, `bytes` and `budget` where it is a size. */
+export const sizeLines = () => [...widgetLines(), ...dashboardLines(root)];
+
+if (startedAs(import.meta.url)) {
+  const lines = sizeLines();
+  conclude(
+    lines.flatMap(({ problem }) => problem ?? []),
+    lines.map(({ line }) => line).join('\n'),
+  );
+}

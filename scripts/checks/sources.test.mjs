@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sameInstall } from '../lib/install.mjs';
+import { castsIn } from './casts.mjs';
+import { untested } from './features.mjs';
+import { lengthsOf, tooLong } from './lengths.mjs';
+import { missingIn, rangesIn } from './lockfile.mjs';
+import { gapsFor, keysIn } from './translations.mjs';
+
+const made = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function project(files) {
+  const base = mkdtempSync(join(tmpdir(), 'dw-sources-'));
+  made.push(base);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(base, path)), { recursive: true });
+    writeFileSync(join(base, path), text);
+  }
+  return base;
+}
+
+test('a file of 401 lines is too long, one of 400 is not', () => {
+  const base = project({ 'apps/api/src/a.ts': 'x;\n'.repeat(401), 'apps/api/src/b.ts': 'x;\n'.repeat(400) });
+  expect(tooLong(lengthsOf(base))).toEqual([{ path: 'apps/api/src/a.ts', lines: 401 }]);
+});
+
+test('assertions are found, const assertions and renamed imports are not', () => {
+  const text = [
+    "import { a as b } from './a';",
+    "const fixed = ['x'] as const;",
+    'const cast = b as string;',
+    'const twice = b as unknown as number;',
+    'const old = <string>b;',
+  ].join('\n');
+  expect(castsIn('a.ts', text)).toEqual([
+    { line: 3, text: 'string' },
+    { line: 4, text: 'number' },
+    { line: 4, text: 'unknown' },
+    { line: 5, text: 'string' },
+  ]);
+});
+
+test('a feature without a test is named', () => {
+  const base = project({
+    'apps/api/src/features/a/a.routes.ts': '',
+    'apps/api/src/features/b/b.test.ts': '',
+    'apps/dashboard/src/features/c/c-page.tsx': '',
+    'apps/dashboard/src/features/d/d-page.tsx': '',
+    'e2e/tests/d-journey.test.ts': '',
+  });
+  const { count, problems } = untested(base);
+  expect(count).toBe(4);
+  expect(problems).toEqual([
+    'apps/api/src/features/a has no *.test.ts',
+    'apps/dashboard/src/features/c has no *.test.ts, and no journey e2e/tests/c*.test.ts',
+  ]);
+});
+
+describe('translations', () => {
+  test('texts are found in calls and elements', () => {
+    const text = `
+      t('Yes'); i18n.t("It's"); t(\`Plain\`); t(open ? 'Show Less' : 'Show More'); t(computed); other('No');
+      t('{count} items', { count: 2 });
+      const row = { label: 'Websites', to: 'Nowhere', text: '' };
+      const a = <><Trans i18nKey="Sign up" /><Trans>Plans for you</Trans></>;`;
+    expect(keysIn('a.tsx', text)).toEqual([
+      { key: 'Yes', plural: false },
+      { key: "It's", plural: false },
+      { key: 'Plain', plural: false },
+      { key: 'Show Less', plural: false },
+      { key: 'Show More', plural: false },
+      { key: '{count} items', plural: true },
+      { key: 'Websites', plural: false },
+      { key: 'Sign up', plural: false },
+      { key: 'Plans for you', plural: false },
+    ]);
+  });
+
+  test('a missing text, a lost placeholder and a missing plural form are gaps', () => {
+    const hello = { key: 'Hello {name}', plural: false };
+    const items = { key: '{count} items', plural: true };
+    expect(gapsFor(hello, 'pl', {})).toEqual(["pl: 'Hello {name}' is missing"]);
+    expect(gapsFor(hello, 'pl', { 'Hello {name}': 'Witaj' })).toEqual([
+      "pl: 'Hello {name}' has other placeholders than its key",
+    ]);
+    expect(gapsFor(hello, 'pl', { 'Hello {name}': 'Witaj {name}' })).toEqual([]);
+    const three = { '{count} items_one': 'a', '{count} items_few': 'b', '{count} items_many': 'c' };
+    expect(gapsFor(items, 'pl', three)).toEqual(["pl: '{count} items_other' is missing"]);
+    expect(gapsFor(hello, 'en', {})).toEqual([]);
+    expect(gapsFor(items, 'en', { '{count} items_one': '{count} item' })).toEqual([
+      "en: '{count} items_other' is missing",
+    ]);
+  });
+});
+
+test('an install counts when each package of the lock file is there in its version', () => {
+  const wanted = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '1.0.0', optional: true },
+  };
+  expect(sameInstall(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
+  expect(sameInstall(wanted, { 'node_modules/a': { version: '1.0.1' } })).toBe(false);
+  expect(sameInstall(wanted, {})).toBe(false);
+});
+
+test('a lock file without a package of another platform is incomplete', () => {
+  const packages = {
+    '': { devDependencies: { a: '1.0.0' } },
+    'apps/api': { dependencies: { b: '^1.0.0' } },
+    'apps/api/node_modules/b': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux': '1.0.0', 'a-windows': '1.0.0' } },
+    'node_modules/a/node_modules/a-linux': { version: '1.0.0' },
+  };
+  expect(missingIn(packages)).toEqual(['package-lock.json lacks a-windows@1.0.0, which node_modules/a asks for']);
+  expect(rangesIn(packages)).toEqual(['apps/api asks for b@^1.0.0: name one exact version']);
+});

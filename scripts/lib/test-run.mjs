@@ -1,0 +1,93 @@
+import { builtChecks, staticChecks } from './checks.mjs';
+import { filesBelow, isTest } from './files.mjs';
+import { runTests } from './vitest.mjs';
+
+const atOnce = 2;
+const suites = [
+  { name: 'unit', title: 'unit and API tests', covers: (path) => !path.startsWith('e2e/tests/') },
+  { name: 'e2e', title: 'browser journeys', covers: (path) => path.startsWith('e2e/tests/') },
+];
+
+const indented = (text) => text.trimEnd().replace(/^/gm, '    ');
+
+/** Prints one line per result, with the output below it where it failed, and adds up. */
+function scoreboard() {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  return {
+    total,
+    failures,
+    add(title, { passed, failed, skipped = 0, seconds = 0, output = '' }, summary = '') {
+      total.passed += passed;
+      total.failed += failed;
+      total.skipped += skipped;
+      if (failed > 0) failures.push(title);
+      console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${title}${summary && ` (${summary})`}, ${seconds.toFixed(1)} s`);
+      if (failed > 0 && output.trim()) console.log(`${indented(output)}\n`);
+    },
+  };
+}
+
+/** Runs checks two at a time and answers with the names of those that failed. */
+async function runChecks(checks, board) {
+  const waiting = [...checks];
+  const failed = new Set();
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output, seconds } = await check.run();
+      if (code !== 0) failed.add(check.name);
+      board.add(check.name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failed;
+}
+
+async function runSuite(suite, patterns, board) {
+  const result = await runTests(suite.name, patterns);
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
+  board.add(suite.title, result, `${result.passed} passed, ${result.failed} failed${skipped}`);
+}
+
+/** The suites that have a test file whose path holds one of the patterns. */
+function suitesFor(patterns) {
+  const files = ['apps', 'packages', 'bench', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder)).filter(isTest);
+  const matching = files.filter((path) => patterns.length === 0 || patterns.some((pattern) => path.includes(pattern)));
+  return suites.filter(({ covers }) => patterns.length === 0 || matching.some(covers));
+}
+
+/**
+ * Runs the checks, then the tests, and closes with the totals.
+ * @param only     run the checks whose name starts so
+ * @param patterns run the test files whose path holds one of them, and no other check
+ * @returns the exit code
+ */
+export async function runEverything({ only, patterns }) {
+  const board = scoreboard();
+  const chosen = ({ name }) => (only ? name.startsWith(only) : true);
+  const tests = suitesFor(patterns).filter(chosen);
+  const built = patterns.length > 0 ? [] : builtChecks().filter(chosen);
+  const needsBuild = built.length > 0 || tests.some(({ name }) => name === 'e2e');
+  const before = staticChecks().filter((check) =>
+    check.name === 'build' && needsBuild ? true : patterns.length === 0 && chosen(check),
+  );
+  if (before.length + built.length + tests.length === 0) {
+    console.log(`Nothing is called ${only ?? patterns.join(' ')}.`);
+    board.total.failed += 1;
+  }
+
+  const failed = await runChecks(before, board);
+  const notBuilt = failed.has('build');
+  const skip = (title) => board.add(title, { passed: 0, failed: 1, output: 'Not run: the build failed.' });
+  if (notBuilt) for (const { name } of built) skip(name);
+  else await runChecks(built, board);
+  for (const suite of tests) {
+    if (suite.name === 'e2e' && notBuilt) skip(suite.title);
+    else await runSuite(suite, patterns, board);
+  }
+
+  if (board.total.skipped > 0) console.log(`\n${board.total.skipped} tests were skipped.`);
+  if (board.failures.length > 0) console.log(`\nFailed: ${board.failures.join('; ')}`);
+  console.log(`\n${board.total.passed} passed, ${board.total.failed} failed`);
+  return board.total.failed > 0 ? 1 : 0;
+}

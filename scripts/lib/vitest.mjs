@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './files.mjs';
+import { runNode } from './run.mjs';
+
+const limit = 20 * 60_000;
+
+function countsIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a run says in numbers; a file that broke before its first test counts as one failed test, and so does a run without any. */
+export function tally(report, code) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const passed = report.numPassedTests;
+  const failed = report.numFailedTests + broken;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const silentFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: silentFailure ? 1 : failed, skipped };
+}
+
+/** Runs a project of vitest.config.ts, or the part of it that the patterns name; answers with counts and output. */
+export async function runTests(project, patterns = []) {
+  const file = join(root, `.build/results/${project}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...patterns,
+  ];
+  const { code, output, seconds } = await runNode('node_modules/vitest/vitest.mjs', args, {
+    env: { NODE_ENV: 'test' },
+    limit,
+  });
+  // What passed is in the counts; a failure is easier to find without it.
+  const telling = output.replace(/^\s*✓.*\n/gmu, '');
+  return { ...tally(countsIn(file), code), output: telling, seconds };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const apiSetup = 'apps/api/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    // A forgotten `.only` would hide every other test.
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'e2e/src/**/*.test.ts',
+            'apps/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/tests/**/*.test.ts'],
+          globalSetup: ['e2e/src/global-setup.ts'],
+          pool: 'forks',
+          // One server and one browser for all journeys, one after the other.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          // A busy machine draws late; what is asked for is that it comes.
+          expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
