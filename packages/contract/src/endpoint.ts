@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Capability } from './enums';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anyone. `shop`: anyone who knows a site's public uuid; a signature, where sent, must be right.
+ * - `member`: a signed-in partner user; with `capability`, one whose role grants it.
+ * - `shopper`: a shopper with a session of their own.
+ */
+export type Access = OpenAccess | ShopperAccess | MemberAccess;
+type OpenAccess = { readonly kind: 'public' | 'shop' };
+type ShopperAccess = { readonly kind: 'shopper' };
+type MemberAccess = { readonly kind: 'member'; readonly capability?: Capability };
+
+/** Open to anyone. */
+export const anyone: OpenAccess = { kind: 'public' };
+/** Open to a shop's server, which names its site in the path. */
+export const shop: OpenAccess = { kind: 'shop' };
+/** A shopper's own session. */
+export const shopper: ShopperAccess = { kind: 'shopper' };
+/** Any signed-in partner user. */
+export const member: MemberAccess = { kind: 'member' };
+/** A signed-in partner user whose role grants the capability. */
+export const can = (capability: Capability): MemberAccess => ({ kind: 'member', capability });
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the wire, declared once: the API implements it, the dashboard and the tests derive from it. */
+export type Endpoint = {
+  readonly method: Method;
+  /** Below /api, with `{name}` for the variable parts. */
+  readonly path: string;
+  readonly access: Access;
+  readonly area: 'account' | 'shell' | 'home' | 'websites' | 'charity' | 'widget';
+  /** One line for the reference page. */
+  readonly summary: string;
+  /** Query text as the caller sends it: every member must accept a string. */
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The body travels as multipart/form-data; files are read by the handler, `body` describes the other fields. */
+  readonly multipart?: boolean;
+  /** Status of success; every other status is the API's error shape. */
+  readonly status: 200 | 201 | 204;
+  /** What a success answers; absent for 204. */
+  readonly answer?: z.ZodType;
+  /** Statuses of refusal that belong to this call beyond the usual ones, with their reason. */
+  readonly refusals?: Readonly<Partial<Record<402 | 404 | 409 | 422 | 429, string>>>;
+};
+
+type Declared<E extends Omit<Endpoint, 'status'>> = Readonly<E> & { readonly status: 200 | 201 | 204 };
+
+/** Declares an endpoint and keeps its literal types. `status` is 200 unless said otherwise. */
+export function endpoint<const E extends Omit<Endpoint, 'status'> & { status?: 200 | 201 | 204 }>(
+  declaration: E,
+): Declared<E> {
+  return { ...declaration, status: declaration.status ?? 200 };
+}
+
+type Member<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
+
+/** Names of the `{variable}` parts of a path. */
+export type PathNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | PathNames<Rest> : never;
+
+/** Parsed query of an endpoint, as its handler reads it. */
+export type QueryOf<E> = [Member<E, 'query'>] extends [never] ? undefined : z.output<Member<E, 'query'>>;
+/** Query as a caller writes it. */
+export type QueryInput<E> = [Member<E, 'query'>] extends [never] ? undefined : z.input<Member<E, 'query'>>;
+/** Parsed body of an endpoint, as its handler reads it. */
+export type BodyOf<E> = [Member<E, 'body'>] extends [never] ? undefined : z.output<Member<E, 'body'>>;
+/** Body as a caller writes it. */
+export type BodyInput<E> = [Member<E, 'body'>] extends [never] ? undefined : z.input<Member<E, 'body'>>;
+/** What a handler answers for the wire. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without an answer returns nothing.
+export type AnswerOf<E> = [Member<E, 'answer'>] extends [never] ? void : z.input<Member<E, 'answer'>>;
+/** What a caller reads of it: every member is there, as its schema writes it. */
+export type ReadAnswerOf<E> = [Member<E, 'answer'>] extends [never] ? undefined : z.output<Member<E, 'answer'>>;

@@ -1,0 +1,39 @@
+import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
+import { account } from './features/account';
+import { charityTags } from './features/charity-tags';
+import { entitlements } from './features/entitlements';
+import { home } from './features/home';
+import { lookups } from './features/lookups';
+import { profile } from './features/profile';
+import { websites } from './features/websites';
+import { widget } from './features/widget';
+
+const features = { account, profile, home, lookups, websites, charityTags, entitlements, widget } as const;
+
+type Features = typeof features;
+/** Every declared endpoint, as a union of literal types. */
+export type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
+
+/** The whole wire, in the order of the reference page. */
+export const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature): Endpoint[] =>
+  Object.values(feature),
+);
+
+/** Paths that the wire answers for a method. */
+export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path'];
+type At<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;
+
+type Given<K extends string, V> = [V] extends [undefined] ? { readonly [P in K]?: never } : { readonly [P in K]: V };
+type GivenOrNot<K extends string, V> = [V] extends [undefined]
+  ? { readonly [P in K]?: never }
+  : { readonly [P in K]?: V };
+type Variables<P extends string> = [PathNames<P>] extends [never]
+  ? { readonly path?: never }
+  : { readonly path: Readonly<Record<PathNames<P>, string | number>> };
+
+/** What a caller hands over for a call: `path`, `query` and `body` exactly where the endpoint has them. */
+export type CallInput<M extends Method, P extends string> = Variables<P> &
+  GivenOrNot<'query', QueryInput<At<M, P>>> &
+  Given<'body', BodyInput<At<M, P>>>;
+/** What a successful call answers. */
+export type CallAnswer<M extends Method, P extends string> = ReadAnswerOf<At<M, P>>;

@@ -1,0 +1,68 @@
+/** The closed vocabularies of the wire. No imports, so that any page can load them. */
+export const roles = ['RETAILER', 'CHARITY', 'PARTNER'] as const;
+export type Role = (typeof roles)[number];
+
+export const planNames = ['basic', 'standard', 'enterprise'] as const;
+export type PlanName = (typeof planNames)[number];
+
+export const intervals = ['month', 'year'] as const;
+export type Interval = (typeof intervals)[number];
+
+export const paymentTypes = ['STRIPE', 'PAYPAL'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** Who registers a charity decides what its number looks like. */
+export const charityRegulators = ['england_wales', 'scotland', 'northern_ireland'] as const;
+export type CharityRegulator = (typeof charityRegulators)[number];
+
+export const widgetStatuses = ['active', 'inactive'] as const;
+export const pluginPositions = ['fixed', 'relative', 'absolute'] as const;
+export const pluginDirections = ['topLeft', 'topRight', 'downLeft', 'downRight'] as const;
+
+export const itemGenders = ['Men', 'Women', 'Kids'] as const;
+export const itemTypes = ['SIMPLE'] as const;
+
+export const feedFrequencies = ['DAILY', 'WEEKLY', 'HOURLY'] as const;
+
+export const languages = ['en', 'pl', 'de', 'it', 'ru', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** Ids are fixed: forms and stored rows of callers carry them (DECISIONS 10). */
+export const currencies = [
+  { id: 1, code: 'GBP', symbol: '£' },
+  { id: 2, code: 'EUR', symbol: '€' },
+  { id: 3, code: 'PLN', symbol: 'zł' },
+  { id: 4, code: 'USD', symbol: '$' },
+] as const;
+
+/** What an endpoint may ask of a member; roles map to these in one table of the API. */
+export const capabilities = [
+  'websites:read',
+  'websites:write',
+  'tags:read',
+  'tags:write',
+  'files:write',
+  'entitlements:read',
+  'entitlements:write',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** What the shop's website sends us, as the website list sums it up. */
+export const siteSignals = ['connected', 'test', 'paused', 'silent', 'waiting'] as const;
+export type SiteSignal = (typeof siteSignals)[number];
+
+/** Programmes that an account may ask for: the first four are charities', the last is retailers' and partners'. */
+export const entitlementTypes = [
+  'SEND_BY_POST',
+  'VIRTUAL_CHARITY',
+  'CHARITY_SHOPS',
+  'MICRO_DONATIONS',
+  'TAKE_BACKS',
+] as const;
+export type EntitlementType = (typeof entitlementTypes)[number];
+export const entitlementStatuses = ['INACTIVE', 'ACTIVE', 'IN REVIEW', 'REJECTED', 'BLOCKED'] as const;
+export type EntitlementStatus = (typeof entitlementStatuses)[number];
+
+/** What programmes need to be set up. `points`: an active one; `delivery`: a carrier or a local store. */
+export const setupTasks = ['details', 'return_address', 'paypal', 'points', 'delivery'] as const;
+export type SetupTask = (typeof setupTasks)[number];

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { anyone, endpoint, member } from '../endpoint';
+import { charityRegulators, intervals, paymentTypes, planNames, roles } from '../enums';
+import { limits } from '../limits';
+import { email, flag, statusAnswer } from '../wire';
+
+const required = (maximum: number) =>
+  z.string('This field is required.').trim().min(1, 'This field is required.').max(maximum);
+const name = required(limits.personName);
+/** Codes are shown XXXXX-XXXXX; case, spaces and the hyphen do not count. */
+const code = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(40);
+const password = z
+  .string('This field is required.')
+  .min(limits.password.minimum, `Use at least ${limits.password.minimum} characters.`)
+  .max(limits.password.maximum);
+
+/** The signed-in user as the dashboard keeps it (spec S0 section 3, `dashbord_id` spelt so). */
+export const user = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+  vatin: z.string(),
+  charity_number: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  city: z.object({ id: z.int(), name: z.string() }).nullable(),
+  country: z.object({ code: z.string(), name: z.string() }),
+  role: z.enum(roles),
+  dashbord_id: z.string(),
+  avatar: z.string(),
+  username: z.string(),
+  dev: z.boolean(),
+  plan: z.object({ name: z.enum(planNames), domains: z.int().nullable() }),
+});
+export type User = z.infer<typeof user>;
+
+const registrationAnswer = z.object({
+  status: z.enum(['ok', 'error']),
+  message: z.string(),
+  type: z.enum(roles),
+  /** The next step, 1 to 6. */
+  step: z.int(),
+});
+
+const session = z.object({ user, access_token: z.string() });
+
+export const account = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    access: anyone,
+    area: 'account',
+    summary: 'Sign in with email and password',
+    body: z.object({ email, password: z.string().min(1).max(limits.password.maximum), remember: flag.default(false) }),
+    answer: session,
+    refusals: { 422: 'Unknown address or wrong password.', 429: 'Too many wrong passwords for this account.' },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    access: member,
+    area: 'account',
+    summary: 'End this session',
+    answer: statusAnswer,
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/reset_password_notification',
+    access: anyone,
+    area: 'account',
+    summary: 'Mail a code that resets the password; the answer does not tell whether the address is known',
+    body: z.object({ email }),
+    answer: statusAnswer,
+    refusals: { 429: 'A code was sent less than a minute ago, or too many were asked for.' },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/reset_password',
+    access: anyone,
+    area: 'account',
+    summary: 'Set a new password with the mailed code; ends every session',
+    body: z
+      .object({
+        email,
+        code,
+        new_password: password,
+        new_password_confirmation: z.string('This field is required.').min(1, 'This field is required.'),
+      })
+      .refine((body) => body.new_password === body.new_password_confirmation, {
+        path: ['new_password_confirmation'],
+        message: 'The two passwords differ.',
+      }),
+    answer: statusAnswer,
+    refusals: { 422: 'The code is wrong, used, replaced or too old.', 429: 'Too many wrong codes.' },
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/1',
+    access: anyone,
+    area: 'account',
+    summary: 'Start a registration, or send its code again',
+    body: z.object({ email, role: z.enum(roles) }),
+    answer: registrationAnswer,
+    refusals: { 422: 'The address has an account.', 429: 'A code was sent less than a minute ago.' },
+  }),
+  step: endpoint({
+    method: 'GET',
+    path: '/dashboard/register/step',
+    access: anyone,
+    area: 'account',
+    summary: 'Where the registration of a code stands',
+    query: z.object({ code }),
+    answer: registrationAnswer.extend({ email: z.string() }),
+    refusals: { 422: 'The code is wrong, used, replaced or too old.', 429: 'Too many wrong codes.' },
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/2',
+    access: anyone,
+    area: 'account',
+    summary: 'Registration: set the password',
+    body: z
+      .object({
+        code,
+        password,
+        password_confirmation: z.string('This field is required.').min(1, 'This field is required.'),
+      })
+      .refine((body) => body.password === body.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'The two passwords differ.',
+      }),
+    answer: registrationAnswer,
+  }),
+  setDetails: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/3',
+    access: anyone,
+    area: 'account',
+    summary: 'Registration: company and contact details',
+    body: z.object({
+      code,
+      company_name: required(limits.companyName),
+      first_name: name,
+      last_name: name,
+      vatin: z.string().trim().max(20).default(''),
+      vat_registered: flag.default(true),
+      charity_number: z.string().trim().max(20).default(''),
+      charity_regulator: z.enum(charityRegulators).default('england_wales'),
+      phone: z.string().trim().max(limits.phone).default(''),
+      address: required(limits.address),
+      country: z.string().trim().length(2).toUpperCase(),
+      city_name: required(limits.town),
+      postcode: required(limits.postcode),
+    }),
+    answer: registrationAnswer,
+  }),
+  choosePlan: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/4',
+    access: anyone,
+    area: 'account',
+    summary: 'Registration: plan and way of paying',
+    body: z.object({
+      code,
+      plan: z.enum(planNames),
+      interval: z.enum(intervals).default('month'),
+      required_card: flag.default(false),
+      plan_type: z.enum(paymentTypes).optional(),
+    }),
+    answer: registrationAnswer.extend({ url: z.string().optional(), ...session.partial().shape }),
+    refusals: { 409: 'The registration is being finished by another call.' },
+  }),
+  payByCard: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/5',
+    access: anyone,
+    area: 'account',
+    summary: 'Registration: pay by card',
+    body: z.object({
+      code,
+      plan: z.enum(planNames),
+      interval: z.enum(intervals),
+      name: required(limits.card.name),
+      number: z
+        .string()
+        .transform((text) => text.replaceAll(' ', ''))
+        .pipe(z.string().regex(/^\d+$/, 'Only digits are allowed.').min(12).max(limits.card.number)),
+      exp_month: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().min(1).max(12)),
+      exp_year: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().min(2000).max(2100)),
+      cvc: z
+        .string()
+        .trim()
+        .regex(/^\d{3,4}$/, 'CVV has 3 or 4 digits.'),
+    }),
+    answer: registrationAnswer.extend(session.partial().shape),
+    refusals: { 402: 'The card was declined.', 409: 'The registration is being finished by another call.' },
+  }),
+} as const;

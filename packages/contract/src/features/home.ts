@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint';
+import { entitlementStatuses, entitlementTypes } from '../enums';
+
+/** What of the account is set up: the steps of the welcome panel. Numbers count rows. */
+export const onboarding = z.object({
+  general_information: z.object({
+    /** Street, town and postcode are there. */
+    address: z.boolean(),
+    /** A card is stored. */
+    cards: z.boolean(),
+    /** A plan runs, paid or still to be paid. */
+    plan: z.boolean(),
+    vatin: z.boolean(),
+    /** There is a card or PayPal. */
+    payment_method: z.boolean(),
+  }),
+  sites: z.int(),
+  charity_configuration: z.object({
+    paypal_connection: z.boolean(),
+    charity_details: z.boolean(),
+    entitlements: z.array(
+      z.object({ type: z.enum(entitlementTypes), status: z.enum(entitlementStatuses), reason: z.string() }),
+    ),
+  }),
+  /** The programme is ACTIVE. */
+  micro_donations: z.boolean(),
+  points: z.int(),
+  coupons: z.int(),
+  feeds: z.int(),
+  /** By the operator. */
+  verified: z.boolean(),
+});
+export type Onboarding = z.infer<typeof onboarding>;
+
+export const home = {
+  checkAccount: endpoint({
+    method: 'GET',
+    path: '/dashboard/check_account',
+    access: member,
+    area: 'home',
+    summary: 'What of the account is set up, for the welcome panel',
+    answer: onboarding,
+  }),
+} as const;

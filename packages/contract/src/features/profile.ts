@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint';
+import { charityRegulators } from '../enums';
+import { limits } from '../limits';
+import { listOf, listQuery, statusAnswer } from '../wire';
+import { user } from './account';
+
+const required = 'This field is required.';
+const text = (maximum: number) => z.string().trim().max(maximum).optional();
+const name = z.string(required).trim().min(1, required).max(limits.personName);
+const userAnswer = z.object({ user });
+
+/** A signed-in session of the user; `current` is the one that asks. */
+export const signedInSession = z.object({
+  id: z.int(),
+  current: z.boolean(),
+  ip: z.string(),
+  user_agent: z.string(),
+  created_at: z.iso.datetime(),
+  /** Within a minute. */
+  used_at: z.iso.datetime(),
+});
+export type SignedInSession = z.infer<typeof signedInSession>;
+
+export const profile = {
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/users/change_password',
+    access: member,
+    area: 'account',
+    summary: 'Change your password; your other sessions end',
+    body: z
+      .object({
+        previous_password: z.string(required).min(1, required).max(limits.password.maximum),
+        password: z
+          .string(required)
+          .min(limits.password.minimum, `Use at least ${limits.password.minimum} characters.`)
+          .max(limits.password.maximum),
+        password_confirmation: z.string(required).min(1, required),
+      })
+      .refine((body) => body.password === body.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'The two passwords differ.',
+      }),
+    answer: statusAnswer,
+    refusals: { 422: 'The previous password is wrong.', 429: 'Too many wrong passwords.' },
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/users/me',
+    access: member,
+    area: 'account',
+    summary: 'Change your first and last name',
+    body: z.object({ first_name: name, last_name: name }),
+    answer: userAnswer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/{id}',
+    access: member,
+    area: 'account',
+    summary: 'Change your details and those of your company; what is absent stays',
+    body: z.object({
+      first_name: text(limits.personName),
+      last_name: text(limits.personName),
+      company_name: text(limits.companyName),
+      /** Empty, or as at registration. */
+      vatin: text(20),
+      /** Charities only; empty, or as their regulator writes it. */
+      charity_number: text(20),
+      charity_regulator: z.enum(charityRegulators).optional(),
+      phone: text(limits.phone),
+      address: text(limits.address),
+      country: z.string().trim().length(2).toUpperCase().optional(),
+      /** A known town by its number; 0 is the typed one, null is none. `city_name` wins where both are sent. */
+      city_id: z
+        .union([
+          z.int(),
+          z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .transform(Number),
+        ])
+        .nullable()
+        .optional(),
+      city_name: text(limits.town),
+      postcode: text(limits.postcode),
+    }),
+    answer: userAnswer,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/me/sessions',
+    access: member,
+    area: 'account',
+    summary: 'Where you are signed in, the latest first',
+    query: listQuery(['used_at']).pick({ page: true, per_page: true }),
+    answer: listOf(signedInSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/users/me/sessions/{id}',
+    access: member,
+    area: 'account',
+    summary: 'Sign out one of your sessions',
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { can, endpoint } from '../endpoint';
+import { languages, pluginDirections, pluginPositions, siteSignals, widgetStatuses } from '../enums';
+import { limits } from '../limits';
+import { flag, identity, instant, listOf, listQuery } from '../wire';
+
+const pixels = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,6}$/),
+  ])
+  .transform(Number)
+  .pipe(z.int().min(-100_000).max(100_000));
+const colour = z
+  .string()
+  .trim()
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Enter a colour such as #4F632F.');
+
+/** How the widget looks and where it stands on the shop's page; the names are the spec's (S1 section 3). */
+export const pluginConfig = z.object({
+  default_lang: z.enum(languages).default('en'),
+  color_1: colour.default('#000'),
+  color_2: colour.default('#000'),
+  allow_actions: flag.default(true),
+  position: z.enum(pluginPositions).default('absolute'),
+  direction: z.enum(pluginDirections).default('downRight'),
+  xOffset: pixels.default(1),
+  yOffset: pixels.default(1),
+  zIndex: pixels.default(1),
+  website_container_class: z.string().trim().max(200).default('#{product}'),
+  /** Fullscreen modal mode: the position settings count only where it is off. */
+  fullscreen: flag.default(false),
+  show_widget_btn: flag.default(false),
+  position_widget_btn: z.enum(pluginPositions).default('absolute'),
+  direction_widget_btn: z.enum(pluginDirections).default('downRight'),
+  xOffset_widget_btn: pixels.default(1),
+  yOffset_widget_btn: pixels.default(1),
+  zIndex_widget_btn: pixels.default(1),
+  /** True is the pop-up over the page ('fullwidth'), false the inline widget. */
+  default_widget_style: flag.default(true),
+});
+export type PluginConfig = z.output<typeof pluginConfig>;
+
+const siteConfig = z.object({ plugin: pluginConfig.prefault({}) });
+
+export const site = z.object({
+  ...identity,
+  token: z.uuid(),
+  widget_status: z.enum(widgetStatuses),
+  name: z.string(),
+  url: z.string(),
+  logo: z.string().nullable(),
+  image: z.string().nullable(),
+  description: z.string(),
+  test_mode: z.boolean(),
+  active: z.boolean(),
+  config: siteConfig,
+  signal: z.enum(siteSignals),
+  last_seen_at: instant.nullable(),
+  orders_count: z.int(),
+  items_count: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Site = z.input<typeof site>;
+
+const siteFields = z.object({
+  name: z.string().trim().min(1, 'Name is required.').max(limits.siteName),
+  url: z.string().trim().min(1, 'Website url is required.').max(limits.url),
+  widget_status: z.enum(widgetStatuses),
+  logo: z.string().max(limits.url).nullable(),
+  image: z.string().max(limits.url).nullable(),
+  description: z.string().trim().max(limits.description),
+  test_mode: flag,
+  active: flag,
+  config: siteConfig,
+});
+
+export const websites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sites',
+    access: can('websites:read'),
+    area: 'websites',
+    summary: 'Websites of the account',
+    query: listQuery(['created_at', 'name', 'url', 'active', 'test_mode']),
+    answer: listOf(site),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/sites/{uuid}',
+    access: can('websites:read'),
+    area: 'websites',
+    summary: 'One website, by id or uuid',
+    answer: site,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/sites',
+    access: can('websites:write'),
+    area: 'websites',
+    summary: 'Add a website; the plan limits how many',
+    /** The wizard sends no name: the host of the url stands in for it. */
+    body: siteFields.partial().required({ url: true }),
+    status: 201,
+    answer: z.object({ site }),
+    refusals: { 422: "A field is wrong, or the plan's number of websites is reached." },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/sites/{uuid}',
+    access: can('websites:write'),
+    area: 'websites',
+    summary: 'Change a website; absent fields stay as they are',
+    body: siteFields.partial(),
+    answer: z.object({ site }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/sites/{uuid}',
+    access: can('websites:write'),
+    area: 'websites',
+    summary: 'Delete a website; shoppers keep their items',
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { anyone, endpoint, shop, shopper } from '../endpoint';
+import { widgetStatuses } from '../enums';
+import { lifetimes, limits } from '../limits';
+import { email, flag, instant, listOf, listQuery, money, statusAnswer } from '../wire';
+import { order } from './order';
+import { pluginConfig } from './websites';
+
+/** One bought item as the shopper sees it. */
+export const item = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  brand: z.string(),
+  /** Our own proxy's address, never the shop's. */
+  image: z.string(),
+  price: money.nullable(),
+  bought_at: instant,
+  shop: z.string(),
+  added_at: instant.nullable(),
+});
+export type Item = z.infer<typeof item>;
+
+const shopperCode = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${lifetimes.shopperCode.digits}}$`), 'The code has six digits.');
+
+export const widget = {
+  init: endpoint({
+    method: 'GET',
+    path: '/plugins/{uuid}/init',
+    access: anyone,
+    area: 'widget',
+    summary: "The widget's settings, by the site's uuid or token",
+    answer: z.object({
+      widget_status: z.enum(widgetStatuses),
+      uuid: z.uuid(),
+      name: z.string(),
+      logo: z.string().nullable(),
+      test_mode: z.boolean(),
+      config: z.object({ plugin: pluginConfig }),
+    }),
+  }),
+  receiveOrder: endpoint({
+    method: 'POST',
+    path: '/sites/{uuid}/products',
+    access: shop,
+    area: 'websites',
+    summary: "Send an order; the answer is the url of the shopper's page",
+    /** Wrapped as the documentation writes it; the flat form is accepted too. */
+    body: z.preprocess(
+      (body) => (body && typeof body === 'object' && 'order' in body ? body : { order: body }),
+      z.object({ order }),
+    ),
+    answer: z.object({ status: z.string(), url: z.string() }),
+    refusals: {
+      409: 'The order number is taken by another order; no url is answered.',
+      422: 'A field is wrong, or the signature that was sent (`X-Signature`) is.',
+      429: 'Too many orders from this caller, or for this website.',
+    },
+  }),
+  orderPage: endpoint({
+    method: 'GET',
+    path: '/orders/{token}',
+    access: anyone,
+    area: 'widget',
+    summary: "What the shopper's page of an order shows",
+    answer: z.object({
+      shop: z.object({
+        name: z.string(),
+        logo: z.string().nullable(),
+        color_1: z.string(),
+        color_2: z.string(),
+        language: z.string(),
+      }),
+      number: z.string(),
+      bought_at: instant,
+      test_mode: z.boolean(),
+      items: z.array(item),
+    }),
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/orders/{token}/codes',
+    access: anyone,
+    area: 'widget',
+    summary: 'Mail a six-digit code to the shopper',
+    body: z.object({ email }),
+    answer: statusAnswer,
+    refusals: { 429: 'Too many codes for this address, caller or site.' },
+  }),
+  addItems: endpoint({
+    method: 'POST',
+    path: '/orders/{token}/wardrobe',
+    access: anyone,
+    area: 'widget',
+    summary: "Put the order's items in the wardrobe of the confirmed address",
+    body: z.object({
+      email,
+      code: shopperCode,
+      items: z.array(z.uuid()).min(1, 'Choose at least one item.').max(limits.order.pieces),
+      reminders: flag.default(false),
+    }),
+    answer: z.object({ status: z.string(), added: z.int(), access_token: z.string() }),
+    refusals: {
+      409: 'An item is in another wardrobe already.',
+      422: 'The code is wrong, used or expired (`errors.code`), or an item is not of this order.',
+      429: 'Too many wrong codes from this caller.',
+    },
+  }),
+  sendSignInCode: endpoint({
+    method: 'POST',
+    path: '/shoppers/codes',
+    access: anyone,
+    area: 'widget',
+    summary: 'Mail a sign-in code to a shopper; the answer is the same for unknown addresses',
+    body: z.object({ email }),
+    answer: statusAnswer,
+    refusals: { 429: 'Too many codes for this address or caller.' },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/shoppers/sessions',
+    access: anyone,
+    area: 'widget',
+    summary: "Start a shopper's session with a mailed code",
+    body: z.object({ email, code: shopperCode }),
+    answer: z.object({ access_token: z.string() }),
+    refusals: { 429: 'Too many wrong codes from this caller.' },
+  }),
+  wardrobe: endpoint({
+    method: 'GET',
+    path: '/wardrobe/items',
+    access: shopper,
+    area: 'widget',
+    summary: "The shopper's items, from every shop",
+    query: listQuery(['added_at', 'bought_at', 'name']),
+    answer: listOf(item),
+  }),
+} as const;

@@ -1,0 +1,36 @@
+/** Every limit that a form, a schema and a table share. No imports: the dashboard's public pages load it without zod. */
+export const limits = {
+  page: { defaultSize: 15, maximumSize: 1000 },
+  search: 200,
+  email: 254,
+  /** Characters. The upper bound keeps hashing cheap; the lower one is ours, the spec is silent. */
+  password: { minimum: 10, maximum: 200 },
+  personName: 100,
+  companyName: 200,
+  phone: 30,
+  address: 200,
+  fullAddress: 600,
+  town: 100,
+  postcode: 12,
+  siteName: 120,
+  url: 2048,
+  description: 5000,
+  tagName: 60,
+  entitlementRequest: 1000,
+  card: { name: 100, number: 16, cvc: { minimum: 3, maximum: 4 }, yearsAhead: 20 },
+  /** Bytes of one uploaded image, and its longest edge in pixels after re-encoding. */
+  image: { bytes: 8 * 1024 * 1024, edge: 2000, inputPixels: 60_000_000 },
+  /** `items` are lines; `pieces` what they come to with their quantities. */
+  order: { number: 64, items: 100, quantity: 100, pieces: 500, images: 10, bytes: 512 * 1024, text: 300 },
+  idempotencyKey: 128,
+} as const;
+
+/** Lifetimes in seconds, and the number of wrong tries that a code survives. */
+export const lifetimes = {
+  session: { idle: 12 * 3600, absolute: 24 * 3600, remembered: 30 * 24 * 3600 },
+  registration: { idle: 30 * 60, absolute: 24 * 3600, resendAfter: 60 },
+  shopperCode: { seconds: 600, tries: 5, digits: 6 },
+  resetCode: { seconds: 600, tries: 5, resendAfter: 60 },
+  shopperSession: 30 * 24 * 3600,
+  idempotencyKey: 48 * 3600,
+} as const;

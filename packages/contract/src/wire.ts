@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/** A flag as callers write it: true, false, 0, 1, "0", "1"; read as a boolean. */
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+  .pipe(z.boolean());
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Answered where a row has both names: `id` counts within its table, `uuid` is the public one. Either is accepted in paths. */
+export const identity = { id: z.int(), uuid: z.uuid() };
+
+/** Money as callers write it: decimal major units as text or number ("99.50", 99.5); read as text. Minor units inside. */
+export const decimal = z
+  .union([z.number().min(0).max(999_999_999).transform(String), z.string().trim()])
+  .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,4})?$/, 'Enter an amount such as 99.50.'));
+
+/** Money as answered: decimal text with the digits of its currency. */
+export const money = z.object({ amount: z.string(), currency: z.string() });
+
+/** An email address, trimmed and in lower case. */
+export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Enter an email address.'));
+
+const positive = (fallback: number) =>
+  z
+    .union([z.string().regex(/^\d+$/), z.number()])
+    .default(String(fallback))
+    .transform(Number)
+    .pipe(z.int().min(1).max(1_000_000_000));
+
+/**
+ * The query of a list: `page` from 1, `per_page` (default 15, clamped to 1,000), `search`, `sort`, `direction`.
+ * @param sorts the columns a caller may sort by; the first is the default.
+ */
+export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  z.object({
+    page: positive(1),
+    per_page: positive(limits.page.defaultSize).transform((size) => Math.min(size, limits.page.maximumSize)),
+    search: z.string().trim().max(limits.search).default(''),
+    sort: z.enum(sorts).default(sorts[0] as z.util.NoUndefined<S[number]>),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  });
+
+/** The envelope of a list; `page_count` is the page size, `total_pages` at least 1 (spec S0 section 3). */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    info: z.object({ current_page: z.int(), page_count: z.int(), total_items: z.int(), total_pages: z.int() }),
+  });
+
+/** A sentence for the user. */
+export const statusAnswer = z.object({ status: z.string() });
+
+/** Every refusal. `errors` maps a field to its texts; `code` and `params` let a client translate `message`. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  request_id: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
