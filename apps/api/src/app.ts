@@ -1,0 +1,159 @@
+import { type Endpoint, endpoints, limits } from '@dw/contract';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config/config';
+import { Events } from './events/events';
+import { accountRoutes } from './features/account/account.routes';
+import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
+import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
+import { filesRoutes } from './features/files/files.routes';
+import { healthRoutes } from './features/health/health.routes';
+import { homeRoutes } from './features/home/home.routes';
+import { lookupsRoutes } from './features/lookups/lookups.routes';
+import { imageRoutes } from './features/orders/image.routes';
+import { ordersRoutes } from './features/orders/orders.routes';
+import { dashboardPages } from './features/pages/dashboard.routes';
+import { demoShopPages } from './features/pages/demo-shop.routes';
+import { devMailPages } from './features/pages/dev-mail.routes';
+import { legalPages } from './features/pages/legal.routes';
+import { widgetPages } from './features/pages/widget.routes';
+import { profileRoutes } from './features/profile/profile.routes';
+import { shoppersRoutes } from './features/shoppers/shoppers.routes';
+import { translationsRoutes } from './features/translations/translations.routes';
+import { websitesRoutes } from './features/websites/websites.routes';
+import { widgetRoutes } from './features/widget/widget.routes';
+import { Throttle } from './platform/auth/throttle';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/db/database';
+import type { FileStore } from './platform/files/file-store';
+import { compileWithContract } from './platform/http/compile';
+import { handleErrors } from './platform/http/errors';
+import { readJsonBodies } from './platform/http/json-body';
+import { openApiDocument } from './platform/http/openapi';
+import { referencePage } from './platform/http/reference-page';
+import { routesOn } from './platform/http/routes';
+import { securityHeaders, sendDocument } from './platform/http/security-headers';
+import { Jobs } from './platform/jobs/jobs';
+import { loggable } from './platform/loggable';
+import { type Mailer, MailQueue } from './platform/mail/mail';
+import type { Payments } from './platform/payments/payments';
+import type { Signer } from './platform/signer';
+import type { Services } from './services';
+
+/** What the product stands on; everything that differs between a test, a laptop and a company's cluster. */
+export type Ground = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  readonly payments: Payments;
+  readonly signer: Signer;
+  readonly version: string;
+};
+
+export type App = {
+  readonly http: FastifyInstance;
+  readonly jobs: Jobs;
+  readonly services: Services;
+  /** Tells the health check that no new work should come. */
+  readonly stopping: () => void;
+};
+
+/** Puts the features together. Nothing is loaded by its name or place: what is not listed here does not exist. */
+export function buildApp(ground: Ground): App {
+  const { config, db, clock } = ground;
+  const http = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-signature"]'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: limits.order.bytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    handlerTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    // What still comes over a known connection while we stop is served.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  compileWithContract(http);
+  readJsonBodies(http);
+  handleErrors(http);
+  securityHeaders(http);
+  http.register(multipart, {
+    limits: { fileSize: limits.image.bytes, files: 1, fields: 20, parts: 25, headerPairs: 50 },
+  });
+
+  const jobs = new Jobs(db, (error) => http.log.error({ err: loggable(error) }, 'job failed'));
+  const events = new Events(db, jobs);
+  let stopping = false;
+
+  const { route, implemented } = routesOn(http, { db, clock });
+  const services: Services = {
+    ...ground,
+    route,
+    jobs,
+    events,
+    mail: new MailQueue(db, jobs, ground.mailer),
+    throttle: new Throttle(db),
+    publicUrl: () => config.publicUrl ?? listeningUrl(http, config),
+  };
+
+  healthRoutes(http, db, () => stopping);
+  // Routes are declared within a plugin, so that they come after the multipart parser.
+  http.register(async () => {
+    accountRoutes(services);
+    profileRoutes(services);
+    homeRoutes(services);
+    lookupsRoutes(services);
+    translationsRoutes(services);
+    filesRoutes(http, services);
+    websitesRoutes(services);
+    charityTagsRoutes(services);
+    entitlementsRoutes(services);
+    widgetRoutes(services);
+    ordersRoutes(services);
+    shoppersRoutes(services);
+    imageRoutes(http, services);
+    documentTheApi(http, ground.version);
+    legalPages(http);
+    devMailPages(http, config);
+    widgetPages(http, services);
+    demoShopPages(http, services);
+    assertWholeContract(implemented);
+  });
+
+  dashboardPages(http);
+  return {
+    http,
+    jobs,
+    services,
+    stopping: () => {
+      stopping = true;
+    },
+  };
+}
+
+function documentTheApi(http: FastifyInstance, version: string): void {
+  const document = openApiDocument(version);
+  const page = referencePage(document);
+  http.get('/api/openapi.json', async () => document);
+  http.get('/api/docs', async (_request, reply) => sendDocument(reply, page));
+}
+
+/** Fails the start where an endpoint is declared and not implemented. */
+function assertWholeContract(implemented: ReadonlySet<Endpoint>): void {
+  const missing = endpoints.filter((endpoint) => !implemented.has(endpoint));
+  if (missing.length > 0) {
+    throw new Error(
+      `Declared and not implemented: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+    );
+  }
+}
+
+function listeningUrl(http: FastifyInstance, config: Config): string {
+  const address = http.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.port;
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+}

@@ -1,0 +1,62 @@
+import { account } from '@dw/contract';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoPassword, demoUsers } from '../config/demo';
+import { call } from '../testing/client';
+import { type ServerFolder, serverFolder } from '../testing/server-process';
+
+const id = crypto.randomUUID().slice(0, 8);
+const [database, owner, app] = [`dw_external_${id}`, `dw_owner_${id}`, `dw_plain_${id}`];
+const admin = new pg.Client(inject('admin'));
+let folder: ServerFolder;
+
+beforeAll(async () => {
+  folder = await serverFolder();
+  await admin.connect();
+  // As docs/operations.md says.
+  await admin.query(`create role ${owner} login password 'owner-password'`);
+  await admin.query(`create role ${app} login password 'app-password' nosuperuser nobypassrls`);
+  await admin.query(`create database ${database} owner ${owner} encoding 'UTF8' template template0`);
+  await admin.query(`revoke all on database ${database} from public`);
+  await admin.query(`grant connect on database ${database} to ${app}`);
+});
+afterEach(() => folder.stopAll());
+afterAll(async () => {
+  await folder.clean();
+  await admin.query(`drop database if exists ${database} with (force)`);
+  await admin.query(`drop role if exists ${owner}, ${app}`);
+  await admin.end();
+});
+
+const urlOf = (user: string, password: string, port = inject('admin').port) =>
+  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(inject('admin').host)}&port=${port}`;
+
+describe('an external database', { timeout: 60_000 }, () => {
+  it('that cannot be reached is refused in a sentence without its password', async () => {
+    const refused = folder.start({ DATABASE_URL: urlOf(app, 'app-password', 1) });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toMatch(/^DATABASE_URL leads to no database that can be used \(.+\): /);
+    expect(refused.output()).not.toMatch(/app-password|\n\s+at /);
+  });
+
+  it('that nobody has migrated is refused in a sentence', async () => {
+    const refused = folder.start({ DATABASE_URL: urlOf(app, 'app-password') });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toBe(
+      'The database is not at the version of this server: start it once with DATABASE_OWNER_URL, the login of its owner.\n',
+    );
+  });
+
+  it('is migrated with its owner, who need not be a superuser, and served by a plain role', async () => {
+    const DATABASE_URL = urlOf(app, 'app-password');
+    const server = folder.start({ DATABASE_URL, DATABASE_OWNER_URL: urlOf(owner, 'owner-password'), DEMO_DATA: '1' });
+    const origin = await server.url;
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+    const body = { email: demoUsers[0].email, password: demoPassword };
+    expect((await call(origin, account.login, { body })).user.email).toBe(body.email);
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    const next = folder.start({ DATABASE_URL });
+    expect((await call(await next.url, account.login, { body })).user.email).toBe(body.email);
+  });
+});

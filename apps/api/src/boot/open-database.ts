@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import type { Config } from '../config/config';
+import type { Login } from '../platform/db/pool';
+import { ensureAppRole } from '../platform/db/roles';
+import { startEmbeddedPostgres } from '../platform/embedded/embedded-postgres';
+import { DatabaseUnusable } from './start-refusal';
+
+/** A database to serve from. */
+export type OpenDatabase = {
+  /** The pool's login. */
+  readonly app: Login;
+  readonly appRole: string;
+  /** Who migrates; absent where an operator does that apart. */
+  readonly owner: Login | undefined;
+  readonly close: () => Promise<void>;
+};
+
+const database = 'digital_wardrobe';
+const embeddedRole = 'dw_app';
+
+/** The external database of DATABASE_URL, else the embedded one under the data folder. */
+export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, log);
+  const app = await loginOf('DATABASE_URL', config.databaseUrl);
+  const owner = config.databaseOwnerUrl && (await loginOf('DATABASE_OWNER_URL', config.databaseOwnerUrl));
+  return {
+    app,
+    appRole: decodeURIComponent(new URL(config.databaseUrl).username),
+    owner: owner || undefined,
+    close: async () => {},
+  };
+}
+
+/** The login of a setting, tried once. @throws DatabaseUnusable without the password that the setting holds */
+async function loginOf(setting: string, connectionString: string): Promise<Login> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const where = `${client.user} at ${client.host}:${client.port}, database ${client.database}`;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnusable(`${setting} leads to no database that can be used (${where}): ${why}.`);
+  } finally {
+    await client.end();
+  }
+  return { connectionString };
+}
+
+async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const client = new Client(server.connection);
+    await client.connect();
+    await ensureAppRole(client, embeddedRole, server.connection.password);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database}`);
+    await client.end();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    app: { ...server.connection, user: embeddedRole, database },
+    appRole: embeddedRole,
+    owner: { ...server.connection, database },
+    close: () => server.stop(),
+  };
+}

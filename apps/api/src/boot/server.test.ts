@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ServerFolder, serverFolder } from '../testing/server-process';
+
+let folder: ServerFolder;
+beforeAll(async () => {
+  folder = await serverFolder();
+});
+afterEach(() => folder.stopAll());
+afterAll(() => folder.clean());
+
+describe('the server', { timeout: 60_000 }, () => {
+  it('starts on nothing, refuses a second one on its data, and stops cleanly', async () => {
+    const first = folder.start();
+    const url = await first.url;
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
+
+    const second = folder.start();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`Another server (pid ${first.pid},`);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+  });
+
+  it('says so where something else listens', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const refused = folder.start({ PORT: String(port) });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toMatch(
+      new RegExp(
+        `^Postgres is running .*\nSomething else listens at 127\\.0\\.0\\.1:${port}: choose another PORT\\.\n$`,
+      ),
+    );
+    other.close();
+  });
+
+  it('heals after it was killed', async () => {
+    const first = folder.start();
+    await first.url;
+    await first.end('SIGKILL');
+    const second = folder.start();
+    expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('lists every problem of its settings', async () => {
+    const refused = folder.start({ PORT: 'x', SMTP_URL: 'mail.example' });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toMatch(/The settings have problems:\n {2}- PORT: .+\n {2}- SMTP_URL: /);
+  });
+
+  it('refuses a database role that row-level security would not bind', async () => {
+    const admin = inject('admin');
+    const url = `postgres://${admin.user}${admin.password === undefined ? '' : `:${admin.password}`}@localhost/postgres?host=${encodeURIComponent(admin.host)}&port=${admin.port}`;
+    const refused = folder.start({ DATABASE_URL: url });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain('is a superuser, so row-level security would not bind it');
+  });
+});

@@ -1,0 +1,20 @@
+import { UnsafeRole } from '../platform/db/roles';
+import { DataDirInUseError } from '../platform/embedded/data-dir-lock';
+
+/** Thrown at start where a setting leads to a database that cannot be used; the message is for the operator. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}
+
+/** Why a start was refused, as a sentence for the operator; undefined for a failure of our own. */
+export function startRefusal(error: unknown): string | undefined {
+  if (error instanceof DataDirInUseError || error instanceof UnsafeRole || error instanceof DatabaseUnusable)
+    return error.message;
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen'))
+    return undefined;
+  const where = 'address' in error && 'port' in error ? `${error.address}:${error.port}` : 'the address';
+  if (error.code === 'EADDRINUSE') return `Something else listens at ${where}: choose another PORT.`;
+  if (error.code === 'EACCES') return `This user may not listen at ${where}: choose a PORT above 1023.`;
+  if (error.code === 'EADDRNOTAVAIL') return `This machine has no address ${where}: choose another HOST.`;
+  return undefined;
+}

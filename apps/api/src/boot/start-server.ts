@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { type App, buildApp } from '../app';
+import type { Config } from '../config/config';
+import { loadDemo } from '../demo/load-demo';
+import { systemClock } from '../platform/clock';
+import { Database } from '../platform/db/database';
+import { isMigrated, migrateDatabase } from '../platform/db/migrate';
+import { openPool } from '../platform/db/pool';
+import { assertBoundRole } from '../platform/db/roles';
+import { lockDataDir } from '../platform/embedded/data-dir-lock';
+import { diskFileStore } from '../platform/files/file-store';
+import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
+import { sandboxPayments } from '../platform/payments/sandbox';
+import { readOrMakeKey, signerOf } from '../platform/signer';
+import { drainOf } from './drain';
+import { type OpenDatabase, openDatabase } from './open-database';
+import { DatabaseUnusable } from './start-refusal';
+
+export type Server = {
+  /** Where it listens. */
+  readonly url: string;
+  /** Finishes what is under way, hands unfinished jobs back, stops the embedded database. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+};
+
+const poolSize = 16;
+const jobsPatienceMs = 2000;
+const poolPatienceMs = 500;
+/** Connections that may wait to be accepted: many callers at once are slow, not refused. */
+const backlog = 2048;
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// Beside the bundle, or in the sources.
+const migrationsFolder = [beside('./migrations'), beside('../db/migrations')].find((path) => existsSync(path)) ?? '';
+
+/** Starts everything: lock, database, migrations, demo, jobs, HTTP. What was started is stopped where a later step fails. */
+export async function startServer(config: Config, version: string, log: (message: string) => void): Promise<Server> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let undo = started.pop(); undo; undo = started.pop()) await undo();
+  };
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    const lock = await lockDataDir(config.dataDir, { address: `http://${config.host}:${config.port}` });
+    started.push(() => lock.release());
+    const database = await openDatabase(config, log);
+    started.push(() => database.close());
+    const pool = openPool(database.app, poolSize);
+    // Whoever still holds a connection then does not hold up the stop: the transaction is rolled back.
+    started.push(() => Promise.race([pool.end(), sleep(poolPatienceMs)]));
+
+    const app = await build(config, new Database(pool), version);
+    await prepare(database, pool, app);
+    if (config.demoData) await loadDemo(app.services);
+    await app.jobs.start({ alone: config.databaseUrl === undefined });
+    started.push(() => app.jobs.stop(jobsPatienceMs));
+    const drain = drainOf(app);
+    const url = await app.http.listen({ host: config.host, port: config.port, backlog });
+    started.push(drain);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function build(config: Config, db: Database, version: string): Promise<App> {
+  const app = buildApp({
+    db,
+    clock: systemClock,
+    config,
+    mailer: config.smtpUrl
+      ? smtpMailer(config.smtpUrl, config.mailFrom)
+      : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
+    files: diskFileStore(join(config.dataDir, 'files')),
+    payments: sandboxPayments(systemClock),
+    signer: signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir))),
+    version,
+  });
+  await app.http.ready();
+  return app;
+}
+
+async function prepare(database: OpenDatabase, pool: pg.Pool, app: App): Promise<void> {
+  // Before the owner touches anything: a role that the policies would not bind must not serve.
+  await assertBoundRole(pool);
+  const { owner, appRole } = database;
+  const wanted = { appRole, migrationsFolder, queues: app.jobs.queues };
+  if (owner) {
+    await migrateDatabase({ owner, ...wanted });
+    await assertBoundRole(pool);
+  } else if (!(await isMigrated(pool, wanted))) {
+    throw new DatabaseUnusable(
+      'The database is not at the version of this server: start it once with DATABASE_OWNER_URL, the login of its owner.',
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('need nothing', () => {
+    expect(parseConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demoData: true,
+      databaseUrl: undefined,
+      production: false,
+    });
+    expect(parseConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
+  });
+
+  it('name every problem at once', () => {
+    const problems = problemsOf({ PORT: 'high', DATABASE_URL: 'mysql://x', DEMO_DATA: 'yes', SECRET_KEY: 'short' });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'DEMO_DATA', 'SECRET_KEY']);
+  });
+
+  it('refuse in production what belongs on a laptop', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' };
+    expect(problemsOf(production).join()).toContain('PAYMENTS');
+    expect(problemsOf({ ...production, PAYMENTS: 'sandbox', DEMO_DATA: '1', ALLOW_PRIVATE_HOSTS: '1' })).toHaveLength(
+      2,
+    );
+    expect(parseConfig({ ...production, PAYMENTS: 'sandbox' })).toMatchObject({
+      demoData: false,
+      allowPrivateHosts: false,
+    });
+  });
+
+  it('load the demo only on request where the database is another', () => {
+    const DATABASE_URL = 'postgres://app@db.example/wardrobe';
+    expect(parseConfig({ DATABASE_URL }).demoData).toBe(false);
+    expect(parseConfig({ DATABASE_URL, DEMO_DATA: '1' }).demoData).toBe(true);
+  });
+
+  it('grant complete requests of programmes by themselves, unless the operator wants to decide', () => {
+    expect(parseConfig({}).entitlementReview).toBe('auto');
+    expect(parseConfig({ ENTITLEMENT_REVIEW: 'manual' }).entitlementReview).toBe('manual');
+    expect(problemsOf({ ENTITLEMENT_REVIEW: 'sometimes' })).toHaveLength(1);
+  });
+});

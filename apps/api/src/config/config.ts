@@ -1,0 +1,116 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['0', '1']).transform((value) => value === '1');
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .default('3000')
+    .transform(Number)
+    .pipe(z.int().max(65535)),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO_DATA: onOff.optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOW_PRIVATE_HOSTS: onOff.optional(),
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
+  PAYMENTS: z.enum(['sandbox']).optional(),
+  ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+});
+
+/** The settings of a server: what the environment said, checked, with every default filled in. */
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Absent: the embedded Postgres under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** The owner's login, for migrations of an external database. */
+  readonly databaseOwnerUrl: string | undefined;
+  readonly demoData: boolean;
+  /** Where browsers reach us; absent: derived from the listening address. */
+  readonly publicUrl: string | undefined;
+  readonly allowPrivateHosts: boolean;
+  readonly trustProxy: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
+  readonly entitlementReview: 'auto' | 'manual';
+  readonly logLevel: string;
+  /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
+  readonly secretKey: string | undefined;
+};
+
+/** Thrown at start: `message` lists every problem of the environment, one a line. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The settings have ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/**
+ * Reads the settings from an environment. An empty variable counts as absent.
+ * @throws ConfigError with every problem at once.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  const problems: string[] = [];
+  if (production && e.ALLOW_PRIVATE_HOSTS) problems.push('ALLOW_PRIVATE_HOSTS: refused when NODE_ENV is production');
+  if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
+  if (production && e.PAYMENTS === undefined) {
+    problems.push('PAYMENTS: name the payment provider; the sandbox has to be asked for by name (PAYMENTS=sandbox)');
+  }
+  if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
+  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL) problems.push('DATABASE_OWNER_URL: only together with DATABASE_URL');
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const demoData = !production && (e.DEMO_DATA ?? e.DATABASE_URL === undefined);
+  return {
+    production,
+    host: e.HOST,
+    port: e.PORT,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    demoData,
+    publicUrl: e.PUBLIC_URL,
+    // The demo shop's pictures come from our own loopback address.
+    allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS ?? (demoData && isLoopback(e.HOST)),
+    trustProxy: e.TRUST_PROXY,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    entitlementReview: e.ENTITLEMENT_REVIEW,
+    logLevel: e.LOG_LEVEL,
+    secretKey: e.SECRET_KEY,
+  };
+}

@@ -1,0 +1,177 @@
+import { charityTags, type Endpoint, endpoints, errorAnswer, profile, type Role, roles, websites } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { capabilitiesOf } from './platform/auth/capabilities';
+import { call, refused, request } from './testing/client';
+import type { Tenant } from './testing/factories';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+let app: TestApp;
+let tenants: Record<Role, Tenant>;
+/** One row of each kind that belongs to another account: what a path's first variable may name. */
+let foreign: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const [RETAILER, CHARITY, PARTNER] = [
+    await app.make.tenant('RETAILER'),
+    await app.make.tenant('CHARITY'),
+    await app.make.tenant('PARTNER'),
+  ];
+  tenants = { RETAILER, CHARITY, PARTNER };
+  const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
+  const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
+  const tag = await call(app.origin, charityTags.create, { token: charity.token, body: { name: 'Foreign' } });
+  const { items } = await call(app.origin, profile.sessions, { token: shop.token });
+  foreign = {
+    '/sites/': site.uuid,
+    '/charities/points/tags/': tag.uuid,
+    '/users/': String(shop.userId),
+    '/users/me/sessions/': String(items[0]?.id),
+  };
+});
+afterAll(() => app.close());
+
+const described = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({}),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+});
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const named = (list: readonly Endpoint[]) =>
+  list.map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const guarded = endpoints.filter(({ access }) => access.kind === 'member' || access.kind === 'shopper');
+const members = endpoints.filter(({ access }) => access.kind === 'member');
+const hasPath = ({ path }: Endpoint) => path.includes('{');
+const variables = (endpoint: Endpoint, value: string) =>
+  Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, value]));
+
+function tokenFor(endpoint: Endpoint): string | undefined {
+  const { access } = endpoint;
+  if (access.kind !== 'member') return undefined;
+  const role = roles.find((one) => !access.capability || capabilitiesOf(one).has(access.capability));
+  return role && tenants[role].token;
+}
+
+describe('every endpoint', () => {
+  it.each(named(guarded))('%s refuses a call with no session, a bad one and an ended one', async (_name, endpoint) => {
+    const path = variables(endpoint, nowhere);
+    const ways: Record<string, string>[] = [
+      {},
+      { Authorization: 'Bearer nonsense' },
+      { Authorization: 'Basic eDp5' },
+      { Authorization: `Bearer ${'a'.repeat(43)}` },
+    ];
+    for (const headers of ways) {
+      const answer = await refused(app.origin, endpoint, {
+        path,
+        headers,
+        body: endpoint.method === 'GET' ? undefined : {},
+      });
+      expect(answer).toMatchObject({ status: 401, message: 'Unauthenticated.' });
+    }
+  });
+
+  it.each(named(members))('%s refuses an unknown client application, after the session', async (_name, endpoint) => {
+    const path = variables(endpoint, nowhere);
+    for (const client of ['nonsense', nowhere]) {
+      const headers = { 'X-Client-Id': client };
+      expect((await refused(app.origin, endpoint, { path, headers })).status).toBe(401);
+      const token = tokenFor(endpoint);
+      expect((await refused(app.origin, endpoint, { path, headers, ...(token ? { token } : {}) })).status).toBe(400);
+    }
+  });
+
+  it.each(named(members.filter(({ access }) => access.kind === 'member' && access.capability)))(
+    '%s refuses every role without its capability',
+    async (_name, endpoint) => {
+      const { access } = endpoint;
+      const without = roles.filter(
+        (role) => access.kind === 'member' && access.capability && !capabilitiesOf(role).has(access.capability),
+      );
+      for (const role of without) {
+        const answer = await refused(app.origin, endpoint, {
+          token: tenants[role].token,
+          path: variables(endpoint, nowhere),
+        });
+        expect(answer.status).toBe(403);
+      }
+      // A capability that no role has would make the endpoint unreachable.
+      expect(without.length).toBeLessThan(roles.length);
+    },
+  );
+
+  it.each(named(members.filter(hasPath)))(
+    "%s answers 404 for another account's row, before it reads the body",
+    async (_name, endpoint) => {
+      const prefix = endpoint.path.slice(0, endpoint.path.indexOf('{'));
+      const uuid = foreign[prefix];
+      // A new kind of row needs its foreign example above.
+      if (uuid === undefined) throw new Error(`Make a row of another account for ${prefix}.`);
+      const token = tokenFor(endpoint) ?? '';
+      for (const value of [uuid, nowhere, '999999999', 'nonsense']) {
+        const answer = await refused(app.origin, endpoint, {
+          token,
+          path: variables(endpoint, value),
+          body: endpoint.method === 'GET' ? undefined : { url: 5 },
+        });
+        expect(answer.status, value).toBe(404);
+      }
+    },
+  );
+
+  it.each(
+    named(
+      endpoints.filter(
+        ({ body, multipart, path, method }) => body && !multipart && !path.includes('{') && method === 'POST',
+      ),
+    ),
+  )('%s answers 422 for malformed input and 415 for another type', async (_name, endpoint) => {
+    const token = tokenFor(endpoint);
+    const auth: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const send = (body: string, type = 'application/json') =>
+      fetch(`${app.origin}/api${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { ...auth, 'Content-Type': type },
+        body,
+      });
+    for (const body of ['{', '[]', '"text"', 'null', '', '{"__proto__":{"x":1}}']) {
+      const answer = await send(body);
+      expect(answer.status, body).toBe(422);
+      expect(Object.keys(errorAnswer.parse(await answer.json()).errors ?? {}).length, body).toBeGreaterThan(0);
+    }
+    expect((await send('<a/>', 'application/xml')).status).toBe(415);
+  });
+
+  it.each(named(members.filter(({ query }) => query?.safeParse({ page: 'x' }).success === false)))(
+    '%s answers 422 for a query that cannot be',
+    async (_name, endpoint) => {
+      const answer = await request(app.origin, endpoint, {
+        ...(tokenFor(endpoint) ? { token: tokenFor(endpoint) ?? '' } : {}),
+        query: { page: 'x' },
+      });
+      expect(answer.status).toBe(422);
+    },
+  );
+
+  it('answers unknown addresses with 404 in the same shape', async () => {
+    const answer = await fetch(`${app.origin}/api/nothing-here`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found', request_id: answer.headers.get('x-request-id') });
+  });
+
+  it('is described by the OpenAPI document, with its refusals', async () => {
+    const answer = await fetch(`${app.origin}/api/openapi.json`);
+    const document = described.parse(await answer.json());
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { 'x-client-id': expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    for (const { method, path, status } of endpoints) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation?.responses, `${method} ${path}`).toHaveProperty(String(status));
+    }
+    const page = await (await fetch(`${app.origin}/api/docs`)).text();
+    for (const { path } of endpoints) expect(page).toContain(path);
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "directory"."registration_drafts" DROP COLUMN "completed_at";

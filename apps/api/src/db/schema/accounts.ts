@@ -1,0 +1,75 @@
+import { intervals, paymentTypes, planNames, roles } from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, tenantColumns } from './columns';
+
+/** A company. Its own id is the tenant's id. */
+export const accounts = pgTable('accounts', {
+  accountId: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+  role: text({ enum: roles }).notNull(),
+  companyName: text().notNull(),
+  vatin: text().notNull().default(''),
+  charityNumber: text().notNull().default(''),
+  charityRegulator: text().notNull().default(''),
+  /** @personal */
+  phone: text().notNull().default(''),
+  /** @personal */
+  address: text().notNull().default(''),
+  postcode: text().notNull().default(''),
+  cityId: integer(),
+  cityName: text().notNull().default(''),
+  countryCode: text().notNull().default('GB'),
+  dev: boolean().notNull().default(false),
+  verifiedAt: instant(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    ...tenantColumns,
+    plan: text({ enum: planNames }).notNull(),
+    interval: text({ enum: intervals }).notNull(),
+    /** `pending`: to be paid later, full use until `currentPeriodEnd`. */
+    status: text({ enum: ['active', 'pending', 'incomplete', 'canceled'] }).notNull(),
+    paymentType: text({ enum: paymentTypes }),
+    providerReference: text(),
+    currentPeriodEnd: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);
+
+/** What is kept of a card: never its number or its check digits. */
+export const cards = pgTable(
+  'cards',
+  {
+    ...tenantColumns,
+    /** @personal */
+    name: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    providerReference: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('cards_uuid').on(table.accountId, table.uuid),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The first columns of every tenant table; the primary key is (account_id, id). */
+export const tenantColumns = {
+  accountId: bigint({ mode: 'number' }).notNull(),
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  uuid: uuid().notNull().default(sql`gen_random_uuid()`),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+};
+
+export const instant = () => timestamp({ withTimezone: true });
+export const reference = () => bigint({ mode: 'number' });
+/** Minor units of the currency beside it. */
+export const minorUnits = () => bigint({ mode: 'number' });

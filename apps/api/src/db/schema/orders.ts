@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { instant, minorUnits, reference, tenantColumns } from './columns';
+import { sites } from './sites';
+
+/** A purchase as a shop sent it; its number is unique within the site. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...tenantColumns,
+    siteId: reference().notNull(),
+    number: text().notNull(),
+    /** Of what was sent: the url is answered again only for the same payload. */
+    fingerprint: text().notNull(),
+    boughtAt: instant().notNull(),
+    test: boolean().notNull(),
+    /** Sent with the site's signature. */
+    signed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('orders_number').on(table.accountId, table.siteId, table.number),
+    foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
+  ],
+);
+
+/** One bought thing: what, where, when, for how much. It becomes part of a wardrobe when a shopper adds it. */
+export const items = pgTable(
+  'items',
+  {
+    ...tenantColumns,
+    siteId: reference().notNull(),
+    orderId: reference().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    size: text().notNull().default(''),
+    color: text().notNull().default(''),
+    brand: text().notNull().default(''),
+    sku: text().notNull().default(''),
+    ean: text().notNull().default(''),
+    category: text().notNull().default(''),
+    gender: text().notNull().default(''),
+    type: text().notNull().default('SIMPLE'),
+    images: jsonb().$type<string[]>().notNull(),
+    price: minorUnits(),
+    finalPrice: minorUnits(),
+    currency: text(),
+    shopName: text().notNull(),
+    boughtAt: instant().notNull(),
+    test: boolean().notNull(),
+    /** Whose wardrobe holds it. */
+    shopperId: reference(),
+    addedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('items_uuid').on(table.accountId, table.uuid),
+    index('items_order').on(table.accountId, table.orderId, table.position),
+    index('items_site').on(table.accountId, table.siteId),
+    index('items_shopper').on(table.shopperId, table.addedAt, table.id).where(sql`${table.shopperId} is not null`),
+    foreignKey({ columns: [table.accountId, table.orderId], foreignColumns: [orders.accountId, orders.id] }),
+    foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
+  ],
+);

@@ -1,0 +1,78 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { instant, reference, tenantColumns } from './columns';
+
+/** What was done, by whom: one row for every change, in the change's own transaction. Append-only for the application. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    ...tenantColumns,
+    actorKind: text().notNull(),
+    actorId: reference(),
+    /** @personal */
+    ip: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** What one feature told the others, written in the same transaction. */
+export const domainEvents = pgTable(
+  'domain_events',
+  { ...tenantColumns, name: text().notNull(), payload: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** The answer that a repeated call gets again; the fingerprint refuses another body under the same key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: bigint({ mode: 'number' }).notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    answer: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
+
+export const files = pgTable(
+  'files',
+  {
+    ...tenantColumns,
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('files_uuid').on(table.accountId, table.uuid),
+  ],
+);
+
+/** Mail on its way out; the text goes once it is sent, since it may hold a code. */
+export const mailSchema = pgSchema('mail');
+export const outgoingMail = mailSchema.table('outgoing', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  /** @personal */
+  recipient: text().notNull(),
+  subject: text(),
+  body: text(),
+  createdAt: instant().notNull().defaultNow(),
+  sentAt: instant(),
+});

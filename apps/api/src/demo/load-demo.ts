@@ -1,0 +1,77 @@
+import { demoPassword, demoUsers } from '../config/demo';
+import { createAccount, type Details } from '../features/account/accounts.service';
+import { hashPassword } from '../platform/auth/passwords';
+import { Scope } from '../platform/auth/scope';
+import { findOrMakeShopper } from '../platform/auth/shoppers';
+import { emailIsTaken } from '../platform/auth/users';
+import type { Services } from '../services';
+import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';
+import { addDemoShop, type DemoSite } from './load-demo-shop';
+
+const companies: Readonly<
+  Record<
+    (typeof demoUsers)[number]['role'],
+    { company: string; name: [string, string]; town: string; postcode: string; sites: readonly DemoSite[] }
+  >
+> = {
+  RETAILER: {
+    company: 'Alder & Thread Ltd',
+    name: ['Maya', 'Okoro'],
+    town: 'Leeds',
+    postcode: 'LS1 4AP',
+    sites: retailerSites,
+  },
+  PARTNER: {
+    company: 'Loop Collective',
+    name: ['Tomasz', 'Wilk'],
+    town: 'Bristol',
+    postcode: 'BS1 5TR',
+    sites: partnerSites,
+  },
+  CHARITY: {
+    company: 'Second Rail Trust',
+    name: ['Grace', 'Adeyemi'],
+    town: 'Manchester',
+    postcode: 'M1 1AA',
+    sites: charitySites,
+  },
+};
+
+/** Loads the demo once: three accounts with a year of believable data. */
+export async function loadDemo(services: Services): Promise<void> {
+  if (await emailIsTaken(services.db, demoUsers[0].email)) return;
+  const passwordHash = await hashPassword(demoPassword);
+  const shopperIds: number[] = [];
+  for (const email of demoShoppers) shopperIds.push(await findOrMakeShopper(services.db, email));
+  for (const user of demoUsers) {
+    const { company, name, town, postcode, sites: shops } = companies[user.role];
+    const details: Details = {
+      company_name: company,
+      first_name: name[0],
+      last_name: name[1],
+      vatin: user.role === 'CHARITY' ? '' : '980780684',
+      charity_number: user.role === 'CHARITY' ? '1098765' : '',
+      charity_regulator: 'england_wales',
+      phone: '+44 7987 654321',
+      address: '12 Rail Lane',
+      country: 'GB',
+      city_name: town,
+      postcode,
+    };
+    const { accountId } = await createAccount(services, {
+      ...user,
+      passwordHash,
+      details,
+      verifiedAt: services.clock.now(),
+      subscription: {
+        plan: user.role === 'RETAILER' ? 'enterprise' : 'standard',
+        interval: 'month',
+        status: 'active',
+        paymentType: user.role === 'CHARITY' ? null : 'STRIPE',
+      },
+    });
+    await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
+      for (const shop of shops) await addDemoShop(tx, services, shop, shopperIds);
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { account, type Role } from '@dw/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { type Caller, logIn, logOut } from './login.service';
+import {
+  allowCard,
+  draftAt,
+  draftOf,
+  offeredPlan,
+  setDetails,
+  setPassword,
+  startRegistration,
+} from './registration.service';
+import { cardOf, finish } from './registration-finish';
+import { defineResetMail, requestReset, resetPassword } from './reset.service';
+
+const done = 'Your account is ready.';
+
+/** Login, logout, the reset of a password and the steps of registration. */
+export function accountRoutes(services: Services): void {
+  const { route, clock } = services;
+  route(account.login, { run: ({ body, request }) => logIn(services, body, callerOf(request)) });
+
+  route(account.logout, {
+    write: async (tx, { member }) => {
+      await logOut(tx, services, member);
+      return { status: 'You are logged out.' };
+    },
+  });
+
+  const sendResetMail = defineResetMail(services);
+  route(account.requestReset, {
+    run: async ({ body, ip }) => {
+      await requestReset(services, sendResetMail, body.email, ip);
+      return { status: 'Reset link are sended to your mailbox, check there first' };
+    },
+  });
+
+  route(account.resetPassword, {
+    run: async ({ body, ip }) => {
+      await resetPassword(services, body, ip);
+      return { status: 'Your password is changed. Log in with the new one.' };
+    },
+  });
+
+  route(account.start, {
+    run: async ({ body, ip }) => {
+      await startRegistration(services, body, ip);
+      return answer(body.role, 2, 'A code is on its way to your mailbox.');
+    },
+  });
+
+  route(account.step, {
+    run: async ({ query, ip }) => {
+      const { role, step, email } = await draftOf(services, query, ip);
+      return { ...answer(role, step, 'Your email address is confirmed.'), email };
+    },
+  });
+
+  route(account.setPassword, {
+    run: async ({ body, ip }) => {
+      const draft = await draftAt(services, 2, body, ip);
+      await setPassword(services, draft, body.password);
+      return answer(draft.role, 3, 'Your password is set.');
+    },
+  });
+
+  route(account.setDetails, {
+    run: async ({ body, ip }) => {
+      const draft = await draftAt(services, 3, body, ip);
+      await setDetails(services, draft, body);
+      return answer(draft.role, 4, 'Your details are saved.');
+    },
+  });
+
+  route(account.choosePlan, {
+    run: async ({ body, ip, request }) => {
+      const draft = await draftAt(services, 4, body, ip);
+      const plan = offeredPlan(draft.role, body.plan);
+      if (body.plan_type === 'PAYPAL' && plan.monthlyPence > 0) throw paypalUnavailable();
+      if (body.required_card && plan.monthlyPence > 0) {
+        await allowCard(services, draft);
+        return answer(draft.role, 5, 'Enter your card.');
+      }
+      const session = await finish(services, draft, { plan, interval: body.interval }, callerOf(request));
+      return { ...answer(draft.role, 6, done), ...session };
+    },
+  });
+
+  route(account.payByCard, {
+    run: async ({ body, ip, request }) => {
+      const draft = await draftAt(services, 5, body, ip);
+      const plan = offeredPlan(draft.role, body.plan);
+      const card = cardOf(body, clock.now());
+      const session = await finish(services, draft, { plan, interval: body.interval, card }, callerOf(request));
+      return { ...answer(draft.role, 6, done), ...session };
+    },
+  });
+}
+
+function answer(type: Role, step: number, message: string) {
+  return { status: 'ok' as const, message, type, step };
+}
+
+const paypalUnavailable = () =>
+  new Refusal(422, 'paypal_unavailable', 'PayPal is not available yet. Choose another way to pay.');
+
+function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { ip, userAgent: headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,103 @@
+import type { Interval, PaymentType, PlanName, Role } from '@dw/contract';
+import { audit } from '../../platform/audit/audit';
+import type { DraftDetails } from '../../platform/auth/draft-values';
+import { registerUser, scopeOfNewAccount } from '../../platform/auth/users';
+import { secondsAfter } from '../../platform/clock';
+import { violates } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { townByName } from '../../platform/geo/towns';
+import { invalid } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { insertAccount, insertSubscription } from './accounts.repository';
+
+/** Company and contact as registration gathers them. */
+export type Details = DraftDetails;
+
+export type NewAccount = {
+  readonly email: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly details: Details;
+  readonly subscription: {
+    readonly plan: PlanName;
+    readonly interval: Interval;
+    /** `pending`: the user pays later. */
+    readonly status: 'active' | 'pending';
+    readonly paymentType: PaymentType | null;
+    readonly providerReference?: string;
+  };
+  readonly ip?: string;
+  /** Set at once where the account needs no review (the demo). */
+  readonly verifiedAt?: Date;
+};
+
+type Ids = { readonly accountId: number; readonly userId: number };
+
+const payLaterSeconds = 14 * 24 * 3600;
+
+/** 422 for an address that has an account. */
+export const emailExists = () => invalid({ email: ['Email exists. Please sign in.'] }, 'email_exists');
+
+/** Makes an account with its first user and its plan, in one transaction, and tells the other features. */
+export function createAccount(services: Services, given: NewAccount): Promise<Ids> {
+  return makeAccount(services, given, async (_tx, ids) => ids);
+}
+
+/**
+ * As `createAccount`, with more to do in the same transaction, once the account is written: `then` decides the answer.
+ * @throws 422 where the address has an account already.
+ */
+export async function makeAccount<T>(
+  services: Services,
+  given: NewAccount,
+  then: (tx: Tx, ids: Ids) => Promise<T>,
+): Promise<T> {
+  const scope = await scopeOfNewAccount(services.db, given.ip ?? '');
+  try {
+    return await services.db.inScope(scope, async (tx) =>
+      then(tx, { accountId: scope.accountId, userId: await writeAccount(tx, services, given) }),
+    );
+  } catch (error) {
+    if (violates(error, 'users_email_unique')) throw emailExists();
+    throw error;
+  }
+}
+
+async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccount): Promise<number> {
+  const { details, role, subscription } = given;
+  const town = townByName(details.city_name);
+  const uuid = await insertAccount(tx, {
+    role,
+    companyName: details.company_name,
+    vatin: details.vatin,
+    charityNumber: details.charity_number,
+    charityRegulator: role === 'CHARITY' ? details.charity_regulator : '',
+    phone: details.phone,
+    address: details.address,
+    postcode: details.postcode,
+    cityId: town?.id ?? null,
+    cityName: town?.name ?? details.city_name,
+    countryCode: details.country,
+    verifiedAt: given.verifiedAt ?? null,
+  });
+  const userId = await registerUser(tx, {
+    email: given.email,
+    passwordHash: given.passwordHash,
+    firstName: details.first_name,
+    lastName: details.last_name,
+    role,
+  });
+  await insertSubscription(tx, { ...subscription, currentPeriodEnd: periodEnd(clock.now(), given) });
+  await audit(tx, { action: 'account.registered', subject: uuid, after: { role, plan: subscription.plan } });
+  await events.emit(tx, 'account.registered', { role });
+  return userId;
+}
+
+function periodEnd(now: Date, { role, subscription }: NewAccount): Date | null {
+  if (role === 'CHARITY') return null;
+  if (subscription.status === 'pending') return secondsAfter(now, payLaterSeconds);
+  const end = new Date(now);
+  if (subscription.interval === 'year') end.setUTCFullYear(end.getUTCFullYear() + 1);
+  else end.setUTCMonth(end.getUTCMonth() + 1);
+  return end;
+}

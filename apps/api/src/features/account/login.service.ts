@@ -1,0 +1,42 @@
+import type { account, BodyOf, User } from '@dw/contract';
+import { signedInUser } from '../../platform/accounts/signed-in-user';
+import { audit } from '../../platform/audit/audit';
+import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
+import { verifyPassword } from '../../platform/auth/passwords';
+import type { Member } from '../../platform/auth/scope';
+import { endSession, startSession } from '../../platform/auth/sessions';
+import { scopeOfUser, userByEmail } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import { Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+
+/** Where a call comes from, for its session and its audit row. */
+export type Caller = { readonly ip: string; readonly userAgent: string };
+export type Session = { readonly user: User; readonly access_token: string };
+
+/** Signs in. Unknown addresses cost and answer the same as wrong passwords. @throws 422, 429 */
+export async function logIn(
+  { db, clock }: Services,
+  { email, password, remember }: BodyOf<typeof account.login>,
+  caller: Caller,
+): Promise<Session> {
+  await takeLoginTry(db, clock, email, caller.ip);
+  const known = await userByEmail(db, email);
+  const fits = await verifyPassword(known?.passwordHash, password);
+  if (!known || !fits) throw new Refusal(422, 'wrong_login', 'Wrong email or password.');
+  await forgetLoginTries(db, email, caller.ip);
+  return db.inScope(scopeOfUser(known, caller.ip), async (tx) => {
+    const { userId, accountId } = known;
+    const access_token = await startSession(tx.queries, clock, { userId, accountId, remember, ...caller });
+    const user = await signedInUser(tx, userId);
+    await audit(tx, { action: 'session.started', subject: user.uuid, after: { remember } });
+    return { user, access_token };
+  });
+}
+
+/** Ends the session that the call came with. */
+export async function logOut(tx: Tx, { clock }: Services, { userId, sessionId }: Member): Promise<void> {
+  await endSession(tx, clock, sessionId);
+  const { uuid } = await signedInUser(tx, userId);
+  await audit(tx, { action: 'session.ended', subject: uuid });
+}

@@ -1,0 +1,62 @@
+import type { EntitlementType } from '@dw/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { accounts } from '../../db/schema/accounts';
+import { entitlements } from '../../db/schema/entitlements';
+import { statement, type Tx } from '../../platform/db/transaction';
+
+export type EntitlementRow = Awaited<ReturnType<typeof listRows>>[number];
+
+const columns = {
+  uuid: entitlements.uuid,
+  type: entitlements.type,
+  status: entitlements.status,
+  reason: entitlements.reason,
+  request: entitlements.request,
+};
+
+const all = statement('entitlements.all', (queries) =>
+  queries
+    .select(columns)
+    .from(entitlements)
+    .where(eq(entitlements.accountId, sql.placeholder('account'))),
+);
+
+/** What the account has asked for so far. */
+export function listRows(tx: Tx) {
+  return all(tx, { account: tx.scope.accountId });
+}
+
+const verifiedAt = statement('entitlements.verified', (queries) =>
+  queries
+    .select({ at: accounts.verifiedAt })
+    .from(accounts)
+    .where(eq(accounts.accountId, sql.placeholder('account'))),
+);
+
+/** Whether the operator has verified the account. */
+export async function isVerified(tx: Tx): Promise<boolean> {
+  const [account] = await verifiedAt(tx, { account: tx.scope.accountId });
+  return account !== undefined && account.at !== null;
+}
+
+const ofType = (tx: Tx, type: EntitlementType) =>
+  and(eq(entitlements.accountId, tx.scope.accountId), eq(entitlements.type, type));
+
+/** The row of a type, made where there is none, held until the transaction ends. */
+export async function lockRow(tx: Tx, type: EntitlementType): Promise<EntitlementRow> {
+  await tx.queries.insert(entitlements).values({ accountId: tx.scope.accountId, type }).onConflictDoNothing();
+  const [row] = await tx.queries.select(columns).from(entitlements).where(ofType(tx, type)).for('update');
+  if (!row) throw new Error('The entitlement was not written.');
+  return row;
+}
+
+export async function updateRow(
+  tx: Tx,
+  type: EntitlementType,
+  fields: Partial<Pick<EntitlementRow, 'status' | 'reason' | 'request'>>,
+): Promise<void> {
+  await tx.queries
+    .update(entitlements)
+    .set({ ...fields, updatedAt: new Date() })
+    .where(ofType(tx, type));
+}

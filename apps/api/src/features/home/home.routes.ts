@@ -1,0 +1,50 @@
+import { home } from '@dw/contract';
+import { doneTasks } from '../../platform/accounts/setup-tasks';
+import type { Services } from '../../services';
+import { countCards, countSites, findCompany, findSubscription, listEntitlements } from './home.repository';
+
+/** The welcome panel: what of the account is set up. */
+export function homeRoutes({ route, clock }: Services): void {
+  route(home.checkAccount, {
+    read: async (tx, { member }) => {
+      const [company, subscription, cards, sites, entitlements, done] = await Promise.all([
+        findCompany(tx),
+        findSubscription(tx),
+        countCards(tx),
+        countSites(tx),
+        listEntitlements(tx),
+        doneTasks(tx),
+      ]);
+      if (!company) throw new Error('The account is gone.');
+      return {
+        general_information: {
+          address: [company.address, company.cityName, company.postcode].every((part) => part !== ''),
+          cards: cards > 0,
+          plan: subscription !== undefined && runs(subscription, clock.now()),
+          vatin: company.vatin !== '',
+          payment_method: cards > 0 || subscription?.paymentType === 'PAYPAL',
+        },
+        sites,
+        charity_configuration: {
+          paypal_connection: done.has('paypal'),
+          // A shop's task of that name is about its take-back programme.
+          charity_details: member.role === 'CHARITY' && done.has('details'),
+          entitlements,
+        },
+        micro_donations: entitlements.some(({ type, status }) => type === 'MICRO_DONATIONS' && status === 'ACTIVE'),
+        // Areas without a table of theirs yet.
+        points: 0,
+        coupons: 0,
+        feeds: 0,
+        verified: company.verifiedAt !== null,
+      };
+    },
+  });
+}
+
+type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+/** A plan that is to be paid later runs until its time is over. */
+function runs({ status, currentPeriodEnd }: Subscription, now: Date): boolean {
+  return status === 'active' || (status === 'pending' && (currentPeriodEnd === null || currentPeriodEnd > now));
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { limits } from '@dw/contract';
+import { guardedFetch } from '../../platform/outbound/guarded-fetch';
+import type { Services } from '../../services';
+import { sharing } from './sharing';
+import { Slots } from './slots';
+import { thumbnailOf } from './thumbnail';
+
+const fetchMs = 5000;
+const rememberFailureMs = 10 * 60 * 1000;
+const failuresKept = 10_000;
+
+/** Reads shops' pictures, made small, from our own store or from the shop. */
+export function imageProxy({ files, clock, config }: Pick<Services, 'files' | 'clock' | 'config'>) {
+  const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
+  const share = sharing<Buffer | undefined>();
+  const failedUntil = new Map<string, number>();
+  const failed = (key: string) => (failedUntil.get(key) ?? 0) > clock.now().getTime();
+
+  /** undefined where there is no such picture, or none right now. */
+  return async (accountId: number, url: string): Promise<Buffer | Readable | undefined> => {
+    const key = `images/${accountId}/${createHash('sha256').update(url).digest('base64url')}.webp`;
+    const kept = await files.read(key);
+    if (kept) return kept.stream;
+    if (failed(key)) return undefined;
+    return share(key, () => slots.run(accountId, () => fetchPicture(key, url)));
+  };
+
+  async function fetchPicture(key: string, url: string): Promise<Buffer | undefined> {
+    try {
+      const { body } = await guardedFetch(new URL(url).href, {
+        maxBytes: limits.image.bytes,
+        timeoutMs: fetchMs,
+        accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+        allowPrivateHosts: config.allowPrivateHosts,
+        maxRedirects: 3,
+      });
+      const picture = await thumbnailOf(body);
+      await files.write(key, picture);
+      return picture;
+    } catch {
+      // Whatever the reason: the shop is not asked again for a while, and the shopper sees a drawn hanger.
+      if (failedUntil.size >= failuresKept) failedUntil.clear();
+      failedUntil.set(key, clock.now().getTime() + rememberFailureMs);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { Order } from '@dw/contract';
+import { audit } from '../../platform/audit/audit';
+import type { Scope } from '../../platform/auth/scope';
+import { registerOrderPage } from '../../platform/auth/site-keys';
+import type { Tx } from '../../platform/db/transaction';
+import { notFound, Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { fingerprintOf } from './fingerprint';
+import { findOrder, findSite, insertItems, insertOrder } from './intake.repository';
+import type { IntakeLimits } from './intake-limits';
+import { type OrderValues, readOrder } from './order-values';
+import { sharing } from './sharing';
+import { shareActivity } from './site-activity.repository';
+
+type Sent = {
+  readonly site: { readonly scope: Scope; readonly siteUuid: string };
+  readonly order: Order;
+  readonly ip: string;
+  readonly requestId: string;
+};
+type Known = { readonly id: number; readonly uuid: string; readonly fingerprint: string };
+
+/**
+ * Takes shops' orders, each once: the same order again is answered with the same page, also when many come at the same time.
+ * The answer is the secret of the order's page.
+ * @throws 403 for a paused website, 409 where another order has the number, 422, 429
+ */
+export function orderIntake(services: Services, limits: IntakeLimits): (sent: Sent) => Promise<string> {
+  // The database would keep a thousand of them one as well, but each would hold a connection while it waits.
+  const share = sharing<string>();
+  return async (sent) => {
+    const values = readOrder(sent.order, services.clock.now());
+    const fingerprint = fingerprintOf(sent.order);
+    const { siteUuid } = sent.site;
+    return share(`${siteUuid} ${fingerprint}`, () => receive(services, limits, sent, values, fingerprint));
+  };
+}
+
+async function receive(
+  services: Services,
+  limits: IntakeLimits,
+  { site, order, ip, requestId }: Sent,
+  values: OrderValues,
+  fingerprint: string,
+): Promise<string> {
+  return services.db.inScope(
+    site.scope,
+    async (tx) => {
+      const [found, known] = await Promise.all([
+        findSite(tx, site.siteUuid),
+        findOrder(tx, site.siteUuid, order.number),
+      ]);
+      if (!found) throw notFound();
+      if (!found.active || found.widgetStatus === 'inactive') throw paused();
+      if (known) return pageOfKnown(known);
+
+      await limits.countPieces(site.siteUuid, ip, values.items.length);
+      const uuid = crypto.randomUUID();
+      const { number, boughtAt } = values;
+      const test = found.testMode;
+      const id = await insertOrder(tx, { uuid, siteId: found.id, number, boughtAt, test, fingerprint });
+      if (id === undefined) {
+        const winner = await findOrder(tx, site.siteUuid, number);
+        if (!winner) throw new Error('The number is taken and no order has it.');
+        return pageOfKnown(winner);
+      }
+      const page = pageOf(uuid);
+      await Promise.all([
+        insertItems(tx, { siteId: found.id, orderId: id, shopName: found.name, test }, values.items),
+        registerOrderPage(tx, page, id),
+        tell(services, tx, { siteId: found.id, orderId: id, uuid, test }, values),
+      ]);
+      return page;
+    },
+    requestId,
+  );
+
+  /** Derived, so that it can be answered again though only its hash is kept. */
+  function pageOf(orderUuid: string): string {
+    return services.signer.derive('order-page', `${site.siteUuid} ${orderUuid}`);
+  }
+  function pageOfKnown(known: Known): string {
+    if (known.fingerprint !== fingerprint) throw taken(order.number);
+    return pageOf(known.uuid);
+  }
+}
+
+type Made = { readonly siteId: number; readonly orderId: number; readonly uuid: string; readonly test: boolean };
+
+async function tell({ events }: Services, tx: Tx, { siteId, orderId, uuid, test }: Made, values: OrderValues) {
+  const { number, items } = values;
+  await Promise.all([
+    audit(tx, { action: 'order.received', subject: uuid, after: { number, items: items.length, test } }),
+    shareActivity(tx, siteId),
+    events.emit(tx, 'order.received', { siteId, orderId }),
+  ]);
+}
+
+const paused = () => new Refusal(403, 'site_inactive', 'This website is paused and takes no orders.');
+
+function taken(number: string): Refusal {
+  const message = 'Another order has this number already.';
+  return new Refusal(409, 'order_number_taken', message, { errors: { 'order.number': [message] }, params: { number } });
+}

@@ -1,0 +1,111 @@
+import type { QueryOf, widget } from '@dw/contract';
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import { items, orders } from '../../db/schema/orders';
+import { sites } from '../../db/schema/sites';
+import { statement, type Tx } from '../../platform/db/transaction';
+import { containing, offsetOf } from '../../platform/http/lists';
+
+type ListQuery = QueryOf<typeof widget.wardrobe>;
+export type ItemRow = Awaited<ReturnType<typeof listItemsOfOrder>>[number];
+
+const columns = {
+  accountId: items.accountId,
+  uuid: items.uuid,
+  name: items.name,
+  size: items.size,
+  color: items.color,
+  brand: items.brand,
+  price: items.price,
+  finalPrice: items.finalPrice,
+  currency: items.currency,
+  shopName: items.shopName,
+  boughtAt: items.boughtAt,
+  addedAt: items.addedAt,
+};
+const { placeholder } = sql;
+
+const pageOfOrder = statement('orders.page', (queries) =>
+  queries
+    .select({
+      number: orders.number,
+      boughtAt: orders.boughtAt,
+      test: orders.test,
+      name: sites.name,
+      logo: sites.logo,
+      config: sites.config,
+    })
+    .from(orders)
+    .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
+    .where(and(eq(orders.accountId, placeholder('account')), eq(orders.id, placeholder('order')))),
+);
+
+/** An order with its shop, also where the shop has been paused or deleted since. */
+export async function findOrderPage(tx: Tx, orderId: number) {
+  const [page] = await pageOfOrder(tx, { account: tx.scope.accountId, order: orderId });
+  return page;
+}
+
+const itemsOfOrder = statement('orders.items', (queries) =>
+  queries
+    .select(columns)
+    .from(items)
+    .where(and(eq(items.accountId, placeholder('account')), eq(items.orderId, placeholder('order'))))
+    .orderBy(asc(items.position)),
+);
+
+export function listItemsOfOrder(tx: Tx, orderId: number) {
+  return itemsOfOrder(tx, { account: tx.scope.accountId, order: orderId });
+}
+
+const sortColumns = {
+  added_at: items.addedAt,
+  bought_at: items.boughtAt,
+  name: sql`lower(${items.name})`,
+} as const satisfies Record<ListQuery['sort'], unknown>;
+
+const ofShopper = eq(items.shopperId, placeholder('shopper'));
+const like = (column: typeof items.name | typeof items.brand | typeof items.shopName) =>
+  sql`${column} ilike ${placeholder('search')}`;
+const found = (searching: boolean) =>
+  searching ? and(ofShopper, or(like(items.name), like(items.brand), like(items.shopName))) : ofShopper;
+
+/** One page of the shopper's items, from every shop. */
+export function listWardrobe(tx: Tx, { sort, direction, search, ...page }: ListQuery) {
+  const order = direction === 'asc' ? asc : desc;
+  const list = statement(`wardrobe.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+    queries
+      .select(columns)
+      .from(items)
+      .where(found(search !== ''))
+      .orderBy(order(sortColumns[sort]), order(items.id), asc(items.accountId))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+  );
+  const values = { shopper: tx.scope.shopperId, search: containing(search) };
+  return list(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
+}
+
+/** How many items the shopper has, or are found. */
+export async function countWardrobe(tx: Tx, search: string): Promise<number> {
+  const counted = statement(`wardrobe.count.${search === '' ? 'all' : 'found'}`, (queries) =>
+    queries
+      .select({ total: count() })
+      .from(items)
+      .where(found(search !== '')),
+  );
+  const [row] = await counted(tx, { shopper: tx.scope.shopperId, search: containing(search) });
+  return row?.total ?? 0;
+}
+
+const imagesOfItem = statement('items.images', (queries) =>
+  queries
+    .select({ images: items.images })
+    .from(items)
+    .where(and(eq(items.accountId, placeholder('account')), eq(items.uuid, placeholder('uuid')))),
+);
+
+/** Where the shop keeps the pictures of an item. */
+export async function findImages(tx: Tx, uuid: string): Promise<readonly string[]> {
+  const [item] = await imagesOfItem(tx, { account: tx.scope.accountId, uuid });
+  return item?.images ?? [];
+}

@@ -1,0 +1,65 @@
+import { widget } from '@dw/contract';
+import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
+import { pageOf } from '../../platform/http/lists';
+import { invalid, notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { orderIntake } from './intake.service';
+import { intakeLimits } from './intake-limits';
+import { presentItem } from './item.presenter';
+import { countWardrobe, findOrderPage, listItemsOfOrder, listWardrobe } from './items.repository';
+import { recountSite } from './site-activity.repository';
+
+export function ordersRoutes(services: Services): void {
+  const { route, db, events, signer, publicUrl } = services;
+  const limits = intakeLimits();
+  const receive = orderIntake(services, limits);
+
+  route(widget.receiveOrder, {
+    find: async (path, ip) => {
+      await limits.countCall(ip);
+      return scopeOfSite(db, path.uuid, ip);
+    },
+    run: async ({ subject: site, body, ip, request }) => {
+      // No key of any site can have signed it: a signature that is sent must be right.
+      if (request.headers['x-signature'] !== undefined) {
+        throw invalid({ 'X-Signature': ['The signature cannot be verified.'] }, 'bad_signature');
+      }
+      const page = await receive({ site, order: body.order, ip, requestId: request.id });
+      return { status: 'ok', url: `${publicUrl()}/w/order/${page}` };
+    },
+  });
+
+  route(widget.orderPage, {
+    find: ({ token }, ip) => scopeOfOrderPage(db, token, ip),
+    run: async ({ subject: { scope, orderId }, request }) => {
+      const [page, rows] = await db.readInScope(
+        scope,
+        (tx) => Promise.all([findOrderPage(tx, orderId), listItemsOfOrder(tx, orderId)]),
+        request.id,
+      );
+      if (!page) throw notFound();
+      const { name, logo, config } = page;
+      const { color_1, color_2, default_lang: language } = config.plugin;
+      return {
+        shop: { name, logo, color_1, color_2, language },
+        number: page.number,
+        bought_at: page.boughtAt.toISOString(),
+        test_mode: page.test,
+        items: rows.map(presentItem(signer)),
+      };
+    },
+  });
+
+  route(widget.wardrobe, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listWardrobe(tx, query), countWardrobe(tx, query.search)]);
+      return pageOf(query, rows, total, presentItem(signer));
+    },
+  });
+
+  events.on('order.received', {
+    queue: 'orders.recount-site',
+    debounce: { seconds: 1, subject: ({ siteId }) => String(siteId) },
+    hear: (tx, { siteId }) => recountSite(tx, siteId),
+  });
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/http/refusals';
+import { builtDocument, builtFolder } from './built-files';
+
+const ownDocuments = /^\/(?:api|health|w|widget|p|m|dev|assets)(?:\/|$)/;
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The dashboard: its files, and its one document at every address that nothing else answers. */
+export function dashboardPages(http: FastifyInstance): void {
+  const folder = builtFolder('dashboard');
+  const document = builtDocument(join(folder, 'index.html'));
+  if (existsSync(join(folder, 'assets'))) {
+    http.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    });
+    http.register(fastifyStatic, { root: folder, serve: false });
+    http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }));
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const wantsDocument = request.method === 'GET' && !ownDocuments.test(request.url.split('?')[0] ?? '');
+    if (!wantsDocument || document === undefined) throw new Refusal(404, 'not_found', 'Not found.');
+    return sendDashboard(document, request, reply);
+  });
+}
+
+/** The document with a fresh nonce: scripts and styles that do not carry it do not run. */
+function sendDashboard(document: string, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const nonce = randomBytes(18).toString('base64');
+  return reply
+    .headers({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(
+      document.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', randomBytes(18).toString('base64url')),
+    );
+}

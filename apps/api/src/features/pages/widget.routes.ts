@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { builtDocument, builtFolder } from './built-files';
+import { frameAncestors } from './frame-ancestors';
+import { type FramingSite, framingSite, framingSiteOfOrder } from './pages.repository';
+
+const policy = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+
+/** The embed script, and the shopper's pages that it frames. */
+export function widgetPages(http: FastifyInstance, { db }: Services): void {
+  const folder = builtFolder('widget');
+  const [order, wardrobe, preview] = ['order', 'wardrobe', 'preview'].map((name) =>
+    builtDocument(join(folder, `page/${name}.html`)),
+  );
+  if (order === undefined || wardrobe === undefined || preview === undefined) return;
+
+  http.register(fastifyStatic, {
+    root: join(folder, 'page/assets'),
+    prefix: '/w/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  http.register(fastifyStatic, {
+    root: folder,
+    prefix: '/widget/v1/',
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    allowedPath: (path) => path === '/embed.js',
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.header('Access-Control-Allow-Origin', '*');
+    },
+  });
+
+  const framed = (reply: FastifyReply, site: FramingSite | undefined) => {
+    if (!site) throw notFound();
+    return sendPage(reply, order, frameAncestors(site));
+  };
+  http.get<{ Params: { token: string } }>('/w/add/:token', async (request, reply) => {
+    const found = await scopeOfSite(db, request.params.token, request.ip);
+    return framed(reply, found && (await db.readInScope(found.scope, (tx) => framingSite(tx, found.siteUuid))));
+  });
+  http.get<{ Params: { token: string } }>('/w/order/:token', async (request, reply) => {
+    const found = await scopeOfOrderPage(db, request.params.token, request.ip);
+    return framed(reply, found && (await db.readInScope(found.scope, (tx) => framingSiteOfOrder(tx, found.orderId))));
+  });
+  http.get('/w/preview/:token', async (_request, reply) => sendPage(reply, preview, "'self'"));
+  http.get('/w/wardrobe', async (_request, reply) => {
+    // The frame in a shop's page opens it and hands over the shopper's session: they must find each other.
+    reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+    return sendPage(reply, wardrobe, "'none'");
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string, ancestors: string): FastifyReply {
+  return reply
+    .headers({ 'Content-Security-Policy': policy(ancestors), 'Cache-Control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

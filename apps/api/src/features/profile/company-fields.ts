@@ -1,0 +1,69 @@
+import type { BodyOf, profile } from '@dw/contract';
+import type { AccountRow } from '../../platform/accounts/accounts.repository';
+import {
+  type Checked,
+  checkCharityNumber,
+  checkCountry,
+  checkPostcode,
+  checkVatId,
+  valuesOf,
+} from '../../platform/accounts/company-rules';
+import { townById, townByName } from '../../platform/geo/towns';
+import type { CompanyFields } from './profile.repository';
+
+type Body = BodyOf<typeof profile.update>;
+
+/** The rules of registration hold for what is filled in; nothing has to be. */
+const unlessEmpty = (typed: string, check: (typed: string) => Checked): Checked =>
+  typed === '' ? { value: '' } : check(typed);
+
+const unknownTown: Checked = { value: '', problem: 'Choose a town from the list, or type one.' };
+
+/** What a body changes of a company, by the rules that span fields. @throws 422 with every wrong field */
+export function companyFields(account: AccountRow, body: Body): CompanyFields {
+  const { vatin, charity_number: number, country, postcode } = body;
+  const regulator = regulatorOf(account, body);
+  const land = country ?? account.countryCode;
+  const town = townOf(body, land);
+  const checked = valuesOf({
+    ...(vatin === undefined ? {} : { vatin: unlessEmpty(vatin, checkVatId) }),
+    ...(number === undefined || regulator === undefined
+      ? {}
+      : { charity_number: unlessEmpty(number, (typed) => checkCharityNumber(typed, regulator)) }),
+    ...(country === undefined ? {} : { country: checkCountry(country) }),
+    ...(postcode === undefined ? {} : { postcode: unlessEmpty(postcode, (typed) => checkPostcode(typed, land)) }),
+    ...(town === 'unknown' ? { city_id: unknownTown } : {}),
+  });
+  const fields: CompanyFields = town === 'unknown' ? {} : { ...town };
+  if (body.company_name !== undefined) fields.companyName = body.company_name;
+  if (body.phone !== undefined) fields.phone = body.phone;
+  if (body.address !== undefined) fields.address = body.address;
+  if (checked.vatin !== undefined) fields.vatin = checked.vatin;
+  if (checked.charity_number !== undefined) fields.charityNumber = checked.charity_number;
+  if (body.charity_regulator !== undefined && regulator !== undefined) fields.charityRegulator = regulator;
+  if (checked.country !== undefined) fields.countryCode = checked.country;
+  if (checked.postcode !== undefined) fields.postcode = checked.postcode;
+  return fields;
+}
+
+/** Only charities have one. */
+function regulatorOf({ role, charityRegulator }: AccountRow, { charity_regulator }: Body) {
+  if (role !== 'CHARITY') return undefined;
+  if (charity_regulator !== undefined) return charity_regulator;
+  if (charityRegulator === 'scotland' || charityRegulator === 'northern_ireland') return charityRegulator;
+  return 'england_wales';
+}
+
+type TownFields = Pick<CompanyFields, 'cityId' | 'cityName'>;
+
+function townOf({ city_id, city_name }: Body, country: string): TownFields | 'unknown' {
+  if (city_name !== undefined) {
+    const known = country === 'GB' ? townByName(city_name) : undefined;
+    return { cityId: known?.id ?? null, cityName: known?.name ?? city_name };
+  }
+  if (city_id === null) return { cityId: null, cityName: '' };
+  // 0 is the typed town, which has no number: it stays.
+  if (city_id === undefined || city_id === 0) return {};
+  const town = country === 'GB' ? townById(city_id) : undefined;
+  return town ? { cityId: town.id, cityName: town.name } : 'unknown';
+}

@@ -1,0 +1,79 @@
+import { profile, type SignedInSession } from '@dw/contract';
+import { signedInUser } from '../../platform/accounts/signed-in-user';
+import { audit } from '../../platform/audit/audit';
+import { endSession } from '../../platform/auth/sessions';
+import { countSessions, findSession, listSessions, type SessionRow } from '../../platform/auth/user-sessions';
+import { userById } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import { pageOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+import type { Services } from '../../services';
+import { changeOwnPassword } from './password.service';
+import { changeDetails, renameSelf } from './profile.service';
+
+/** What users see and change of themselves, of their company and of their sessions. */
+export function profileRoutes(services: Services): void {
+  const { route, clock } = services;
+
+  route(profile.changePassword, {
+    run: async ({ body, member }) => {
+      await changeOwnPassword(services, member, body);
+      return { status: 'Your password is changed. Your other devices are signed out.' };
+    },
+  });
+
+  route(profile.rename, {
+    write: async (tx, { member, body }) => {
+      await renameSelf(tx, member.userId, { firstName: body.first_name, lastName: body.last_name });
+      return { user: await signedInUser(tx, member.userId) };
+    },
+  });
+
+  route(profile.update, {
+    subject: findSelf,
+    write: async (tx, { subject, body }) => {
+      await changeDetails(tx, subject, body);
+      return { user: await signedInUser(tx, subject.id) };
+    },
+  });
+
+  route(profile.sessions, {
+    read: async (tx, { member, query }) => {
+      const [rows, total] = await Promise.all([
+        listSessions(tx, clock, member.userId, query),
+        countSessions(tx, clock, member.userId),
+      ]);
+      return pageOf(query, rows, total, presentSession(member.sessionId));
+    },
+  });
+
+  route(profile.endSession, {
+    subject: async (tx, { id }) => {
+      const { actor } = tx.scope;
+      return actor.kind === 'user' ? findSession(tx, clock, actor.id, id) : undefined;
+    },
+    write: async (tx, { subject, member }) => {
+      await endSession(tx, clock, subject.id);
+      const user = await userById(tx, member.userId);
+      await audit(tx, { action: 'session.ended', subject: user?.uuid ?? '', before: { session: subject.id } });
+    },
+  });
+}
+
+/** Users change themselves only: whoever else a path names is not found. */
+async function findSelf(tx: Tx, { id, uuid }: Reference) {
+  const { actor } = tx.scope;
+  const user = actor.kind === 'user' ? await userById(tx, actor.id) : undefined;
+  return user && (user.id === id || user.uuid === uuid) ? user : undefined;
+}
+
+const presentSession =
+  (current: number) =>
+  (row: SessionRow): SignedInSession => ({
+    id: row.id,
+    current: row.id === current,
+    ip: row.ip,
+    user_agent: row.userAgent,
+    created_at: row.createdAt.toISOString(),
+    used_at: row.usedAt.toISOString(),
+  });

@@ -1,0 +1,122 @@
+import { profile } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import type { Tenant } from '../../testing/factories';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const change = async ({ token, userId }: Tenant, body: object) =>
+  (await call(app.origin, profile.update, { token, path: { id: userId }, body })).user;
+const problems = async ({ token, userId }: Tenant, body: object) =>
+  (await refused(app.origin, profile.update, { token, path: { id: userId }, body })).errors;
+
+describe('own names', () => {
+  it('are both changed, with an audit row', async () => {
+    const { token, accountId, userId } = await app.make.tenant();
+    const body = { first_name: ' Ada ', last_name: 'Byron' };
+    const { user } = await call(app.origin, profile.rename, { token, body });
+    expect(user).toMatchObject({ id: userId, first_name: 'Ada', last_name: 'Byron', company_name: expect.any(String) });
+    const { rows } = await app.admin.query(
+      "select before, after from audit_log where account_id = $1 and action = 'user.changed' and subject = $2",
+      [accountId, user.uuid],
+    );
+    expect(rows).toEqual([
+      { before: { firstName: 'Maya', lastName: 'Okoro' }, after: { firstName: 'Ada', lastName: 'Byron' } },
+    ]);
+    const answer = await refused(app.origin, profile.rename, { token, body: { first_name: ' ' } });
+    expect(answer.errors).toEqual({
+      first_name: ['This field is required.'],
+      last_name: ['This field is required.'],
+    });
+  });
+});
+
+describe('details', () => {
+  it('change where they are named; what is absent stays', async () => {
+    const tenant = await app.make.tenant();
+    const before = await change(tenant, {});
+    expect(before).toMatchObject({ company_name: expect.stringContaining('Company'), postcode: 'LS1 4AP' });
+    const after = await change(tenant, {
+      company_name: 'Loop & Co',
+      vatin: 'gb980780684',
+      first_name: 'Ada',
+      phone: '+44 113 496 0000',
+      address: '2 Mill Street',
+      city_name: 'york',
+      postcode: 'yo17hh',
+    });
+    expect(after).toEqual({
+      ...before,
+      company_name: 'Loop & Co',
+      vatin: 'GB980780684',
+      first_name: 'Ada',
+      phone: '+44 113 496 0000',
+      address: '2 Mill Street',
+      city: { id: expect.any(Number), name: 'York' },
+      postcode: 'YO1 7HH',
+    });
+    const { rows } = await app.admin.query(
+      "select after from audit_log where account_id = $1 and action = 'account.changed' order by id desc limit 1",
+      [tenant.accountId],
+    );
+    expect(rows[0].after).toMatchObject({ companyName: 'Loop & Co', vatin: 'GB980780684' });
+  });
+
+  it('are changed by PUT and by POST with _method, by number and by uuid, each of oneself only', async () => {
+    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
+    const { uuid } = await change(one, {});
+    const path = { id: uuid };
+    expect((await call(app.origin, profile.update, { token: one.token, path, body: { phone: '1' } })).user.phone).toBe(
+      '1',
+    );
+    const byPost = { ...profile.update, method: 'POST' } as const;
+    const body = { _method: 'PUT', phone: '2' };
+    expect((await call(app.origin, byPost, { token: one.token, path, body })).user.phone).toBe('2');
+    expect((await refused(app.origin, byPost, { token: one.token, path, body: { phone: '3' } })).status).toBe(405);
+    expect((await refused(app.origin, profile.update, { token: other.token, path, body: {} })).status).toBe(404);
+    expect((await change(one, {})).phone).toBe('2');
+  });
+
+  it('keep the rules of VAT and charity numbers, of postcodes and countries; none is required', async () => {
+    const shop = await app.make.tenant();
+    const charity = await app.make.tenant('CHARITY');
+    expect(await problems(shop, { vatin: '12', country: 'XX', city_id: 99999, postcode: 'x' })).toMatchObject({
+      vatin: ['VAT ID must be 9 digits / GB followed by 9 digits.'],
+      country: ['Choose a country.'],
+      city_id: ['Choose a town from the list, or type one.'],
+    });
+    expect(await problems(shop, { postcode: 'QA1 1AA' })).toHaveProperty('postcode');
+    expect(await problems(charity, { charity_number: 'x' })).toEqual({ charity_number: ['Only digits are allowed.'] });
+    expect(await problems(charity, { charity_number: '12345' })).toEqual({
+      charity_number: ['Charity Number must be between 6 and 7 digits.'],
+    });
+    const empty = { vatin: '', charity_number: '', company_name: '', phone: '', address: '', postcode: '' };
+    expect(await change(charity, empty)).toMatchObject(empty);
+    const scottish = { charity_number: 'sc024726', charity_regulator: 'scotland' };
+    expect((await change(charity, scottish)).charity_number).toBe('SC024726');
+    expect((await change(charity, { charity_number: 'SC024727' })).charity_number).toBe('SC024727');
+    expect((await change(shop, { charity_number: '1234567' })).charity_number).toBe('');
+  });
+
+  it('know towns by number or by name; a typed town belongs to the account', async () => {
+    const tenant = await app.make.tenant();
+    const { city } = await change(tenant, { city_name: 'Bath' });
+    const typed = await change(tenant, { city_name: 'Little Wittering' });
+    expect(typed.city).toEqual({ id: 0, name: 'Little Wittering' });
+    expect((await change(tenant, { city_id: 0 })).city).toEqual(typed.city);
+    expect((await change(tenant, { city_id: String(city?.id) })).city).toEqual(city);
+    expect((await change(tenant, { city_id: null })).city).toBeNull();
+    const abroad = await change(tenant, { country: 'pl', city_name: 'Bath', postcode: '00-950' });
+    expect(abroad).toMatchObject({
+      country: { code: 'PL', name: 'Poland' },
+      city: { id: 0, name: 'Bath' },
+      postcode: '00-950',
+    });
+    expect(await problems(tenant, { city_id: city?.id })).toHaveProperty('city_id');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Scope } from '../../platform/auth/scope';
+import { assertCodeIsDue, type CodeFor, issueShopperCode } from '../../platform/auth/shopper-codes';
+import { shopperByEmail } from '../../platform/auth/shoppers';
+import { transactionOutsideScope } from '../../platform/db/outside-scope';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { countCodeMail } from './code-limits';
+import { codeMail, signInMail } from './code-mail';
+import { findOrder } from './shoppers.repository';
+
+/** Where a shopper stands when confirming an address. */
+export type Page = { readonly scope: Scope; readonly accountId: number; readonly orderId: number };
+
+/** A code for an order's page is good for that page alone. */
+export const forOrder = (email: string, orderUuid: string): CodeFor => ({ email, purpose: `order ${orderUuid}` });
+export const forSigningIn = (email: string): CodeFor => ({ email, purpose: 'sign-in' });
+
+/** Mails a code for an order's page; whether the address is known makes no difference. @throws 429 */
+export async function mailOrderCode(services: Services, page: Page, email: string, ip: string): Promise<void> {
+  const { db, clock, mail } = services;
+  const order = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
+  if (!order) throw notFound();
+  const key = forOrder(email, order.uuid);
+  await assertCodeIsDue(db, clock, key);
+  await countCodeMail(services, { email, ip, site: order.siteUuid });
+  await db.inScope(page.scope, async (tx) => {
+    const code = await issueShopperCode(tx, services, key);
+    await mail.queue(tx, codeMail(email, code, order.shop, order.config.plugin.default_lang));
+  });
+}
+
+/** Mails a code for signing in. An unknown address gets none, at the same cost and with the same answer. @throws 429 */
+export async function mailSignInCode(services: Services, email: string, ip: string): Promise<void> {
+  const { db, clock, mail } = services;
+  const key = forSigningIn(email);
+  await assertCodeIsDue(db, clock, key);
+  await countCodeMail(services, { email, ip });
+  const shopperId = await shopperByEmail(db, email);
+  await transactionOutsideScope(db, async (unit) => {
+    const code = await issueShopperCode(unit, services, key);
+    await (shopperId === undefined ? mail.queueNothing(unit) : mail.queue(unit, signInMail(email, code)));
+  });
+}

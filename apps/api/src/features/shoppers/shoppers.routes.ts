@@ -1,0 +1,45 @@
+import { widget } from '@dw/contract';
+import { scopeOfOrderPage } from '../../platform/auth/site-keys';
+import type { Services } from '../../services';
+import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
+import { addToWardrobe, signIn } from './wardrobe.service';
+
+const mailed = { status: 'We have mailed a code with six digits. It is valid for 10 minutes.' };
+const mailedIfKnown = {
+  status: 'If the address has a wardrobe, we have mailed a code to it. It is valid for 10 minutes.',
+};
+
+export function shoppersRoutes(services: Services): void {
+  const { route, db } = services;
+  const findPage = ({ token }: { readonly token: string }, ip: string): Promise<Page | undefined> =>
+    scopeOfOrderPage(db, token, ip);
+
+  route(widget.sendCode, {
+    find: findPage,
+    run: async ({ subject, body, ip }) => {
+      await mailOrderCode(services, subject, body.email, ip);
+      return mailed;
+    },
+  });
+
+  route(widget.addItems, {
+    find: findPage,
+    run: async ({ subject, body, ip }) => {
+      const { added, token } = await addToWardrobe(services, subject, body, ip);
+      const items = added === 1 ? 'One item is' : `${added} items are`;
+      const status = added === 0 ? 'These items are in your wardrobe already.' : `${items} now in your wardrobe.`;
+      return { status, added, access_token: token };
+    },
+  });
+
+  route(widget.sendSignInCode, {
+    run: async ({ body, ip }) => {
+      await mailSignInCode(services, body.email, ip);
+      return mailedIfKnown;
+    },
+  });
+
+  route(widget.signIn, {
+    run: async ({ body, ip }) => ({ access_token: await signIn(services, body.email, body.code, ip) }),
+  });
+}

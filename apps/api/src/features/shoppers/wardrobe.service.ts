@@ -1,0 +1,86 @@
+import type { BodyOf, widget } from '@dw/contract';
+import { audit } from '../../platform/audit/audit';
+import { startShopperSession } from '../../platform/auth/sessions';
+import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../platform/auth/shopper-codes';
+import {
+  consentToReminders,
+  findOrMakeShopper,
+  scopeOfShopperAtShop,
+  shopperByEmail,
+} from '../../platform/auth/shoppers';
+import { transactionOutsideScope } from '../../platform/db/outside-scope';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { countTry } from './code-limits';
+import { forOrder, forSigningIn, type Page } from './codes.service';
+import { findOrder, lockItems, takeItems } from './shoppers.repository';
+
+type Body = BodyOf<typeof widget.addItems>;
+type Added = { readonly added: number; readonly token: string };
+type Order = { readonly uuid: string; readonly siteId: number };
+
+const wrongCode = () =>
+  invalid({ code: ['The code is wrong or has expired. Check it, or ask for a new one.'] }, 'wrong_code');
+
+/** A code that was right this once. @throws 422 under `code`, 429 */
+async function confirm(services: Services, key: CodeFor, code: string, ip: string): Promise<RightCode> {
+  const forgetTries = await countTry(services, ip);
+  const right = await tryShopperCode(services.db, services, key, code);
+  if (!right) throw wrongCode();
+  await forgetTries();
+  return right;
+}
+
+/**
+ * Puts items of an order into the wardrobe of the confirmed address and signs the shopper in, all or nothing.
+ * @throws 409 where an item is in another wardrobe, 422, 429
+ */
+export async function addToWardrobe(services: Services, page: Page, body: Body, ip: string): Promise<Added> {
+  const { db, clock } = services;
+  const order = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
+  if (!order) throw notFound();
+  const code = await confirm(services, forOrder(body.email, order.uuid), body.code, ip);
+  const shopperId = await findOrMakeShopper(db, body.email);
+  return db.inScope(scopeOfShopperAtShop(page.accountId, shopperId, ip), async (tx) => {
+    if (!(await useShopperCode(tx, code))) throw wrongCode();
+    const added = await moveItems(services, tx, { ...order, id: page.orderId }, body);
+    if (body.reminders) await consentToReminders(tx, clock, shopperId);
+    return { added, token: await startShopperSession(tx.queries, clock, shopperId) };
+  });
+}
+
+/** @returns how many of the items were not in the wardrobe before. */
+async function moveItems({ clock, events }: Services, tx: Tx, order: Order & { id: number }, body: Body) {
+  const uuids = new Set(body.items.map((uuid) => uuid.toLowerCase()));
+  const rows = await lockItems(tx, order.id, [...uuids]);
+  if (rows.length < uuids.size) throw invalid({ items: ['An item is not part of this order.'] });
+  if (rows.some(({ shopperId }) => shopperId !== null && shopperId !== tx.scope.shopperId)) {
+    throw new Refusal(
+      409,
+      'item_taken',
+      'An item is already in another wardrobe. Load the page again to see what is left.',
+    );
+  }
+  const free = rows.filter(({ shopperId }) => shopperId === null);
+  await takeItems(
+    tx,
+    free.map(({ id }) => id),
+    clock.now(),
+  );
+  const after = { items: free.map(({ uuid }) => uuid), ...(body.reminders ? { reminders: true } : {}) };
+  await audit(tx, { action: 'items.added', subject: order.uuid, after });
+  if (free.length > 0) await events.emit(tx, 'items.added', { siteId: order.siteId, orderId: order.id });
+  return free.length;
+}
+
+/** Signs a shopper in. @throws 422 under `code`, the same for an unknown address; 429 */
+export async function signIn(services: Services, email: string, code: string, ip: string): Promise<string> {
+  const { db, clock } = services;
+  const right = await confirm(services, forSigningIn(email), code, ip);
+  const shopperId = await shopperByEmail(db, email);
+  return transactionOutsideScope(db, async (unit) => {
+    if (!(await useShopperCode(unit, right)) || shopperId === undefined) throw wrongCode();
+    return startShopperSession(unit.queries, clock, shopperId);
+  });
+}

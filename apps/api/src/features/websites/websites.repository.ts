@@ -1,0 +1,151 @@
+import type { PlanName, QueryOf, websites } from '@dw/contract';
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { subscriptions } from '../../db/schema/accounts';
+import { siteActivity, sites } from '../../db/schema/sites';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import { containing, offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+
+type ListQuery = QueryOf<typeof websites.list>;
+export type SiteRow = Awaited<ReturnType<typeof findSite>> & object;
+export type SiteFields = Partial<Omit<typeof sites.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>>;
+
+type NewSite = SiteFields & Required<Pick<typeof sites.$inferInsert, 'uuid' | 'token' | 'name' | 'url' | 'config'>>;
+
+/** What a new website is where its adder says nothing. */
+const unsaid = { widgetStatus: 'active', logo: null, image: null, description: '', testMode: false, active: true };
+
+const siteColumns = {
+  id: sites.id,
+  uuid: sites.uuid,
+  token: sites.token,
+  name: sites.name,
+  url: sites.url,
+  widgetStatus: sites.widgetStatus,
+  logo: sites.logo,
+  image: sites.image,
+  description: sites.description,
+  testMode: sites.testMode,
+  active: sites.active,
+  config: sites.config,
+  createdAt: sites.createdAt,
+  updatedAt: sites.updatedAt,
+};
+const columns = {
+  ...siteColumns,
+  lastSeenAt: siteActivity.lastSeenAt,
+  orders: siteActivity.orders,
+  items: siteActivity.items,
+};
+
+const sortColumns = {
+  created_at: sites.createdAt,
+  name: sql`lower(${sites.name})`,
+  url: sites.url,
+  active: sites.active,
+  test_mode: sites.testMode,
+} as const satisfies Record<ListQuery['sort'], unknown>;
+
+const kept = and(eq(sites.accountId, sql.placeholder('account')), isNull(sites.deletedAt));
+const found = (searching: boolean): SQL | undefined =>
+  searching
+    ? and(
+        kept,
+        or(sql`${sites.name} ilike ${sql.placeholder('search')}`, sql`${sites.url} ilike ${sql.placeholder('search')}`),
+      )
+    : kept;
+
+const withActivity = (queries: Queries) =>
+  queries
+    .select(columns)
+    .from(sites)
+    .leftJoin(siteActivity, and(eq(siteActivity.accountId, sites.accountId), eq(siteActivity.siteId, sites.id)));
+
+/** One page of the account's websites. */
+export function listSites(tx: Tx, { sort, direction, search, ...page }: ListQuery) {
+  const order = direction === 'asc' ? asc : desc;
+  const list = statement(`sites.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+    withActivity(queries)
+      .where(found(search !== ''))
+      .orderBy(order(sortColumns[sort]), order(sites.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  );
+  return list(tx, {
+    account: tx.scope.accountId,
+    search: containing(search),
+    limit: page.per_page,
+    offset: offsetOf(page),
+  });
+}
+
+/** How many websites there are, or are found. */
+export async function countSites(tx: Tx, search = ''): Promise<number> {
+  const counted = statement(`sites.count.${search === '' ? 'all' : 'found'}`, (queries) =>
+    queries
+      .select({ total: count() })
+      .from(sites)
+      .where(found(search !== '')),
+  );
+  const [row] = await counted(tx, { account: tx.scope.accountId, search: containing(search) });
+  return row?.total ?? 0;
+}
+
+const oneSite = statement('sites.one', (queries) =>
+  withActivity(queries).where(
+    and(kept, or(eq(sites.id, sql.placeholder('id')), eq(sites.uuid, sql.placeholder('uuid')))),
+  ),
+);
+
+export async function findSite(tx: Tx, reference: Reference) {
+  const [site] = await oneSite(tx, { account: tx.scope.accountId, ...reference });
+  return site;
+}
+
+const currentPlan = (queries: Queries) =>
+  queries
+    .select({ plan: subscriptions.plan })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, sql.placeholder('account')))
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
+
+const newSite = statement('sites.insert', (queries) =>
+  queries
+    .insert(sites)
+    .values({
+      accountId: sql.placeholder('account'),
+      uuid: sql.placeholder('uuid'),
+      token: sql.placeholder('token'),
+      name: sql.placeholder('name'),
+      url: sql.placeholder('url'),
+      widgetStatus: sql.placeholder('widgetStatus'),
+      logo: sql.placeholder('logo'),
+      image: sql.placeholder('image'),
+      description: sql.placeholder('description'),
+      testMode: sql.placeholder('testMode'),
+      active: sql.placeholder('active'),
+      config: sql.placeholder('config'),
+    })
+    .returning({ ...siteColumns, plan: sql<PlanName | null>`(${currentPlan(queries)})` }),
+);
+
+/** Adds a website as it is; answers it with the plan that the account is on. */
+export async function insertSite(tx: Tx, site: NewSite): Promise<{ site: SiteRow; plan: PlanName | null }> {
+  const [row] = await newSite(tx, { account: tx.scope.accountId, ...unsaid, ...site });
+  if (!row) throw new Error('The database kept no website and said nothing.');
+  const { plan, ...added } = row;
+  return { site: { ...added, lastSeenAt: null, orders: null, items: null }, plan };
+}
+
+export async function updateSite(tx: Tx, id: number, fields: SiteFields): Promise<void> {
+  await tx.queries
+    .update(sites)
+    .set(fields)
+    .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.id, id), isNull(sites.deletedAt)));
+}
+
+/** Makes the account's website creations wait for each other, so that a limit holds. */
+export async function lockSiteLimit(tx: Tx): Promise<void> {
+  await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 1)`);
+}

@@ -1,0 +1,154 @@
+import { websites } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const add = (token: string, body: { name?: string; url: string }) => call(app.origin, websites.create, { token, body });
+
+describe('websites', () => {
+  it('adds, reads by id and uuid, lists, changes and deletes', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await add(token, { name: 'Alder & Thread', url: 'http://AlderAndThread.example/shop/' });
+    expect(site).toMatchObject({
+      url: 'https://alderandthread.example/shop',
+      active: true,
+      test_mode: false,
+      signal: 'waiting',
+      orders_count: 0,
+    });
+    expect(site.config.plugin).toMatchObject({
+      position: 'absolute',
+      direction: 'downRight',
+      website_container_class: '#{product}',
+      color_2: '#000',
+    });
+
+    for (const uuid of [site.uuid, site.id]) {
+      expect(await call(app.origin, websites.get, { token, path: { uuid } })).toEqual(site);
+    }
+    const changed = await call(app.origin, websites.update, { token, path: { uuid: site.id }, body: { active: 0 } });
+    expect(changed.site).toMatchObject({ active: false, name: 'Alder & Thread', signal: 'paused' });
+
+    await call(app.origin, websites.remove, { token, path: { uuid: site.uuid } });
+    expect((await refused(app.origin, websites.get, { token, path: { uuid: site.uuid } })).status).toBe(404);
+    const { items, info } = await call(app.origin, websites.list, { token });
+    expect(items).toEqual([]);
+    expect(info).toEqual({ current_page: 1, page_count: 15, total_items: 0, total_pages: 1 });
+  });
+
+  it('pages, searches and sorts', async () => {
+    const { token } = await app.make.tenant();
+    for (const name of ['Cedar 100%', 'alder', 'Birch'])
+      await add(token, { name, url: `${name.split(' ')[0]}.example` });
+    const names = async (query: object) =>
+      (await call(app.origin, websites.list, { token, query })).items.map((site) => site.name);
+    expect(await names({})).toEqual(['Birch', 'alder', 'Cedar 100%']);
+    expect(await names({ sort: 'name', direction: 'asc' })).toEqual(['alder', 'Birch', 'Cedar 100%']);
+    expect(await names({ search: '0%' })).toEqual(['Cedar 100%']);
+    expect(await names({ search: '_' })).toEqual([]);
+    const second = await call(app.origin, websites.list, { token, query: { per_page: 2, page: 2 } });
+    expect(second.items).toHaveLength(1);
+    expect(second.info).toEqual({ current_page: 2, page_count: 2, total_items: 3, total_pages: 2 });
+    expect((await call(app.origin, websites.list, { token, query: { per_page: 100_000 } })).info.page_count).toBe(1000);
+    for (const query of [{ per_page: 0 }, { page: -1 }, { page: 'x' }, { sort: 'token' }]) {
+      expect((await refused(app.origin, websites.list, { token, query })).status).toBe(422);
+    }
+  });
+
+  it('puts every wrong field under its name', async () => {
+    const { token } = await app.make.tenant();
+    const answer = await refused(app.origin, websites.create, {
+      token,
+      body: { name: ' ', url: '', test_mode: 'perhaps' },
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['name', 'test_mode', 'url']);
+    for (const url of ['ftp://shop.example', 'https://user@shop.example', 'no dots', 'shop', 'https://']) {
+      expect(
+        (await refused(app.origin, websites.create, { token, body: { name: 'x', url } })).errors,
+        url,
+      ).toHaveProperty('url');
+    }
+  });
+
+  it('refuses the same address twice in an account, not in another', async () => {
+    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
+    await add(one.token, { name: 'First', url: 'twice.example' });
+    const answer = await refused(app.origin, websites.create, {
+      token: one.token,
+      body: { name: 'Second', url: 'https://TWICE.example/' },
+    });
+    expect(answer.errors).toEqual({ url: ['This website is already added.'] });
+    await add(other.token, { name: 'First', url: 'twice.example' });
+  });
+
+  it("holds the plan's limit, also when many come at once", async () => {
+    const { token } = await app.make.tenant('RETAILER', 'standard');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => add(token, { name: `Shop ${at}`, url: `limit-${at}.example` })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const answer = await refused(app.origin, websites.create, { token, body: { name: 'More', url: 'more.example' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      code: 'domain_limit',
+      message: 'The Standard plan includes 3 websites. Delete a website or choose a larger plan under Settings.',
+    });
+  });
+
+  it('treats POST with _method=PUT as PUT, and no other POST', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await add(token, { name: 'Old', url: 'method.example' });
+    const post = (body: object) =>
+      fetch(`${app.origin}/api/sites/${site.uuid}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await post({ name: 'Newer' })).status).toBe(405);
+    expect((await post({ _method: 'DELETE', name: 'Newer' })).status).toBe(405);
+    const answer = await post({ _method: 'PUT', name: 'New' });
+    expect(await answer.json()).toMatchObject({ site: { name: 'New', url: 'https://method.example' } });
+  });
+
+  it('answers a repeated creation once, and refuses its key for another body', async () => {
+    const { token } = await app.make.tenant();
+    const headers = { 'Idempotency-Key': 'one-and-only' };
+    const body = { name: 'Once', url: 'once.example' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(app.origin, websites.create, { token, body, headers })),
+    );
+    expect(new Set(answers.map(({ site }) => site.uuid)).size).toBe(1);
+    expect((await call(app.origin, websites.list, { token })).info.total_items).toBe(1);
+    const other = await refused(app.origin, websites.create, { token, body: { ...body, name: 'Twice' }, headers });
+    expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  });
+
+  it('leaves an audit row with each change, saying what changed', async () => {
+    const { token, accountId, userId } = await app.make.tenant();
+    const { site } = await add(token, { name: 'Before', url: 'audited.example' });
+    await call(app.origin, websites.update, {
+      token,
+      path: { uuid: site.uuid },
+      body: { name: 'After', active: true },
+    });
+    await call(app.origin, websites.remove, { token, path: { uuid: site.uuid } });
+    const { rows } = await app.admin.query(
+      'select action, actor_kind, actor_id::int, before, after from audit_log where account_id = $1 and subject = $2 order by id',
+      [accountId, site.uuid],
+    );
+    expect(rows.map((row) => row.action)).toEqual(['website.created', 'website.changed', 'website.deleted']);
+    expect(rows[1]).toMatchObject({
+      actor_kind: 'user',
+      actor_id: userId,
+      before: { name: 'Before' },
+      after: { name: 'After' },
+    });
+  });
+});

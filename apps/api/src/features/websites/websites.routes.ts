@@ -1,0 +1,37 @@
+import { websites } from '@dw/contract';
+import { pageOf } from '../../platform/http/lists';
+import { parseReference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { presentSite } from './websites.presenter';
+import { countSites, findSite, listSites } from './websites.repository';
+import { addSite, changeSite, removeSite } from './websites.service';
+
+export function websitesRoutes({ route, clock }: Services): void {
+  route(websites.list, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listSites(tx, query), countSites(tx, query.search)]);
+      return pageOf(query, rows, total, presentSite(clock.now()));
+    },
+  });
+
+  route(websites.get, {
+    read: async (tx, { path }) => {
+      const reference = parseReference(path.uuid);
+      const site = reference && (await findSite(tx, reference));
+      if (!site) throw notFound();
+      return presentSite(clock.now())(site);
+    },
+  });
+
+  route(websites.create, {
+    write: async (tx, { member, body }) => ({ site: presentSite(clock.now())(await addSite(tx, member.role, body)) }),
+  });
+
+  route(websites.update, {
+    subject: findSite,
+    write: async (tx, { subject, body }) => ({ site: presentSite(clock.now())(await changeSite(tx, subject, body)) }),
+  });
+
+  route(websites.remove, { subject: findSite, write: (tx, { subject }) => removeSite(tx, subject) });
+}

@@ -1,0 +1,106 @@
+import { type BodyOf, findPlan, pluginConfig, type Role, type websites } from '@dw/contract';
+import { audit, changes } from '../../platform/audit/audit';
+import { forgetSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
+import { violates } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, Refusal } from '../../platform/http/refusals';
+import { normaliseSiteUrl } from './site-url';
+import {
+  countSites,
+  findSite,
+  insertSite,
+  lockSiteLimit,
+  type SiteFields,
+  type SiteRow,
+  updateSite,
+} from './websites.repository';
+
+type Body = BodyOf<typeof websites.update>;
+
+/** Adds a website within the plan's limit, reachable by its keys. */
+export async function addSite(tx: Tx, role: Role, body: BodyOf<typeof websites.create>): Promise<SiteRow> {
+  const fields = fieldsOf(body);
+  const url = fields.url ?? '';
+  const site = {
+    ...fields,
+    uuid: crypto.randomUUID(),
+    token: crypto.randomUUID(),
+    name: fields.name ?? new URL(url).host,
+    url,
+    config: fields.config ?? { plugin: pluginConfig.parse({}) },
+  };
+  // All in one flush; whether the plan allows it is seen before the commit.
+  const [added] = await unlessTaken(
+    Promise.all([
+      insertSite(tx, site),
+      registerSiteKeys(tx, site),
+      audit(tx, { action: 'website.created', subject: site.uuid, after: { name: site.name, url } }),
+    ]),
+  );
+  await assertWithinPlan(tx, findPlan(role, added.plan ?? ''));
+  return added.site;
+}
+
+/** Changes what the body names; the rest stays as it is. */
+export async function changeSite(tx: Tx, site: SiteRow, body: Body): Promise<SiteRow> {
+  const fields = fieldsOf(body);
+  await unlessTaken(updateSite(tx, site.id, { ...fields, updatedAt: new Date() }));
+  await audit(tx, { action: 'website.changed', subject: site.uuid, ...changes<SiteFields>(site, fields) });
+  return written(tx, site.uuid);
+}
+
+/** Deletes softly: orders and items stay, the keys lead nowhere. */
+export async function removeSite(tx: Tx, site: SiteRow): Promise<void> {
+  await updateSite(tx, site.id, { deletedAt: new Date(), active: false });
+  await forgetSiteKeys(tx, site.uuid);
+  await audit(tx, { action: 'website.deleted', subject: site.uuid, before: { name: site.name, url: site.url } });
+}
+
+/** Counts with the new website: of two that come at once, the second waits and then sees the first. */
+async function assertWithinPlan(tx: Tx, plan: ReturnType<typeof findPlan>): Promise<void> {
+  const domains = plan ? plan.domains : 1;
+  if (domains === null) return;
+  await lockSiteLimit(tx);
+  if ((await countSites(tx)) <= domains) return;
+  const params = { plan: plan?.title ?? 'Basic', domains };
+  const websites = domains === 1 ? 'one website' : `${domains} websites`;
+  throw new Refusal(
+    422,
+    'domain_limit',
+    `The ${params.plan} plan includes ${websites}. Delete a website or choose a larger plan under Settings.`,
+    { params },
+  );
+}
+
+function fieldsOf(body: Body): SiteFields {
+  const fields: SiteFields = {};
+  if (body.name !== undefined) fields.name = body.name;
+  if (body.description !== undefined) fields.description = body.description;
+  if (body.widget_status !== undefined) fields.widgetStatus = body.widget_status;
+  if (body.logo !== undefined) fields.logo = body.logo;
+  if (body.image !== undefined) fields.image = body.image;
+  if (body.test_mode !== undefined) fields.testMode = body.test_mode;
+  if (body.active !== undefined) fields.active = body.active;
+  if (body.config !== undefined) fields.config = body.config;
+  if (body.url !== undefined) {
+    const url = normaliseSiteUrl(body.url);
+    if (url === undefined) throw invalid({ url: ['Enter a website address such as shop.example.'] });
+    fields.url = url;
+  }
+  return fields;
+}
+
+async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (violates(error, 'sites_url')) throw invalid({ url: ['This website is already added.'] });
+    throw error;
+  }
+}
+
+async function written(tx: Tx, uuid: string): Promise<SiteRow> {
+  const site = await findSite(tx, { id: -1, uuid });
+  if (!site) throw new Error('The website is gone within its own transaction.');
+  return site;
+}

@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import { accounts, subscriptions } from '../../db/schema/accounts';
+import type { Tx } from '../db/transaction';
+
+export type AccountRow = Awaited<ReturnType<typeof findAccount>> & object;
+
+/** The scope's account with the plan of its latest subscription. */
+export async function findAccount(tx: Tx) {
+  const { accountId } = tx.scope;
+  const [row] = await tx.queries
+    .select({
+      uuid: accounts.uuid,
+      role: accounts.role,
+      companyName: accounts.companyName,
+      vatin: accounts.vatin,
+      charityNumber: accounts.charityNumber,
+      charityRegulator: accounts.charityRegulator,
+      address: accounts.address,
+      postcode: accounts.postcode,
+      phone: accounts.phone,
+      cityId: accounts.cityId,
+      cityName: accounts.cityName,
+      countryCode: accounts.countryCode,
+      dev: accounts.dev,
+      plan: subscriptions.plan,
+    })
+    .from(accounts)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.accountId))
+    .where(eq(accounts.accountId, accountId))
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { auditLog } from '../../db/schema/platform';
+import { statement, type Tx } from '../db/transaction';
+
+/** One change, as the audit log keeps it. `before` and `after` hold only what changed, never a secret. */
+export type AuditEntry = {
+  /** `website.created`: the thing, then what was done. */
+  readonly action: string;
+  /** The uuid of what was changed. */
+  readonly subject: string;
+  readonly before?: object;
+  readonly after?: object;
+};
+
+const { placeholder } = sql;
+const insert = statement('audit', (queries) =>
+  queries.insert(auditLog).values({
+    accountId: placeholder('account'),
+    actorKind: placeholder('kind'),
+    actorId: placeholder('actor'),
+    ip: placeholder('ip'),
+    action: placeholder('action'),
+    subject: placeholder('subject'),
+    // As text: a null for the column's own encoder would be kept as the JSON value null.
+    before: sql`${placeholder('before')}::jsonb`,
+    after: sql`${placeholder('after')}::jsonb`,
+  }),
+);
+
+/** Writes the audit row of a change in the change's own transaction. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { actor, accountId, ip } = tx.scope;
+  tx.audited = true;
+  await insert(tx, {
+    account: accountId,
+    kind: actor.kind,
+    actor: 'id' in actor ? actor.id : null,
+    ip,
+    action: entry.action,
+    subject: entry.subject,
+    before: json(entry.before),
+    after: json(entry.after),
+  });
+}
+
+const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** The fields of `after` that differ from `before`, on both sides. */
+export function changes<R extends object>(before: R, after: Partial<R>): { before: Partial<R>; after: Partial<R> } {
+  const changed: { before: Partial<R>; after: Partial<R> } = { before: {}, after: {} };
+  for (const key of Object.keys(after)) {
+    if (!isKeyOf(before, key) || JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
+    changed.before[key] = before[key];
+    changed.after[key] = after[key];
+  }
+  return changed;
+}
+
+function isKeyOf<R extends object>(row: R, key: string): key is Extract<keyof R, string> {
+  return key in row;
+}

@@ -1,0 +1,20 @@
+import type { Capability, Role } from '@dw/contract';
+
+const everyone: readonly Capability[] = [
+  'websites:read',
+  'websites:write',
+  'files:write',
+  'entitlements:read',
+  'entitlements:write',
+];
+
+/** The one table from roles to capabilities; endpoints name only capabilities. */
+const table: Readonly<Record<Role, ReadonlySet<Capability>>> = {
+  RETAILER: new Set(everyone),
+  PARTNER: new Set(everyone),
+  CHARITY: new Set([...everyone, 'tags:read', 'tags:write']),
+};
+
+export function capabilitiesOf(role: Role): ReadonlySet<Capability> {
+  return table[role];
+}

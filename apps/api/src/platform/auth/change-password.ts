@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../audit/audit';
+import type { Clock } from '../clock';
+import type { Tx } from '../db/transaction';
+import type { MailQueue } from '../mail/mail';
+import { users } from './directory.schema';
+import { endOtherSessions } from './sessions';
+import { userById } from './users';
+
+type Change = {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that stays; absent: every session ends. */
+  readonly stays?: number;
+  /** For the audit row. */
+  readonly action: 'password.changed' | 'password.reset';
+};
+
+const noSession = 0;
+
+/** Sets a user's password, ends the sessions that the old one opened, and tells the user by mail. */
+export async function changePassword(
+  tx: Tx,
+  { clock, mail }: { readonly clock: Clock; readonly mail: MailQueue },
+  { userId, passwordHash, stays = noSession, action }: Change,
+): Promise<void> {
+  const user = await userById(tx, userId);
+  if (!user) throw new Error('The user is gone.');
+  await tx.queries.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endOtherSessions(tx, clock, userId, stays);
+  await audit(tx, { action, subject: user.uuid });
+  await mail.queue(tx, {
+    to: user.email,
+    subject: 'Your password was changed',
+    text: [
+      'The password of your Digital Wardrobe account was changed just now. Other devices are signed out.',
+      '',
+      'If it was not you, reset your password on the login page at once.',
+      '',
+      'Digital Wardrobe',
+    ].join('\n'),
+  });
+}

@@ -1,0 +1,162 @@
+import { roles } from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DraftDetails, DraftPayment } from './draft-values';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
+const ref = () => bigint({ mode: 'number' });
+const at = () => timestamp({ withTimezone: true });
+
+/** The only data outside every tenant: who may enter, and where a key leads. Reached only by platform/auth. */
+export const directory = pgSchema('directory');
+
+export const users = directory.table('users', {
+  id: identity(),
+  uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+  /** @personal */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  /** @personal */
+  firstName: text().notNull(),
+  /** @personal */
+  lastName: text().notNull(),
+  createdAt: at().notNull().defaultNow(),
+});
+
+export const memberships = directory.table(
+  'memberships',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    accountId: ref().notNull(),
+    role: text({ enum: roles }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
+);
+
+export const sessions = directory.table(
+  'sessions',
+  {
+    id: identity(),
+    tokenHash: bytes().notNull().unique(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    accountId: ref().notNull(),
+    createdAt: at().notNull(),
+    usedAt: at().notNull(),
+    idleSeconds: integer().notNull(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    /** @personal */
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** What a registration has gathered so far; the code is the only credential of its steps. */
+export const registrationDrafts = directory.table('registration_drafts', {
+  id: identity(),
+  /** @personal */
+  email: text().notNull().unique(),
+  role: text({ enum: roles }).notNull(),
+  codeHash: bytes().notNull().unique(),
+  codeSentAt: at().notNull(),
+  startedAt: at().notNull(),
+  usedAt: at().notNull(),
+  /** The next step, 2 to 5. */
+  step: integer().notNull(),
+  passwordHash: text(),
+  /** @personal */
+  details: jsonb().$type<DraftDetails>(),
+  /** Since when a call is finishing it; another waits. */
+  claimedAt: at(),
+  /** @personal Kept from before the charge until its outcome is known. */
+  payment: jsonb().$type<DraftPayment>(),
+});
+
+/** Asked-for password resets, one an address, known or not: a job adds the code where the address has a user. */
+export const passwordResets = directory.table('password_resets', {
+  id: identity(),
+  /** @personal */
+  email: text().notNull().unique(),
+  codeHash: bytes(),
+  tries: integer().notNull().default(0),
+  askedAt: at().notNull(),
+  expiresAt: at().notNull(),
+  /** @personal */
+  ip: text().notNull(),
+});
+
+/** Where a site's public names lead. */
+export const siteKeys = directory.table('site_keys', {
+  siteUuid: uuid().primaryKey(),
+  token: uuid().notNull().unique(),
+  accountId: ref().notNull(),
+});
+
+/** Where an order page's secret leads. */
+export const orderPages = directory.table('order_pages', {
+  tokenHash: bytes().primaryKey(),
+  accountId: ref().notNull(),
+  orderId: ref().notNull(),
+});
+
+export const shoppers = directory.table('shoppers', {
+  id: identity(),
+  uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+  /** @personal */
+  email: text().notNull().unique(),
+  reminders: boolean().notNull().default(false),
+  remindersAt: at(),
+  createdAt: at().notNull().defaultNow(),
+});
+
+export const shopperSessions = directory.table('shopper_sessions', {
+  id: identity(),
+  tokenHash: bytes().notNull().unique(),
+  shopperId: ref()
+    .notNull()
+    .references(() => shoppers.id),
+  expiresAt: at().notNull(),
+  revokedAt: at(),
+});
+
+/** Mailed codes of shoppers: bound to the address and to the page (or to 'sign-in'), used once. */
+export const shopperCodes = directory.table(
+  'shopper_codes',
+  {
+    id: identity(),
+    /** @personal */
+    email: text().notNull(),
+    purpose: text().notNull(),
+    codeHash: bytes().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: at().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (table) => [unique('shopper_codes_purpose').on(table.email, table.purpose)],
+);
+
+/** Counters of rate-limiter-flexible; its own column names. */
+export const throttles = directory.table('throttles', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto';
+import { lifetimes } from '@dw/contract';
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { type Clock, secondsAfter } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Tx, Unit } from '../db/transaction';
+import { tooMany } from '../http/refusals';
+import type { Signer } from '../signer';
+import { passwordResets as resets } from './directory.schema';
+import { newCode, normaliseCode, showCode } from './secrets';
+
+/** A code that was right; it is used up by `useResetCode`. */
+export type RightResetCode = { readonly id: number; readonly codeHash: Buffer };
+type Ground = { readonly clock: Clock; readonly signer: Signer };
+
+const codeLength = 8;
+const keptSeconds = 24 * 3600;
+const { seconds, tries: mostTries, resendAfter } = lifetimes.resetCode;
+
+/** Keyed and bound to the address. */
+function hashOf(signer: Signer, email: string, code: string): Buffer {
+  return Buffer.from(signer.derive('reset-code', `${email} ${normaliseCode(code)}`), 'base64url');
+}
+
+/**
+ * Keeps that a reset was asked for; an earlier code of the address is dead. The address is not looked up, so that known and
+ * unknown ones cost the same. @returns the number of the request. @throws 429 within a minute of the last one.
+ */
+export async function askForReset(unit: Unit, clock: Clock, email: string, ip: string): Promise<number> {
+  const now = clock.now();
+  const fields = { codeHash: null, tries: 0, askedAt: now, expiresAt: secondsAfter(now, seconds), ip };
+  const [asked] = await unit.queries
+    .insert(resets)
+    .values({ ...fields, email })
+    .onConflictDoUpdate({
+      target: resets.email,
+      set: fields,
+      setWhere: lte(resets.askedAt, secondsAfter(now, -resendAfter)),
+    })
+    .returning({ id: resets.id });
+  if (!asked)
+    throw tooMany('A code was sent less than a minute ago. Look into your mailbox first.', resendAfter, 'code_sent');
+  await forgetOldResets(unit, now);
+  return asked.id;
+}
+
+/** Addresses are not kept longer than their codes are of use; some at a time. */
+async function forgetOldResets(unit: Unit, now: Date): Promise<void> {
+  const old = unit.queries
+    .select({ id: resets.id })
+    .from(resets)
+    .where(lt(resets.expiresAt, secondsAfter(now, -keptSeconds)))
+    .orderBy(resets.id)
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await unit.queries.delete(resets).where(inArray(resets.id, old));
+}
+
+/** Whose code a request still waits for; undefined where it has one or is too old. */
+export async function waitingReset(
+  db: Database,
+  clock: Clock,
+  id: number,
+): Promise<{ readonly email: string; readonly ip: string } | undefined> {
+  const [waiting] = await outsideScope(db, (queries) =>
+    queries
+      .select({ email: resets.email, ip: resets.ip })
+      .from(resets)
+      .where(and(eq(resets.id, id), isNull(resets.codeHash), gt(resets.expiresAt, clock.now()))),
+  );
+  return waiting;
+}
+
+/** Gives a waiting request its code, as people read it; undefined where it has one by now. Only its hash is kept. */
+export async function issueResetCode(tx: Tx, signer: Signer, id: number, email: string): Promise<string | undefined> {
+  const code = newCode(codeLength);
+  const issued = await tx.queries
+    .update(resets)
+    .set({ codeHash: hashOf(signer, email, code) })
+    .where(and(eq(resets.id, id), isNull(resets.codeHash)))
+    .returning({ id: resets.id });
+  return issued.length === 1 ? showCode(code) : undefined;
+}
+
+/**
+ * Tries a code. The try is counted first and for good, so that many at once get no more tries than one after another.
+ * @returns undefined for a code that is wrong, expired, used, of another address, or has been tried too often.
+ */
+export async function tryResetCode(
+  db: Database,
+  { clock, signer }: Ground,
+  email: string,
+  code: string,
+): Promise<RightResetCode | undefined> {
+  const [kept] = await outsideScope(db, (queries) =>
+    queries
+      .update(resets)
+      .set({ tries: sql`${resets.tries} + 1` })
+      .where(and(eq(resets.email, email), gt(resets.expiresAt, clock.now()), lt(resets.tries, mostTries)))
+      .returning({ id: resets.id, codeHash: resets.codeHash }),
+  );
+  const given = hashOf(signer, email, code);
+  if (!kept?.codeHash || !timingSafeEqual(kept.codeHash, given)) return undefined;
+  return { id: kept.id, codeHash: kept.codeHash };
+}
+
+/** Uses up a right code, in the transaction of the reset. @returns whether this was its one use. */
+export async function useResetCode(tx: Tx, { id, codeHash }: RightResetCode): Promise<boolean> {
+  const used = await tx.queries
+    .delete(resets)
+    .where(and(eq(resets.id, id), eq(resets.codeHash, codeHash)))
+    .returning({ id: resets.id });
+  return used.length === 1;
+}

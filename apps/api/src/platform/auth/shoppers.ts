@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Unit } from '../db/transaction';
+import { shoppers } from './directory.schema';
+import { Scope } from './scope';
+
+/** The shopper of a confirmed address; undefined where there is none. */
+export async function shopperByEmail(db: Database, email: string): Promise<number | undefined> {
+  const [shopper] = await outsideScope(db, (queries) =>
+    queries.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email)),
+  );
+  return shopper?.id;
+}
+
+/** The shopper of an address that has just been confirmed; a new one where it is unknown. */
+export async function findOrMakeShopper(db: Database, email: string): Promise<number> {
+  const known = await shopperByEmail(db, email);
+  if (known !== undefined) return known;
+  await outsideScope(db, (queries) => queries.insert(shoppers).values({ email }).onConflictDoNothing());
+  const made = await shopperByEmail(db, email);
+  if (made === undefined) throw new Error('The shopper was not written.');
+  return made;
+}
+
+/** Keeps that the shopper wants reminders, and since when. */
+export async function consentToReminders(unit: Unit, clock: Clock, shopperId: number): Promise<void> {
+  await unit.queries
+    .update(shoppers)
+    .set({ reminders: true, remindersAt: clock.now() })
+    .where(eq(shoppers.id, shopperId))
+    .execute();
+}
+
+/** A confirmed shopper at one shop's order page. */
+export function scopeOfShopperAtShop(accountId: number, shopperId: number, ip: string): Scope {
+  return Scope.ofShopperAtAccount(accountId, shopperId, ip);
+}

@@ -1,0 +1,80 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import { statement, type Tx } from '../db/transaction';
+import { parseReference } from '../http/references';
+import { orderPages, siteKeys } from './directory.schema';
+import { Scope } from './scope';
+import { hashSecret } from './secrets';
+
+const insertKeys = statement('site-keys.insert', (queries) =>
+  queries.insert(siteKeys).values({
+    siteUuid: sql.placeholder('uuid'),
+    token: sql.placeholder('token'),
+    accountId: sql.placeholder('account'),
+  }),
+);
+
+/** Makes a site reachable by its public names. */
+export async function registerSiteKeys(tx: Tx, { uuid, token }: { uuid: string; token: string }): Promise<void> {
+  await insertKeys(tx, { uuid, token, account: tx.scope.accountId });
+}
+
+/** A deleted site can no longer be reached. */
+export async function forgetSiteKeys(tx: Tx, siteUuid: string): Promise<void> {
+  await tx.queries
+    .delete(siteKeys)
+    .where(and(eq(siteKeys.accountId, tx.scope.accountId), eq(siteKeys.siteUuid, siteUuid)));
+}
+
+/** Where a site's uuid or token leads: the scope of its account, with the shop as the actor. */
+export async function scopeOfSite(
+  db: Database,
+  name: string,
+  ip: string,
+): Promise<{ scope: Scope; siteUuid: string } | undefined> {
+  const reference = parseReference(name);
+  if (!reference || reference.id !== -1) return undefined;
+  const [key] = await outsideScope(db, (queries) =>
+    queries
+      .select()
+      .from(siteKeys)
+      .where(or(eq(siteKeys.siteUuid, reference.uuid), eq(siteKeys.token, reference.uuid))),
+  );
+  return key && { scope: Scope.ofAccount(key.accountId, { kind: 'shop' }, ip), siteUuid: key.siteUuid };
+}
+
+/** Makes an order's page reachable by its secret. */
+export async function registerOrderPage(tx: Tx, token: string, orderId: number): Promise<void> {
+  await tx.queries
+    .insert(orderPages)
+    .values({ tokenHash: hashSecret(token), accountId: tx.scope.accountId, orderId })
+    .onConflictDoNothing()
+    .execute();
+}
+
+/** Where an order page's secret leads: the scope of the shop's account, with a visitor as the actor. */
+export async function scopeOfOrderPage(
+  db: Database,
+  token: string,
+  ip: string,
+): Promise<{ scope: Scope; accountId: number; orderId: number } | undefined> {
+  const [page] = await outsideScope(db, (queries) =>
+    queries
+      .select()
+      .from(orderPages)
+      .where(eq(orderPages.tokenHash, hashSecret(token))),
+  );
+  return (
+    page && {
+      scope: Scope.ofAccount(page.accountId, { kind: 'visitor' }, ip),
+      accountId: page.accountId,
+      orderId: page.orderId,
+    }
+  );
+}
+
+/** The scope of an account that an address of our own names; only after the address has proved to be ours. */
+export function scopeOfOwnAddress(accountId: number, ip: string): Scope {
+  return Scope.ofAccount(accountId, { kind: 'visitor' }, ip);
+}

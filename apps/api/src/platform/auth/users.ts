@@ -1,0 +1,106 @@
+import type { Role } from '@dw/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Tx } from '../db/transaction';
+import { memberships, users } from './directory.schema';
+import { type Actor, Scope } from './scope';
+
+/** A user as login finds one. */
+export type KnownUser = {
+  readonly userId: number;
+  readonly accountId: number;
+  readonly role: Role;
+  readonly passwordHash: string;
+};
+
+/** The user of an address, with the account that it enters; undefined where there is none. */
+export async function userByEmail(db: Database, email: string): Promise<KnownUser | undefined> {
+  const [user] = await outsideScope(db, (queries) =>
+    queries
+      .select({
+        userId: users.id,
+        accountId: memberships.accountId,
+        role: memberships.role,
+        passwordHash: users.passwordHash,
+      })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(eq(users.email, email))
+      .limit(1),
+  );
+  return user;
+}
+
+/** The scope of a user who has just proved who they are. */
+export function scopeOfUser({ accountId, userId }: KnownUser, ip: string): Scope {
+  return Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip);
+}
+
+/** The scope of what someone does to a user's account without having proved anything. */
+export function scopeOfVisitorTo({ accountId }: KnownUser, ip: string): Scope {
+  return Scope.ofAccount(accountId, { kind: 'visitor' }, ip);
+}
+
+/** The hash of a user's password; undefined where there is no such user. */
+export async function passwordHashOf(db: Database, userId: number): Promise<string | undefined> {
+  const [user] = await outsideScope(db, (queries) =>
+    queries.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+  );
+  return user?.passwordHash;
+}
+
+/** Changes what a user is called. */
+export async function renameUser(
+  tx: Tx,
+  userId: number,
+  names: { readonly firstName?: string; readonly lastName?: string },
+): Promise<void> {
+  await tx.queries.update(users).set(names).where(eq(users.id, userId));
+}
+
+/** Who a user is, in the transaction of a scope that may know it. */
+export async function userById(tx: Tx, userId: number) {
+  const [user] = await tx.queries
+    .select({
+      id: users.id,
+      uuid: users.uuid,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .execute();
+  return user;
+}
+
+/** A scope for an account that is about to be made: its number is taken, its row is written in that scope. */
+export async function scopeOfNewAccount(db: Database, ip: string, actor: Actor = { kind: 'visitor' }): Promise<Scope> {
+  const { rows } = await db.pool.query<{ id: string }>("select nextval('accounts_account_id_seq') as id");
+  return Scope.ofAccount(Number(rows[0]?.id), actor, ip);
+}
+
+type NewUser = {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+};
+
+/** Adds a user with a membership of the scope's account. A taken address violates `users_email_unique`. */
+export async function registerUser(tx: Tx, { role, ...user }: NewUser): Promise<number> {
+  const [made] = await tx.queries.insert(users).values(user).returning({ id: users.id });
+  if (!made) throw new Error('The user was not written.');
+  await tx.queries.insert(memberships).values({ userId: made.id, accountId: tx.scope.accountId, role });
+  return made.id;
+}
+
+/** Whether an address belongs to a user. */
+export async function emailIsTaken(db: Database, email: string): Promise<boolean> {
+  const [row] = await outsideScope(db, (queries) =>
+    queries.select({ one: sql`1` }).from(users).where(eq(users.email, email)),
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tags } from '../../db/schema/tags';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { Scope } from '../auth/scope';
+import { NotCommitted } from './database';
+import { TransactionClosed } from './transaction';
+
+let app: TestApp;
+let scope: Scope;
+beforeAll(async () => {
+  app = await startTestApp(2);
+  const { accountId } = await app.make.tenant();
+  scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
+});
+afterAll(() => app.close());
+
+const count = () => app.db.readInScope(scope, async (tx) => (await tx.queries.select().from(tags).execute()).length);
+
+describe('a transaction', () => {
+  it('keeps nothing of work that throws', async () => {
+    const before = await count();
+    await expect(
+      app.db.inScope(scope, async (tx) => {
+        await tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Half', userTag: true });
+        throw new Error('half way');
+      }),
+    ).rejects.toThrow('half way');
+    expect(await count()).toBe(before);
+  });
+
+  it('is not acknowledged when a swallowed failure has aborted it', async () => {
+    const writing = app.db.inScope(scope, async (tx) => {
+      await tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Aborted', userTag: true });
+      await tx.queries.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(writing).rejects.toThrow(NotCommitted);
+    const rows = await app.admin.query("select from tags where name = 'Aborted'");
+    expect(rows.rowCount).toBe(0);
+  });
+
+  it('refuses a read that awaits between its queries', async () => {
+    const reading = app.db.readInScope(scope, async (tx) => {
+      await tx.queries.select().from(tags).execute();
+      return tx.queries.select().from(tags).execute();
+    });
+    await expect(reading).rejects.toThrow(TransactionClosed);
+  });
+
+  it('refuses to write in a read', async () => {
+    const writing = app.db.readInScope(scope, (tx) =>
+      tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Sly', userTag: true }).execute(),
+    );
+    await expect(writing).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only') } });
+  });
+
+  it('serves on after a connection was ended by the server', async () => {
+    await app.admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'dw_app' and datname = current_database()",
+    );
+    await app.db.inScope(scope, (tx) => tx.queries.execute(sql`select 1`)).catch(() => {});
+    await app.db.inScope(scope, (tx) => tx.queries.execute(sql`select 1`)).catch(() => {});
+    expect(await count()).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Login } from './pool';
+
+const lockKey = 7_310_204;
+/** Where pg-boss keeps its tables. */
+export const jobsSchema = 'jobs';
+
+type Migration = {
+  /** The owner's login: it makes tables and policies and never serves a request. */
+  readonly owner: Login;
+  /** Role of the pool; it gets what it needs and nothing more. */
+  readonly appRole: string;
+  /** Folder with the generated SQL and the policies. */
+  readonly migrationsFolder: string;
+  /** Queues that jobs are sent to; making one is DDL. */
+  readonly queues: readonly string[];
+};
+
+/**
+ * Brings the database to this version: tables, queues, policies, grants. Two at once wait for each other; where all of it
+ * was applied before, nothing is done. @returns whether there was something to do.
+ */
+export async function migrateDatabase(migration: Migration): Promise<boolean> {
+  const client = new pg.Client(migration.owner);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const version = await versionOf(migration);
+    if ((await appliedVersion(client)) === version) return false;
+    await migrate(drizzle(client), { migrationsFolder: migration.migrationsFolder });
+    await createQueues(migration.owner, migration.queues);
+    await client.query(await readFile(join(migration.migrationsFolder, 'row-security.sql'), 'utf8'));
+    await client.query('create table if not exists app.applied (version text not null)');
+    await client.query(grants(pg.escapeIdentifier(migration.appRole)));
+    await client.query('delete from app.applied');
+    await client.query('insert into app.applied values ($1)', [version]);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database is at this version; asked with any login that may read it. */
+export async function isMigrated(pool: pg.Pool, migration: Omit<Migration, 'owner'>): Promise<boolean> {
+  return (await appliedVersion(pool)) === (await versionOf(migration));
+}
+
+/** What would be applied: the files, the queues and the role, as one hash. */
+async function versionOf({ migrationsFolder, queues, appRole }: Omit<Migration, 'owner'>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([appRole, [...queues].sort()]));
+  for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
+    hash.update(name).update(await readFile(join(migrationsFolder, name)));
+  }
+  return hash.digest('hex');
+}
+
+async function appliedVersion(client: pg.Client | pg.Pool): Promise<string | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select exists (select from pg_tables where schemaname = 'app' and tablename = 'applied') as there",
+  );
+  if (!rows[0]?.there) return undefined;
+  const applied = await client.query<{ version: string }>('select version from app.applied');
+  return applied.rows[0]?.version;
+}
+
+async function createQueues(owner: Login, queues: readonly string[]): Promise<void> {
+  const pool = new pg.Pool({ ...owner, max: 1 });
+  const boss = new PgBoss({
+    schema: jobsSchema,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', () => {});
+  try {
+    await boss.start();
+    for (const queue of queues) await boss.createQueue(queue);
+  } finally {
+    await boss.stop({ graceful: false, wait: true });
+    await pool.end();
+  }
+}
+
+/** The audit log and the domain events are append-only for the application; the version is not its to say. */
+function grants(role: string): string {
+  const schemas = ['public', 'directory', 'mail', 'app', jobsSchema];
+  return [
+    ...schemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
+    `revoke update, delete, truncate on public.audit_log, public.domain_events from ${role}`,
+    `revoke insert, update, delete on app.applied from ${role}`,
+  ].join(';\n');
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { websites } from '@dw/contract';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildApp } from '../../app';
+import { call, refused } from '../../testing/client';
+import { appPassword, appRole } from '../../testing/global-setup';
+import { testGround } from '../../testing/ground';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type CountingProxy, startCountingProxy } from './counting-proxy.fixture';
+import { Database } from './database';
+import { openPool } from './pool';
+
+/** The app whose jobs run and which makes tenants; what is counted runs beside it, without jobs, on a connection of its own. */
+let app: TestApp;
+let proxy: CountingProxy;
+let pool: pg.Pool;
+let folder: string;
+let origin: string;
+let close: () => Promise<unknown>;
+
+const session = ['SELECT'];
+const scoped = (...statements: string[]) => [...session, 'BEGIN', 'SET', 'SET', 'SET', ...statements, 'COMMIT'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  proxy = await startCountingProxy(inject('admin'));
+  const { database } = app.db.pool.options;
+  pool = openPool({ host: proxy.host, port: proxy.port, user: appRole, password: appPassword, database }, 1);
+  folder = await mkdtemp(join(tmpdir(), 'dw-round-trips-'));
+  const { http } = buildApp(testGround(new Database(pool), app.clock, folder));
+  origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  close = () => http.close();
+});
+afterAll(async () => {
+  await close();
+  await pool.end();
+  proxy.close();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The traffic of a call whose connection and statements are known already. */
+async function trafficOf(work: (at: number) => Promise<unknown>) {
+  await work(1);
+  return proxy.count(() => work(2));
+}
+
+describe('round trips to the database', () => {
+  it('are two for a list: who calls, then the page and the exact count', async () => {
+    const { token } = await app.make.tenant();
+    const traffic = await trafficOf(() => call(origin, websites.list, { token, query: { search: 'a' } }));
+    expect(traffic.statements).toEqual(scoped('SELECT', 'SELECT'));
+    expect(traffic.roundTrips).toBeLessThanOrEqual(2);
+  });
+
+  it('are two for one row', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await call(origin, websites.create, { token, body: { url: 'one.example' } });
+    const traffic = await trafficOf(() => call(origin, websites.get, { token, path: { uuid: site.uuid } }));
+    expect(traffic.statements).toEqual(scoped('SELECT'));
+    expect(traffic.roundTrips).toBeLessThanOrEqual(2);
+  });
+
+  it('are two for one row that is not there', async () => {
+    const { token } = await app.make.tenant();
+    const traffic = await trafficOf(() => refused(origin, websites.get, { token, path: { uuid: 4711 } }));
+    expect(traffic.roundTrips).toBeLessThanOrEqual(2);
+  });
+
+  it('are three to add a row with its keys and audit row: who calls, the work, the commit', async () => {
+    const { token } = await app.make.tenant();
+    const traffic = await trafficOf((at) => call(origin, websites.create, { token, body: { url: `${at}.example` } }));
+    expect(traffic.statements).toEqual(scoped('INSERT', 'INSERT', 'INSERT'));
+    expect(traffic.roundTrips).toBeLessThanOrEqual(3);
+  });
+
+  it('are two more where the plan limits the rows: the lock, the count', async () => {
+    const { token } = await app.make.tenant('RETAILER', 'standard');
+    const traffic = await trafficOf((at) => call(origin, websites.create, { token, body: { url: `${at}.example` } }));
+    expect(traffic.statements).toEqual(scoped('INSERT', 'INSERT', 'INSERT', 'SELECT', 'SELECT'));
+    expect(traffic.roundTrips).toBeLessThanOrEqual(5);
+  });
+
+  it('are one for a caller who is not known', async () => {
+    const traffic = await trafficOf(() => refused(origin, websites.list, { token: 'nobody' }));
+    expect(traffic).toEqual({ roundTrips: 1, statements: session });
+  });
+});

@@ -1,0 +1,107 @@
+import { websites } from '@dw/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sites } from '../../db/schema/sites';
+import { call } from '../../testing/client';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { Scope } from '../auth/scope';
+import { outsideScope } from './outside-scope';
+import { openPool } from './pool';
+import { assertBoundRole } from './roles';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(2);
+});
+afterAll(() => app.close());
+
+describe('row-level security', () => {
+  it('is enabled, forced and has a policy on every table with an account', async () => {
+    const { rows } = await app.admin.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(`
+      select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p')`);
+    expect(rows.length).toBeGreaterThan(8);
+    for (const table of rows)
+      expect(table, table.name).toMatchObject({ enabled: true, forced: true, policies: expect.any(Number) });
+    expect(rows.filter(({ policies }) => policies === 0)).toEqual([]);
+  });
+
+  it('has only composite foreign keys between tables of accounts', async () => {
+    const { rows } = await app.admin.query<{ name: string; columns: string[] }>(`
+      select con.conname as name, array_agg(a.attname::text) as columns
+      from pg_constraint con join pg_namespace n on n.oid = con.connamespace
+      join pg_attribute a on a.attrelid = con.conrelid and a.attnum = any(con.conkey)
+      where con.contype = 'f' and n.nspname = 'public' group by con.conname`);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { name, columns } of rows) expect(columns, name).toContain('account_id');
+  });
+
+  it('shows a query without its filter only the own rows, and none without a scope', async () => {
+    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
+    for (const { token } of [one, other])
+      await call(app.origin, websites.create, { token, body: { url: 'rows.example' } });
+    const seen = await app.db.inScope(Scope.ofAccount(one.accountId, { kind: 'system' }, ''), (tx) =>
+      tx.queries.select().from(sites),
+    );
+    expect(seen.map(({ accountId }) => accountId)).toEqual([one.accountId]);
+    expect(await outsideScope(app.db, (queries) => queries.select().from(sites))).toEqual([]);
+    await expect(
+      app.db.inScope(Scope.ofAccount(one.accountId, { kind: 'system' }, ''), (tx) =>
+        tx.queries.update(sites).set({ name: 'stolen', accountId: other.accountId }),
+      ),
+    ).rejects.toThrow();
+  });
+
+  it('never mixes scopes on a small pool', async () => {
+    const owners = await Promise.all(Array.from({ length: 5 }, () => app.make.tenant()));
+    for (const { token } of owners) await call(app.origin, websites.create, { token, body: { url: 'mixed.example' } });
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, async (_, at) => {
+        const owner = owners[at % owners.length];
+        if (!owner) throw new Error('no owner');
+        const scope = Scope.ofAccount(owner.accountId, { kind: 'system' }, '');
+        const rows = await app.db.readInScope(scope, (tx) => tx.queries.select().from(sites).execute());
+        return rows.every((row) => row.accountId === owner.accountId) && rows.length === 1;
+      }),
+    );
+    expect(answers.every(Boolean)).toBe(true);
+  });
+
+  it('keeps the audit log from being changed by the application', async () => {
+    const { accountId } = await app.make.tenant();
+    const scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
+    for (const statement of ['update audit_log set action = $1', 'delete from audit_log where action <> $1']) {
+      await expect(app.db.inScope(scope, (tx) => tx.client.query(statement, ['x']))).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+});
+
+describe('the boot', () => {
+  it.each([
+    ['superuser', 'is a superuser'],
+    ['bypassrls', 'has BYPASSRLS'],
+    ['owner', 'owns the tables'],
+  ])('refuses a role that is %s', async (kind, reason) => {
+    const server = inject('admin');
+    const name = `dw_${kind}_${crypto.randomUUID().slice(0, 8)}`;
+    const { rows } = await app.admin.query<{ name: string }>('select current_database() as name');
+    await app.admin.query(`create role ${name} login password 'only-for-tests' ${kind === 'owner' ? '' : kind}`);
+    await app.admin.query(`grant select on all tables in schema public to ${name}`);
+    if (kind === 'owner') await app.admin.query(`alter table public.tags owner to ${name}`);
+    const pool = openPool({ ...server, user: name, password: 'only-for-tests', database: rows[0]?.name ?? '' }, 1);
+    try {
+      await expect(assertBoundRole(pool)).rejects.toThrow(reason);
+    } finally {
+      await pool.end();
+      await app.admin.query(`reassign owned by ${name} to current_user`);
+      await app.admin.query(`drop owned by ${name}`);
+      await app.admin.query(`drop role ${name}`);
+    }
+    await expect(assertBoundRole(app.db.pool)).resolves.toBeUndefined();
+    expect(pg.Client).toBeDefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Sends JSON text that caches may keep for so many seconds; asked again with its ETag, it is 304. */
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  seconds: number,
+): FastifyReply {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('Cache-Control', `public, max-age=${seconds}`).header('ETag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (known?.includes(tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').serializer(String).send(text);
+}

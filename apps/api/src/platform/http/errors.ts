@@ -1,0 +1,94 @@
+import type { ErrorAnswer } from '@dw/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isConnectionLoss, sqlState } from '../db/database';
+import { loggable } from '../loggable';
+import { Refusal } from './refusals';
+
+/** Thrown by the validator: which part of the call was wrong, and how. */
+export class InvalidInput extends Error {
+  constructor(readonly error: z.ZodError) {
+    super('The call is not valid.');
+  }
+}
+
+/** Every field with its texts; nested fields as `order.products.0.name`, the whole as `body`. */
+function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    const texts = errors[field] ?? [];
+    texts.push(issue.message);
+    errors[field] = texts;
+  }
+  return errors;
+}
+
+/** SQLSTATE classes and codes that mean: the database cannot serve now, another try may. */
+const unavailable = /^(?:08|53|57P)|^(?:40001|40P01|55P03|57014)$/;
+
+function refusalFrom(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InvalidInput) {
+    const errors = fieldErrors(error.error);
+    return new Refusal(422, 'invalid', Object.values(errors)[0]?.[0] ?? 'The data is not valid.', { errors });
+  }
+  if (!(error instanceof Error)) return undefined;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Refusal(413, 'too_large', 'The request is too large.');
+  if (status === 415)
+    return new Refusal(415, 'unsupported_media_type', 'Send JSON, or a form where a file is asked for.');
+  if (status === 429) return new Refusal(429, 'too_many', error.message);
+  if (status === 400 || error instanceof SyntaxError) {
+    return new Refusal(422, 'malformed', 'The body is not valid JSON.', {
+      errors: { body: ['The body is not valid JSON.'] },
+    });
+  }
+  const state = sqlState(error);
+  // A character that Postgres text cannot hold (NUL) or a lone surrogate slipped through a free text.
+  if (state === '22021' || state === '22P05')
+    return new Refusal(422, 'invalid_text', 'The text holds characters that cannot be kept.', {
+      errors: { body: ['The text holds characters that cannot be kept.'] },
+    });
+  if ((state !== undefined && unavailable.test(state)) || isConnectionLoss(error)) {
+    return new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 });
+  }
+  return undefined;
+}
+
+/** One shape for every refusal and failure; what is not a refusal is logged and answered as 500 without its text. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = refusalFrom(error);
+    if (!refusal) {
+      request.log.error({ err: loggable(error) }, 'request failed');
+      return send(reply, request, 500, { code: 'failed', message: 'An error occured' });
+    }
+    if (refusal.status === 503) request.log.error({ err: loggable(error) }, 'unavailable');
+    if (refusal.details.retryAfter !== undefined) reply.header('Retry-After', String(refusal.details.retryAfter));
+    return send(reply, request, refusal.status, {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.details.errors ? { errors: mutable(refusal.details.errors) } : {}),
+      ...(refusal.details.params ? { params: refusal.details.params } : {}),
+    });
+  });
+}
+
+function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]]));
+}
+
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  body: Omit<ErrorAnswer, 'request_id'>,
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...body, request_id: request.id });
+}

@@ -1,0 +1,46 @@
+/** Text as it stands in HTML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Joins a template whose values are escaped, but for those already made by `html` or `raw`. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
+  const text = parts.reduce((made, part, at) => made + part + (at < values.length ? textOf(values[at]) : ''), '');
+  return new Html(text);
+}
+
+/** HTML that is safe to send. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+function textOf(value: string | number | Html | readonly Html[] | undefined): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map((part: Html) => part.text).join('');
+  return escapeHtml(String(value));
+}
+
+const style = `
+:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#211F1A;--ink-2:#5F5A50;--rule:#E4E0D7;--accent:#4F632F;--sunk:#F2EFE8}
+@media (prefers-color-scheme:dark){:root{--paper:#171511;--ink:#EDE9E1;--ink-2:#B5AFA3;--rule:#38342D;--accent:#B5C692;--sunk:#110F0C}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.55 "Inter Variable",Inter,system-ui,sans-serif}
+main{max-width:880px;margin:0 auto;padding:40px 24px 80px}
+h1{font-size:28px;line-height:34px;letter-spacing:-.022em;margin:0 0 8px}
+h2{font-size:20px;line-height:27px;letter-spacing:-.014em;margin:36px 0 8px;padding-top:12px;border-top:1px solid var(--ink)}
+h3{font-size:16px;margin:24px 0 4px}
+p,ul,dl{margin:0 0 12px}.quiet{color:var(--ink-2)}a{color:var(--accent)}
+pre{background:var(--sunk);padding:12px 16px;border-radius:6px;overflow:auto;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
+code{font-family:inherit;font-variant-numeric:tabular-nums slashed-zero}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
+`;
+
+/** A plain document of our own: no script, one inline style allowed by its hash. */
+export function documentOf(title: string, body: Html): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body.text}</main></body></html>`;
+}
+
+export const documentStyle = style;

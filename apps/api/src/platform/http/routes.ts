@@ -1,0 +1,196 @@
+import type { Access, AnswerOf, BodyOf, Endpoint, PathNames, QueryOf } from '@dw/contract';
+import { clientIds } from '@dw/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Member, Scope } from '../auth/scope';
+import { memberOf, shopperOf } from '../auth/sessions';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { Tx } from '../db/transaction';
+import { sendCacheable } from './cacheable';
+import { serializer } from './compile';
+import { idempotencyKey, keepAnswer, takeKey } from './idempotency';
+import { parseReference, type Reference } from './references';
+import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
+
+type CallerOf<A extends Access> = A extends { kind: 'member' }
+  ? { readonly member: Member; readonly scope: Scope }
+  : A extends { kind: 'shopper' }
+    ? { readonly scope: Scope }
+    : object;
+
+/** What a handler gets: the caller as the endpoint's access says, and the parsed parts of the call. */
+export type Call<E extends Endpoint, S = undefined> = CallerOf<E['access']> & {
+  readonly path: Readonly<Record<PathNames<E['path']>, string>>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The row that the path names, where the route says how to find it. */
+  readonly subject: S;
+  /** Address of the caller. */
+  readonly ip: string;
+  readonly request: FastifyRequest;
+  /** Sets headers of the answer; those of a refusal that is thrown afterwards too. */
+  readonly answerHeaders: (headers: Readonly<Record<string, string>>) => void;
+};
+
+type Handler<E extends Endpoint, S> =
+  /** Sends all its queries before it awaits any: one flush. */
+  | { readonly read: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>> }
+  /** One transaction with the change, its audit row and its idempotency key. */
+  | {
+      readonly write: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
+      /** Finds the row that the path names, before the body is read; none is 404. */
+      readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
+    }
+  /** For calls that begin without an account, or that reach outside between transactions. */
+  | {
+      readonly run: (call: Call<E, S>) => Promise<AnswerOf<E>>;
+      /** For public answers that are the same for everyone: caches may keep them so long. */
+      readonly cacheSeconds?: number;
+      /** Finds where the path's public name or secret leads, before the body is read; nowhere is 404. */
+      readonly find?: (path: Call<E>['path'], ip: string) => Promise<S | undefined>;
+    };
+
+/** Implements one endpoint of the contract. */
+export type Route = <const E extends Endpoint, S = undefined>(endpoint: E, handler: Handler<E, S>) => void;
+
+type Services = { readonly db: Database; readonly clock: Clock };
+type Known = { member?: Member; scope?: Scope; subject?: unknown };
+
+const knownOf = new WeakMap<FastifyRequest, Known>();
+const clients: ReadonlySet<unknown> = new Set(Object.values(clientIds));
+
+/** Binds the contract to a Fastify instance; `implemented` fills with every endpoint that got a handler. */
+export function routesOn(app: FastifyInstance, services: Services): { route: Route; implemented: Set<Endpoint> } {
+  const implemented = new Set<Endpoint>();
+  const route: Route = (endpoint, handler) => {
+    implemented.add(endpoint);
+    const url = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const options = {
+      url,
+      schema: {
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body && !endpoint.multipart ? { body: endpoint.body } : {}),
+        ...(endpoint.answer ? { response: { [endpoint.status]: endpoint.answer } } : {}),
+      },
+      onRequest: async (request: FastifyRequest) => {
+        knownOf.set(request, await admit(services, endpoint, handler, request));
+      },
+      handler: handlerOf(services, endpoint, handler),
+    };
+    app.route({ method: endpoint.method, ...options });
+    if (endpoint.method === 'PUT') app.route({ method: 'POST', ...options, preValidation: requireMethodOverride });
+  };
+  return { route, implemented };
+}
+
+/** `POST` with `_method=PUT` equals `PUT`; without it the path has no POST. */
+async function requireMethodOverride(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  const wanted = typeof body === 'object' && body !== null && '_method' in body ? body._method : undefined;
+  if (wanted !== 'PUT') throw new Refusal(405, 'method_not_allowed', 'Send PUT, or POST with _method=PUT.');
+}
+
+/** Order of refusals: 401, 400 for an unknown client, 403, 404; the body comes after. */
+async function admit(services: Services, endpoint: Endpoint, handler: object, request: FastifyRequest): Promise<Known> {
+  const known = await identify(services, endpoint.access, request);
+  const client = request.headers['x-client-id'];
+  if (client !== undefined && !clients.has(client)) {
+    throw new Refusal(400, 'unknown_client', 'The X-Client-Id header names no known client application.');
+  }
+  const { access } = endpoint;
+  if (access.kind === 'member' && access.capability && !known.member?.capabilities.has(access.capability))
+    throw forbidden();
+  if ('subject' in handler && typeof handler.subject === 'function' && known.scope) {
+    const find = handler.subject;
+    const reference = parseReference(firstParameter(request));
+    if (!reference) throw notFound();
+    known.subject = await services.db.readInScope(known.scope, (tx) => find(tx, reference), request.id);
+    if (known.subject === undefined) throw notFound();
+  }
+  if ('find' in handler && typeof handler.find === 'function') {
+    known.subject = await handler.find(request.params, request.ip);
+    if (known.subject === undefined) throw notFound();
+  }
+  return known;
+}
+
+async function identify({ db, clock }: Services, access: Access, request: FastifyRequest): Promise<Known> {
+  if (access.kind === 'public' || access.kind === 'shop') return {};
+  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw unauthenticated();
+  if (access.kind === 'shopper') {
+    const scope = await shopperOf(db, clock, token, request.ip);
+    if (!scope) throw unauthenticated();
+    return { scope };
+  }
+  const member = await memberOf(db, clock, token, request.ip);
+  if (!member) throw unauthenticated();
+  return { member, scope: member.scope };
+}
+
+function firstParameter(request: FastifyRequest): string {
+  const { params } = request;
+  const [first] = params && typeof params === 'object' ? Object.values(params) : [];
+  return typeof first === 'string' ? first : '';
+}
+
+function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler: Handler<E, S>): RouteHandlerMethod {
+  return async (request, reply) => {
+    const known = knownOf.get(request) ?? {};
+    const call = callOf<E, S>(request, reply, known);
+    reply.code(endpoint.status).header('Cache-Control', 'no-store');
+    if ('run' in handler) {
+      const answer = await handler.run(call);
+      if (handler.cacheSeconds === undefined || !endpoint.answer) return reply.send(answer);
+      return sendCacheable(request, reply, serializer(endpoint.answer)(answer), handler.cacheSeconds);
+    }
+    if (!known.scope) throw unauthenticated();
+    if ('read' in handler)
+      return reply.send(await db.readInScope(known.scope, (tx) => handler.read(tx, call), request.id));
+    return write(db, known.scope, endpoint, handler.write, call, reply);
+  };
+}
+
+async function write<E extends Endpoint, S>(
+  db: Database,
+  scope: Scope,
+  endpoint: E,
+  work: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>,
+  call: Call<E, S>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = call;
+  const key = idempotencyKey(request.headers['idempotency-key'], `${request.method} ${request.url}`, request.body);
+  const text = endpoint.answer ? serializer(endpoint.answer) : () => '';
+  const done = await db.inScope(
+    scope,
+    async (tx) => {
+      const kept = key && (await takeKey(tx, key));
+      if (kept) return { answer: kept.answer, replayed: true };
+      const answer = text(await work(tx, call));
+      if (!tx.audited) throw new Error(`${endpoint.method} ${endpoint.path} changed data without an audit row.`);
+      if (key) await keepAnswer(tx, key, { status: endpoint.status, answer });
+      return { answer, replayed: false };
+    },
+    request.id,
+  );
+  if (done.replayed) reply.header('Idempotent-Replayed', 'true');
+  if (endpoint.status === 204) return reply.send();
+  return reply.type('application/json; charset=utf-8').serializer(String).send(done.answer);
+}
+
+/** The one place where what the hooks and the compiled schemas have checked is given its type. */
+function callOf<E extends Endpoint, S>(request: FastifyRequest, reply: FastifyReply, known: Known): Call<E, S> {
+  const { query, body, params, ip } = request;
+  return {
+    member: known.member,
+    scope: known.scope,
+    subject: known.subject,
+    path: params,
+    query,
+    body,
+    ip,
+    request,
+    answerHeaders: (headers: Record<string, string>) => void reply.headers(headers),
+  } as unknown as Call<E, S>;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentStyle } from './html';
+
+const styleHash = createHash('sha256').update(documentStyle).digest('base64');
+
+/** Our own plain documents: no script at all, the one style named by its hash. */
+const documentPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What every answer carries. A document sets its own policy on top. */
+export function securityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'X-Request-Id': request.id,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+}
+
+/** Answers one of our plain documents. */
+export function sendDocument(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('Content-Security-Policy', documentPolicy).type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { Database } from '../db/database';
+import { transactionOutsideScope } from '../db/outside-scope';
+import { Jobs } from './jobs';
+
+const queue = 'mail.send';
+let app: TestApp;
+let seen: number[];
+let troubles: Error[];
+/** How the next runs end; empty is well. */
+let outcomes: (() => Promise<void>)[];
+let jobs: Jobs;
+
+/** Another process's jobs on the same database; the app's own stand still. */
+function otherJobs(): Jobs {
+  const made = new Jobs(new Database(app.db.pool), (error) => troubles.push(error));
+  made.define({
+    queue,
+    payload: z.object({ id: z.int() }),
+    run: async ({ id }) => {
+      seen.push(id);
+      await outcomes.shift()?.();
+    },
+  });
+  return made;
+}
+
+const send = (id: number) => transactionOutsideScope(app.db, (unit) => jobs.send(unit, { queue }, { id }));
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.jobs.stop(500);
+  [seen, troubles, outcomes] = [[], [], []];
+  jobs = otherJobs();
+});
+afterEach(async () => {
+  await jobs.stop(500);
+  await app.close();
+});
+
+it('runs what a committed transaction sent, and nothing of one that failed', async () => {
+  await jobs.start({ alone: true });
+  await send(1);
+  await expect(
+    transactionOutsideScope(app.db, async (unit) => {
+      await jobs.send(unit, { queue }, { id: 2 });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await send(3);
+  await until(async () => seen.length === 2);
+  expect(seen).toEqual([1, 3]);
+});
+
+it('tries again after a failure, and says which job failed', async () => {
+  outcomes = [() => Promise.reject(new Error('the first time'))];
+  await jobs.start({ alone: true });
+  await send(1);
+  await until(async () => seen.length === 2);
+  expect(troubles.map(({ message }) => message)).toEqual([`The job ${queue} failed`]);
+});
+
+it('takes up at its start what a killed process left in the middle', async () => {
+  outcomes = [() => new Promise(() => {})];
+  await jobs.start({ alone: true });
+  await send(1);
+  await until(async () => seen.length === 1);
+  await jobs.stop(100);
+  jobs = otherJobs();
+  await jobs.start({ alone: true });
+  await until(async () => seen.length === 2);
+  expect(seen).toEqual([1, 1]);
+});
+
+it('outlives a database that is away for a moment', async () => {
+  const cut = () =>
+    app.admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'dw_app' and datname = current_database()",
+    );
+  outcomes = [
+    async () => {
+      await cut();
+    },
+  ];
+  await jobs.start({ alone: true });
+  await send(1);
+  await until(async () => seen.length === 1);
+  await cut();
+  // Each of the pool's connections may have been cut.
+  await until(() =>
+    send(2).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await until(async () => seen.includes(2));
+});
+
+it('takes up again what the database forgot to be told of', async () => {
+  const rename = (from: string, to: string) => app.admin.query(`alter table jobs.${from} rename to ${to}`);
+  outcomes = [
+    async () => {
+      await rename('job', 'job_away');
+    },
+  ];
+  await jobs.start({ alone: true });
+  await send(1);
+  await until(async () => troubles.length > 0);
+  await rename('job_away', 'job');
+  await until(async () => seen.length === 2);
+  await send(2);
+  await until(async () => seen.length === 3);
+  expect(seen).toEqual([1, 1, 2]);
+});

@@ -1,0 +1,87 @@
+import { isConnectionLoss } from '../db/database';
+
+/** One queue, as a worker sees it. */
+export type Queue = {
+  /** Takes the next job, or nothing. */
+  readonly fetch: () => Promise<{ readonly id: string; readonly data: object } | undefined>;
+  readonly complete: (id: string) => Promise<void>;
+  /** Hands the job back for another try. */
+  readonly fail: (id: string, error: Error) => Promise<void>;
+  /** Hands back what was taken and not heard of again, where nobody else may be at it. */
+  readonly handBack: () => Promise<void>;
+};
+
+const pollMs = 500;
+const afterTroubleMs = 1000;
+
+/** Takes the jobs of one queue one after the other. A database that is away is waited for, never a reason to end. */
+export class Worker {
+  #running = true;
+  #wake: (() => void) | undefined;
+  readonly #ended: Promise<void>;
+
+  constructor(
+    private readonly queue: Queue,
+    private readonly run: (data: object) => Promise<void>,
+    private readonly report: (error: Error) => void,
+  ) {
+    this.#ended = this.#work();
+  }
+
+  /** There may be a job: look now. */
+  nudge(): void {
+    this.#wake?.();
+  }
+
+  /** Takes no further job. @returns when the one under way is done. */
+  stop(): Promise<void> {
+    this.#running = false;
+    this.nudge();
+    return this.#ended;
+  }
+
+  async #work(): Promise<void> {
+    let troubled = false;
+    while (this.#running) {
+      try {
+        // A job may have been taken without our hearing of it, or done without the database's.
+        if (troubled) await this.queue.handBack();
+        troubled = false;
+        const job = await this.queue.fetch();
+        if (job) await this.#do(job.id, job.data);
+        else await this.#pause(pollMs);
+      } catch (error) {
+        troubled = true;
+        // That the database is away is told by who supervises it, and not each second by each queue.
+        if (this.#running && !isConnectionLoss(error)) this.report(asError(error));
+        await this.#pause(afterTroubleMs);
+      }
+    }
+  }
+
+  async #do(id: string, data: object): Promise<void> {
+    try {
+      await this.run(data);
+    } catch (error) {
+      this.report(asError(error));
+      return this.queue.fail(id, asError(error));
+    }
+    await this.queue.complete(id);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (!this.#running) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = undefined;
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { outgoingMail } from '../../db/schema/platform';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Unit } from '../db/transaction';
+import type { JobKind, Jobs } from '../jobs/jobs';
+
+/** A mail in plain text. */
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Hands one mail over; rejects where it could not, so that it is tried again. `id` is the same on each try. */
+export type Mailer = { deliver(mail: Mail, id: number): Promise<void> };
+
+const sendMail: JobKind = { queue: 'mail.send' };
+
+/** Mail that leaves only if its transaction commits, and never on the path of a request. */
+export class MailQueue {
+  constructor(
+    db: Database,
+    private readonly jobs: Jobs,
+    mailer: Mailer,
+  ) {
+    jobs.define({
+      ...sendMail,
+      payload: z.object({ id: z.int() }),
+      run: ({ id }) =>
+        outsideScope(db, async (queries) => {
+          const [mail] = await queries.select().from(outgoingMail).where(eq(outgoingMail.id, id));
+          if (!mail || mail.sentAt || mail.subject === null || mail.body === null) return;
+          await mailer.deliver({ to: mail.recipient, subject: mail.subject, text: mail.body }, id);
+          // The text may hold a code: once it is sent we do not need it.
+          await queries
+            .update(outgoingMail)
+            .set({ sentAt: new Date(), subject: null, body: null })
+            .where(eq(outgoingMail.id, id));
+        }),
+    });
+  }
+
+  async queue(unit: Unit, mail: Mail): Promise<void> {
+    const [row] = await unit.queries
+      .insert(outgoingMail)
+      .values({ recipient: mail.to, subject: mail.subject, body: mail.text })
+      .returning({ id: outgoingMail.id });
+    if (!row) throw new Error('The mail was not queued.');
+    await this.jobs.send(unit, sendMail, { id: row.id });
+  }
+
+  /** The same work without a mail, where an answer's time must not tell whether one goes out. */
+  async queueNothing(unit: Unit): Promise<void> {
+    const [row] = await unit.queries.insert(outgoingMail).values({ recipient: '' }).returning({ id: outgoingMail.id });
+    if (!row) throw new Error('The mail was not queued.');
+    await this.jobs.send(unit, sendMail, { id: row.id });
+  }
+}

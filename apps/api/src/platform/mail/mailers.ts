@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail, Mailer } from './mail';
+
+/**
+ * Writes each mail as a file, readable at /dev/mail: `<id>.eml`, the text part quoted-printable or 7bit. Other users of the
+ * machine do not read them.
+ */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async deliver(mail, id) {
+      const composed = await composer.sendMail({ ...message(mail, from), textEncoding: 'quoted-printable' });
+      if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed.');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${String(id).padStart(8, '0')}.eml`;
+      await writeFile(join(folder, `.${name}.part`), composed.message);
+      await rename(join(folder, `.${name}.part`), join(folder, name));
+    },
+  };
+}
+
+/** Hands mail to an SMTP server (`smtp://user:password@host:port`). */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    async deliver(mail) {
+      await transport.sendMail(message(mail, from));
+    },
+  };
+}
+
+function message(mail: Mail, from: string) {
+  return { from, to: mail.to, subject: mail.subject, text: mail.text };
+}

@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, type Dispatcher, request } from 'undici';
+import { guardedConnector, type Lookup } from './guarded-connector';
+import { OutboundError, toOutboundError } from './outbound-error';
+import { acceptedCodings, readBody } from './read-body';
+import { parseTarget } from './target';
+
+export type OutboundOptions = {
+  /** Of the body, packed and unpacked. */
+  maxBytes: number;
+  /** For everything together: look-ups, redirects and the last byte. */
+  timeoutMs: number;
+  accept?: string;
+  /** Sent to the url's own origin only; a redirect to another gets none of them, then or later. */
+  headers?: Record<string, string>;
+  /** Also loopback and private networks; never link-local ones, where clouds keep their metadata. */
+  allowPrivateHosts: boolean;
+  maxRedirects?: number;
+  /** The system's look-up by default. */
+  lookup?: Lookup;
+};
+
+export type OutboundResponse = {
+  /** 200 to 299, or 304 where the headers asked for it. */
+  status: number;
+  /** Names in small letters; repeated ones joined with a comma. */
+  headers: Record<string, string>;
+  /** Unpacked. */
+  body: Buffer;
+  /** The last one, after redirects. */
+  url: string;
+};
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Reads an address that a user gave us, with GET. No request leaves for a private or reserved address, in whatever way
+ * the address, its name or a redirect leads there. Throws OutboundError, nothing else.
+ */
+export async function guardedFetch(url: string, options: OutboundOptions): Promise<OutboundResponse> {
+  const { allowPrivateHosts, timeoutMs, lookup } = options;
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  const { signal } = deadline;
+  const connect = guardedConnector({ allowPrivateHosts, signal, ...(lookup ? { lookup } : {}) });
+  const agent = new Agent({ connect, pipelining: 1, maxHeaderSize: 32_768 });
+  try {
+    return await follow(parseTarget(url, allowPrivateHosts), options, agent, signal);
+  } catch (error) {
+    throw toOutboundError(error, signal.aborted);
+  } finally {
+    clearTimeout(timer);
+    await agent.destroy();
+  }
+}
+
+async function follow(
+  first: URL,
+  options: OutboundOptions,
+  dispatcher: Agent,
+  signal: AbortSignal,
+): Promise<OutboundResponse> {
+  const { maxBytes, allowPrivateHosts, maxRedirects = 5 } = options;
+  let url = first;
+  let own = options.headers ?? {};
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    const answer = await get(url, { ...own, accept: options.accept ?? '*/*' }, dispatcher, signal);
+    const headers = flatten(answer.headers);
+    const status = answer.statusCode;
+    if (redirects.has(status) && headers.location !== undefined) {
+      discard(answer);
+      const next = parseTarget(headers.location, allowPrivateHosts, url);
+      if (next.origin !== url.origin) own = {};
+      url = next;
+      continue;
+    }
+    if ((status < 200 || status > 299) && status !== 304) {
+      discard(answer);
+      throw new OutboundError('http_status', `The address answered with status ${status}.`, status);
+    }
+    return { status, headers, body: await readBody(answer.body, headers, maxBytes), url: url.href };
+  }
+  throw new OutboundError('too_many_redirects', `There were more than ${maxRedirects} redirects.`);
+}
+
+function get(url: URL, headers: Record<string, string>, dispatcher: Agent, signal: AbortSignal) {
+  const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': acceptedCodings };
+  return request(url, { dispatcher, signal, headers: { ...common, ...headers } });
+}
+
+/** The rest of an answer that nobody reads must not be waited for. */
+function discard(answer: Dispatcher.ResponseData): void {
+  answer.body.on('error', () => undefined).destroy();
+}
+
+function flatten(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+}

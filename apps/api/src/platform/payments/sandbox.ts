@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock';
+import { type CardInput, PaymentRefused, type Payments } from './payments';
+
+const brands = new Map([
+  ['4242424242424242', 'Visa'],
+  ['4111111111111111', 'Visa'],
+  ['5555555555554444', 'Mastercard'],
+  ['378282246310005', 'American Express'],
+]);
+
+const refusals = new Map<string, PaymentRefused>([
+  ['4000000000000002', new PaymentRefused('card_declined', 'The card was declined.')],
+  [
+    '4000000000009995',
+    new PaymentRefused('insufficient_funds', 'The card was declined: there is not enough money on it.'),
+  ],
+  ['4000000000000069', new PaymentRefused('expired_card', 'The card has expired.', 'exp_year')],
+  ['4000000000000127', new PaymentRefused('incorrect_cvc', 'The CVV is not right.', 'cvc')],
+  [
+    '4000000000000119',
+    new PaymentRefused('processing_error', 'The payment provider could not process the card. Try again.'),
+  ],
+]);
+
+/** A gateway that takes no money and knows only the published test cards. */
+export function sandboxPayments(clock: Clock): Payments {
+  return {
+    async storeCard(card) {
+      const brand = check(card, clock.now());
+      return { reference: `sandbox_${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
+    },
+    async charge({ key }) {
+      return `sandbox_payment_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    },
+  };
+}
+
+function check({ number, expMonth, expYear, cvc }: CardInput, now: Date): string {
+  if (!luhn(number)) throw new PaymentRefused('incorrect_number', 'The card number is not right.', 'number');
+  const lastDay = new Date(Date.UTC(expYear, expMonth, 1));
+  if (lastDay <= now) throw new PaymentRefused('expired_card', 'The card has expired.', 'exp_year');
+  const refusal = refusals.get(number);
+  if (refusal) throw new PaymentRefused(refusal.code, refusal.message, refusal.field);
+  const brand = brands.get(number);
+  if (brand === undefined) {
+    throw new PaymentRefused(
+      'not_a_test_card',
+      'This is a sandbox: use a test card such as 4242 4242 4242 4242.',
+      'number',
+    );
+  }
+  const digits = brand === 'American Express' ? 4 : 3;
+  if (cvc.length !== digits)
+    throw new PaymentRefused('incorrect_cvc', `The CVV of this card has ${digits} digits.`, 'cvc');
+  return brand;
+}
+
+/** The check digit of a card number. */
+function luhn(number: string): boolean {
+  let sum = 0;
+  for (const [place, digit] of [...number].reverse().entries()) {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}

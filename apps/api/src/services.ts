@@ -1,0 +1,28 @@
+import type { Config } from './config/config';
+import type { Events } from './events/events';
+import type { Throttle } from './platform/auth/throttle';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/db/database';
+import type { FileStore } from './platform/files/file-store';
+import type { Route } from './platform/http/routes';
+import type { Jobs } from './platform/jobs/jobs';
+import type { MailQueue } from './platform/mail/mail';
+import type { Payments } from './platform/payments/payments';
+import type { Signer } from './platform/signer';
+
+/** What a feature is built from: its routes on one side, the platform on the other. */
+export type Services = {
+  readonly route: Route;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly mail: MailQueue;
+  readonly files: FileStore;
+  readonly payments: Payments;
+  readonly throttle: Throttle;
+  readonly signer: Signer;
+  /** Where browsers reach us, without a slash at the end. */
+  readonly publicUrl: () => string;
+};

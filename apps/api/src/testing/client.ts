@@ -1,0 +1,61 @@
+import { type BodyInput, clientIds, type Endpoint, errorAnswer, type PathNames, type QueryInput } from '@dw/contract';
+import type { z } from 'zod';
+
+type Sent<E extends Endpoint> = {
+  readonly token?: string;
+  readonly path?: Readonly<Record<PathNames<E['path']>, string | number>>;
+  readonly query?: QueryInput<E>;
+  readonly body?: BodyInput<E>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A call that may be wrong. */
+type Loose = {
+  readonly token?: string;
+  readonly path?: object;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly headers?: object;
+};
+
+type Answered<E extends Endpoint> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** Calls an endpoint over HTTP and checks the answer against the contract. @throws where it is not the success. */
+export async function call<E extends Endpoint>(origin: string, endpoint: E, sent: Sent<E> = {}): Promise<Answered<E>> {
+  const response = await request(origin, endpoint, sent);
+  const text = await response.text();
+  if (response.status !== endpoint.status)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${text}`);
+  // `answer` is this endpoint's own schema: what it parsed has its type.
+  return (endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined) as Answered<E>;
+}
+
+/** Calls an endpoint that refuses; the refusal is checked against the contract. */
+export async function refused(origin: string, endpoint: Endpoint, sent: Loose = {}) {
+  const response = await request(origin, endpoint, sent);
+  const text = await response.text();
+  if (response.ok) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${response.status} ${text}`);
+  return { status: response.status, headers: response.headers, ...errorAnswer.parse(JSON.parse(text)) };
+}
+
+/** The bare call. */
+export function request(origin: string, endpoint: Endpoint, sent: Loose = {}) {
+  const values = new Map(Object.entries(sent.path ?? {}));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? 'missing')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return fetch(`${origin}/api${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      'X-Client-Id': clientIds.dashboard,
+      ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
+      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...sent.headers,
+    },
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  });
+}

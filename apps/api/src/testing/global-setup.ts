@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { buildApp } from '../app';
+import { systemClock } from '../platform/clock';
+import { Database } from '../platform/db/database';
+import { migrateDatabase } from '../platform/db/migrate';
+import type { Login } from '../platform/db/pool';
+import { ensureAppRole } from '../platform/db/roles';
+import { startTestPostgres } from '../platform/embedded/test-server';
+import { testGround } from './ground';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's login to the server of this run. */
+    admin: Login & { host: string; port: number; user: string };
+    template: string;
+  }
+}
+
+export const appRole = 'dw_app';
+export const appPassword = 'only-for-tests';
+const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** One server for the run, and one migrated database that every test file copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestPostgres();
+  const template = `dw_template_${process.pid}`;
+  const admin = new pg.Client(server.adminConnection);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await ensureAppRole(admin, appRole, appPassword);
+  await migrateDatabase({
+    owner: { ...server.adminConnection, database: template },
+    appRole,
+    migrationsFolder: source('db/migrations'),
+    queues: await queuesOfTheApp(),
+  });
+  project.provide('admin', server.adminConnection);
+  project.provide('template', template);
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+async function queuesOfTheApp(): Promise<readonly string[]> {
+  const { http, jobs } = buildApp(testGround(new Database(new pg.Pool()), systemClock, '/nowhere'));
+  await http.ready();
+  await http.close();
+  return jobs.queues;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Ground } from '../app';
+import { parseConfig } from '../config/config';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/database';
+import { diskFileStore } from '../platform/files/file-store';
+import { outboxMailer } from '../platform/mail/mailers';
+import { sandboxPayments } from '../platform/payments/sandbox';
+import { signerOf } from '../platform/signer';
+
+/** What the app stands on in a test: the embedded defaults, in a folder of the test's own. */
+export function testGround(db: Database, clock: Clock, folder: string): Ground {
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_DATA: '0',
+    ALLOW_PRIVATE_HOSTS: '1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  });
+  return {
+    db,
+    clock,
+    config,
+    mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
+    files: diskFileStore(join(folder, 'files')),
+    payments: sandboxPayments(clock),
+    signer: signerOf('a key that only tests know, long enough'),
+    version: '0.0.0-test',
+  };
+}

@@ -1,0 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMail } from '../platform/mail/read-mail';
+
+/** The texts of the mails to that address, oldest first. `folder` is the data folder. */
+export async function mailsIn(folder: string, address: string): Promise<string[]> {
+  const names = (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, 'outbox', name), 'utf8')));
+  return texts
+    .map(readMail)
+    .filter(({ to }) => to === address)
+    .map(({ text }) => text);
+}

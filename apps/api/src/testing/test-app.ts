@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type App, buildApp } from '../app';
+import { type Clock, secondsAfter } from '../platform/clock';
+import { Database } from '../platform/db/database';
+import { openPool } from '../platform/db/pool';
+import { type Factories, factoriesOn } from './factories';
+import { testGround } from './ground';
+import { mailsIn } from './outbox';
+
+/** A clock that stands at the real time plus what a test has added. */
+export class TestClock implements Clock {
+  #offset = 0;
+  #since: Date | undefined;
+  now(): Date {
+    return secondsAfter(this.#since ?? new Date(), this.#offset);
+  }
+  /** Stands still while `work` runs, so that only `pass` moves it: a busy machine must not. */
+  async standing(work: () => Promise<void>): Promise<void> {
+    this.#since = new Date();
+    try {
+      await work();
+    } finally {
+      this.#since = undefined;
+    }
+  }
+  pass(seconds: number): void {
+    this.#offset += seconds;
+  }
+}
+
+export type TestApp = App & {
+  readonly origin: string;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly make: Factories;
+  /** A superuser's queries on the test's database: to look behind the row-level security. */
+  readonly admin: pg.Pool;
+  /** Text of the newest mail to that address, once it is there. */
+  mailTo(address: string): Promise<string>;
+  /** How many mails to that address have gone out. */
+  mailsTo(address: string): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** The whole API on a fresh copy of the migrated database, listening on a free port, its jobs running. */
+export async function startTestApp(poolSize = 6): Promise<TestApp> {
+  const server = inject('admin');
+  const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name} template ${inject('template')}`));
+  const folder = await mkdtemp(join(tmpdir(), 'dw-app-'));
+  const pool = openPool({ ...server, user: 'dw_app', password: 'only-for-tests', database: name }, poolSize);
+  const admin = new pg.Pool({ ...server, database: name, max: 2 });
+  admin.on('error', () => {});
+  const db = new Database(pool);
+  const clock = new TestClock();
+  const app = buildApp(testGround(db, clock, folder));
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
+  await app.jobs.start({ alone: true });
+
+  return {
+    ...app,
+    origin,
+    db,
+    clock,
+    make: factoriesOn(app.services),
+    admin,
+    mailTo: (address) => until(async () => (await mailsIn(folder, address)).at(-1)),
+    mailsTo: async (address) => (await mailsIn(folder, address)).length,
+    async close() {
+      await app.http.close();
+      await app.jobs.stop(500);
+      await pool.end();
+      await admin.end();
+      await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `look` finds something; fails when the seconds are over. */
+export async function until<T>(look: () => Promise<T | undefined | false>, seconds = 10): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`It did not come about within ${seconds} seconds.`);
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(inject('admin'));
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
