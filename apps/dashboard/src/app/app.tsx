@@ -1,0 +1,33 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider } from 'react-router';
+import { queryClient } from './query-client';
+import { router } from './router';
+import { cssVariables, theme } from './theme';
+
+/** index.html reads the same key before the first paint. */
+const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' });
+
+const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      // All variables come from the theme at run time: the library's file of defaults would double the public styles.
+      deduplicateCssVariables={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <I18nextProvider i18n={i18next}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

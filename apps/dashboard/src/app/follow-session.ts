@@ -1,0 +1,19 @@
+import { accountSlice } from '../lib/session';
+import { preloadShell } from './layouts/protected-layout';
+import { queryClient } from './query-client';
+import { preloadPage } from './routes';
+import { resetClientState } from './store';
+
+/**
+ * What one user loaded or typed is never shown to the next, however the session ended.
+ * A new session's first page is fetched beside the shell.
+ */
+export function followSession(): void {
+  accountSlice.subscribe((now, before) => {
+    if (now.user?.id === before.user?.id) return;
+    queryClient.clear();
+    if (now.user === null) return resetClientState();
+    void preloadPage('/dashboard', true);
+    preloadShell().catch(() => undefined);
+  });
+}

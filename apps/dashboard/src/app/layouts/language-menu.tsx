@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, offeredLanguages, storedLanguage } from '../../lib/language';
+import css from './top-bar.module.css';
+
+/** Choosing a language stores it and loads the page anew. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const present = storedLanguage();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button
+          type="button"
+          className={`${css.language} ${css.wide}`}
+          aria-label={`${t('Language')}: ${present.toUpperCase()}`}
+        >
+          {present.toUpperCase()}
+          <IconChevronDown size={16} stroke={1.6} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The languages of a menu: English and Polish, then the others below a line. */
+export function LanguageItems() {
+  const present = storedLanguage();
+  return (
+    <>
+      {offeredLanguages.map((group, at) => (
+        <Fragment key={group[0]?.code}>
+          {at > 0 && <Menu.Divider />}
+          {group.map(({ code, name }) => (
+            <Menu.Item
+              key={code}
+              lang={code}
+              aria-current={code === present ? 'true' : undefined}
+              onClick={() => code !== present && changeLanguage(code)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import '../mantine-shell.css';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { PageSkeleton } from '../../kit/page-skeleton';
+import type { AuthUser } from '../../lib/session';
+import { menuFor } from '../menu';
+import { routes } from '../routes';
+import { Footer } from './footer';
+import css from './shell.module.css';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+
+/** Menu, top bar, page, footer. Under 992 px the menu is a drawer. */
+export function Shell({ user }: { user: AuthUser }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const rows = menuFor(user, routes);
+
+  // A page chosen in the drawer closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
+  useEffect(() => drawer.current?.close(), [pathname]);
+
+  return (
+    <div className={css.shell}>
+      <a href="#main" className={css.skip}>
+        {t('Skip to content')}
+      </a>
+      <aside className={css.aside}>
+        <SideMenu rows={rows} user={user} />
+      </aside>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; Escape does so by itself */}
+      <dialog
+        ref={drawer}
+        className={css.drawer}
+        aria-label={t('Menu')}
+        onClick={(event) => event.target === drawer.current && drawer.current.close()}
+      >
+        <SideMenu rows={rows} user={user} />
+      </dialog>
+      <div className={css.column}>
+        <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

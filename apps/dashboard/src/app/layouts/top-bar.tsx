@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { AuthUser } from '../../lib/session';
+import type { MenuRow } from '../menu';
+import { FullScreenButton } from './full-screen-button';
+import { LanguageMenu } from './language-menu';
+import { PageSearch } from './page-search';
+import { ThemeMenu } from './theme-menu';
+import css from './top-bar.module.css';
+import { UserMenu } from './user-menu';
+
+type Props = { user: AuthUser; rows: readonly MenuRow[]; onMenu: () => void };
+
+/** Whose dashboard it is, and what concerns every page. On a phone the search drops down below the bar. */
+export function TopBar({ user, rows, onMenu }: Props) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [searching, setSearching] = useState(false);
+
+  // A page that was found takes the place of the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
+  useEffect(() => setSearching(false), [pathname]);
+
+  return (
+    <header className={css.bar}>
+      <ActionIcon className={css.toggle} aria-label={t('Menu')} onClick={onMenu}>
+        <IconMenu2 size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <span className={css.role}>{t('{role} Dashboard', { role: t(user.role.toLowerCase()) })}</span>
+      <div className={css.search} data-open={searching || undefined}>
+        <PageSearch rows={rows} />
+      </div>
+      <span className={css.space} />
+      <ActionIcon
+        className={css.narrow}
+        aria-label={t('Find a page')}
+        aria-expanded={searching}
+        onClick={() => setSearching(!searching)}
+      >
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <LanguageMenu />
+      <FullScreenButton />
+      <ThemeMenu />
+      <UserMenu user={user} />
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { initials } from '../../lib/formats';
+import type { AuthUser } from '../../lib/session';
+import { routes } from '../routes';
+import { LanguageItems } from './language-menu';
+import css from './top-bar.module.css';
+
+const hasProfile = routes.some((route) => route.path === '/profile');
+
+/** Who is signed in, the profile, and the way out; on a phone the languages, too. */
+export function UserMenu({ user }: { user: AuthUser }) {
+  const { t } = useTranslation();
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={css.avatar} aria-label={`${t('Account')}: ${name}`}>
+          {initials(user.first_name, user.last_name, user.email)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <p className={css.who}>
+          <b>{name}</b>
+          {user.email}
+        </p>
+        {hasProfile && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={17} stroke={1.6} aria-hidden />}>
+            {t('Profile')}
+          </Menu.Item>
+        )}
+        <div className={css.phone}>
+          <Menu.Divider />
+          <Menu.Label>{t('Language')}</Menu.Label>
+          <LanguageItems />
+          <Menu.Divider />
+        </div>
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}>
+          {t('Logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

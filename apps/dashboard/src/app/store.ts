@@ -1,0 +1,27 @@
+import { forgetPasswordSlice } from '../features/account/forget-password-slice';
+import { loginSlice } from '../features/account/login-slice';
+import { profileSlice } from '../features/profile/profile-slice';
+import { registrationSlice } from '../features/registration/registration-slice';
+import { alertSlice } from '../kit/alerts';
+import { confirmPanelSlice } from '../kit/confirm';
+import { accountSlice } from '../lib/session';
+import { layoutSlice } from './layout-slice';
+
+/** Every piece of client-only state by its name. What the server owns is in the query cache. */
+export const slices = {
+  Layout: layoutSlice,
+  Login: loginSlice,
+  Account: accountSlice,
+  ForgetPassword: forgetPasswordSlice,
+  Profile: profileSlice,
+  Registration: registrationSlice,
+  confirmPanel: confirmPanelSlice,
+  alert: alertSlice,
+} as const;
+
+/** What a logout does to the client's state: all of it but Layout returns to its defaults. */
+export function resetClientState(): void {
+  for (const [name, slice] of Object.entries(slices)) {
+    if (name !== 'Layout') slice.reset();
+  }
+}

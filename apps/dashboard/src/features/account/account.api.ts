@@ -1,0 +1,17 @@
+import type { CallInput } from '@dw/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+
+type Credentials = { email: string; password: string; remember: boolean };
+
+export const loginMutation = mutationOptions({
+  mutationFn: (body: Credentials) => call('POST', '/login', { body }),
+});
+
+export const logoutMutation = mutationOptions({ mutationFn: () => call('POST', '/logout') });
+
+/** Mails a code; the answer is the same whether the address is known or not. */
+export const requestReset = (email: string) => call('POST', '/reset_password_notification', { body: { email } });
+
+export const resetPassword = (body: CallInput<'POST', '/reset_password'>['body']) =>
+  call('POST', '/reset_password', { body });

@@ -1,0 +1,1 @@
+export const charityTagsPaths = { details: '/charity-details' } as const;

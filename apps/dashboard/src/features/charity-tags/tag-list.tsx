@@ -1,0 +1,63 @@
+import { IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts';
+import { confirm } from '../../kit/confirm';
+import { errorText } from '../../kit/error-text';
+import { deleteTag, type Tag } from './charity-tags.api';
+import { byOrigin } from './tag-form-values';
+import css from './tag-list.module.css';
+
+/** The standard tags, which stay, and the charity's own, which it may delete. */
+export function TagList({ tags }: { tags: readonly Tag[] }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { standard, own } = byOrigin(tags);
+
+  const remove = async ({ uuid, name }: Tag) => {
+    if (!(await confirm(t('Delete {name}?', { name })))) return;
+    try {
+      await deleteTag(client, uuid);
+      showAlert(t('Updated'), 'success');
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  return (
+    <>
+      <Tags title={t('Standard tags')} tags={standard} />
+      <Tags
+        title={t('Your own tags')}
+        tags={own}
+        none={t('None yet. Add what the standard tags do not say.')}
+        onDelete={(tag) => void remove(tag)}
+      />
+    </>
+  );
+}
+
+type Props = { title: string; tags: readonly Tag[]; none?: string; onDelete?: (tag: Tag) => void };
+
+function Tags({ title, tags, none, onDelete }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id}>{title}</h3>
+      {tags.length === 0 && none && <p className="dw-dim">{none}</p>}
+      <ul className={css.tags} aria-labelledby={id}>
+        {tags.map((tag) => (
+          <li key={tag.uuid}>
+            {tag.name}
+            {onDelete && (
+              <button type="button" aria-label={t('Delete {name}', { name: tag.name })} onClick={() => onDelete(tag)}>
+                <IconX size={16} stroke={1.6} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Loaded } from '../../kit/loaded';
+import { PageHead } from '../../kit/page-head';
+import { RowsSkeleton } from '../../kit/skeleton';
+import { accountSlice } from '../../lib/session';
+import { onboardingQuery } from './home.api';
+import { WelcomePanel } from './welcome-panel';
+
+/** The first page after the login: what is set up, and what comes next. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const user = useStore(accountSlice, (state) => state.user);
+  const query = useQuery(onboardingQuery);
+  if (!user) return null;
+  return (
+    <>
+      <PageHead
+        title={t('Welcome, {name}', { name: user.first_name })}
+        tab={t('Dashboard')}
+        purpose={t('What is set up, and what comes next.')}
+      />
+      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
+        {(account) => <WelcomePanel account={account} role={user.role} />}
+      </Loaded>
+    </>
+  );
+}

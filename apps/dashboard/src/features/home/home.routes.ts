@@ -1,0 +1,3 @@
+import { page } from '../../kit/page-route';
+
+export const homeRoutes = [page('/dashboard', 'all', () => import('./home.page').then((module) => module.HomePage))];

@@ -1,0 +1,69 @@
+import { limits } from '@dw/contract/limits';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts';
+import { errorText } from '../../kit/error-text';
+import { FieldRow, FormSection } from '../../kit/form-section';
+import { countryOptions } from '../../lib/country-options';
+import { CityPicker } from './city-picker';
+import type { DetailsValues } from './details-form-values';
+import { countriesQuery, townOfPostcode } from './profile.api';
+import css from './profile.module.css';
+
+/** Address, country, postcode and town. Another country clears postcode and town. */
+export function PlaceSection({ form }: { form: UseFormReturnType<DetailsValues> }) {
+  const { t, i18n } = useTranslation();
+  const { data: countries } = useQuery(countriesQuery);
+  const options = useMemo(() => countryOptions(countries, i18n.language), [countries, i18n.language]);
+  const { country, postcode } = form.values;
+  const lookUp = useMutation({
+    mutationFn: () => townOfPostcode(postcode.trim(), country),
+    onSuccess: ({ id, name }) => form.setValues({ city_id: id, city_name: name }),
+    onError: (error) => showAlert(errorText(t, error), 'danger'),
+  });
+  const chooseCountry = (code: string) => form.setValues({ country: code, postcode: '', city_id: null, city_name: '' });
+  return (
+    <FormSection title={t('Address')} purpose={t('Where the company is registered.')}>
+      <TextInput
+        label={t('Address')}
+        autoComplete="street-address"
+        maxLength={limits.address}
+        {...form.getInputProps('address')}
+      />
+      <FieldRow>
+        <NativeSelect
+          label={t('Country')}
+          autoComplete="country"
+          data={options}
+          {...form.getInputProps('country')}
+          onChange={(event) => chooseCountry(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('Postcode')}
+          autoComplete="postal-code"
+          maxLength={limits.postcode}
+          {...form.getInputProps('postcode')}
+        />
+      </FieldRow>
+      <div className={css.city}>
+        <CityPicker
+          country={country}
+          value={form.values.city_name}
+          error={form.errors.city_name}
+          onChange={({ id, name }) => form.setValues({ city_id: id, city_name: name })}
+        />
+        <Button
+          variant="default"
+          disabled={country === '' || postcode.trim() === ''}
+          loading={lookUp.isPending}
+          onClick={() => lookUp.mutate()}
+        >
+          {t('Update city')}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallAnswer, CallInput } from '@dw/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+
+export type SignedInSession = CallAnswer<'GET', '/users/me/sessions'>['items'][number];
+export type Details = CallInput<'PUT', '/users/{id}'>['body'];
+
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: ({ signal }) => call('GET', '/countries', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The known towns of a country, which may be none. */
+export const citiesQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['cities', code],
+    queryFn: ({ signal }) => call('GET', '/countries/{code}/cities', { path: { code }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const townOfPostcode = (postcode: string, country: string) =>
+  call('POST', '/cities', { body: { postcode, country } });
+
+export const changeDetails = (id: number, body: Details) => call('PUT', '/users/{id}', { path: { id }, body });
+
+export const changePassword = (body: CallInput<'POST', '/users/change_password'>['body']) =>
+  call('POST', '/users/change_password', { body });
+
+/** Where the user is signed in, the latest first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call('GET', '/users/me/sessions', { query: { per_page: 100 }, signal }),
+});
+
+export const reloadSessions = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+
+/** Signs one of them out; resolves when the list shows it. */
+export async function endOtherSession(client: QueryClient, id: number): Promise<void> {
+  await call('DELETE', '/users/me/sessions/{id}', { path: { id } });
+  await reloadSessions(client);
+}

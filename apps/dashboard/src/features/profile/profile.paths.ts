@@ -1,0 +1,1 @@
+export const profilePaths = { profile: '/profile' } as const;

@@ -1,0 +1,6 @@
+import { page } from '../../kit/page-route';
+import { profilePaths } from './profile.paths';
+
+export const profileRoutes = [
+  page(profilePaths.profile, 'all', () => import('./profile.page').then((module) => module.ProfilePage)),
+];

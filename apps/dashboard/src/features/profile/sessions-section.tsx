@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts';
+import { confirm } from '../../kit/confirm';
+import { errorText } from '../../kit/error-text';
+import { FormSection } from '../../kit/form-section';
+import { Loaded } from '../../kit/loaded';
+import { RowsSkeleton } from '../../kit/skeleton';
+import { StatusMark } from '../../kit/status-mark';
+import { Time } from '../../kit/time';
+import { deviceName } from './device-name';
+import { endOtherSession, type SignedInSession, sessionsQuery } from './profile.api';
+import css from './profile.module.css';
+
+/** Where the user is signed in, each with the way to end it. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const query = useQuery(sessionsQuery);
+  return (
+    <FormSection title={t('Signed in')} purpose={t('Sign out what you do not know, then change your password.')}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+        {({ items }) => (
+          <ul className={css.sessions} aria-label={t('Signed in')}>
+            {items.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </FormSection>
+  );
+}
+
+function Session({ session }: { session: SignedInSession }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => endOtherSession(client, session.id),
+    onSuccess: () => showAlert(t('Signed out'), 'success'),
+    onError: (error) => showAlert(errorText(t, error), 'danger'),
+  });
+  const device = deviceName(session.user_agent) || t('Unknown device');
+  const ask = async () => {
+    const yes = await confirm(t('{device} will have to log in again.', { device }), { confirmBtnText: 'Sign out' });
+    if (yes) end.mutate();
+  };
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <p className="dw-dim">
+          {session.ip} · {t('Last used')} <Time instant={session.used_at} />
+        </p>
+      </div>
+      {session.current ? (
+        <StatusMark mark="good" label={t('This device')} />
+      ) : (
+        <Button
+          variant="default"
+          aria-label={t('Sign out {device}', { device })}
+          loading={end.isPending}
+          onClick={() => void ask()}
+        >
+          {t('Sign out')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { limits } from '@dw/contract/limits';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useServerForm } from '../../kit/use-server-form';
+import { CharityFields } from './charity-fields';
+import { detailsRules, detailsToWire, emptyDetails } from './details-form-values';
+import css from './form.module.css';
+import { hintBelow } from './hint-below';
+import { PhoneField } from './phone-field';
+import { PlaceFields } from './place-fields';
+import { setDetails } from './registration.api';
+import { registrationPaths } from './registration.paths';
+import { registrationSlice } from './registration-slice';
+import { useFirstFocus } from './use-first-focus';
+import { useStep } from './use-step';
+import type { DraftProps } from './with-draft';
+
+/** Company, contact and place. What is typed stays while the page is open, so that going back loses nothing. */
+export function DetailsForm({ draft, code, passed }: DraftProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const take = useStep(code, passed);
+  const first = useFirstFocus();
+  const role = draft.type;
+  const server = useServerForm({
+    initialValues: registrationSlice.getState().details ?? emptyDetails,
+    validate: detailsRules(role, (text) => t(text)),
+    asksBeforeLeaving: false,
+    save: (values) => take(() => setDetails(detailsToWire(code, role, values))),
+    onSaved: () => navigate(registrationPaths.plans, { state: passed }),
+  });
+  const { form, saving, submit } = server;
+  const { values } = form;
+  useEffect(() => registrationSlice.setState({ details: values }), [values]);
+
+  const text = { required: true, withAsterisk: false };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <TextInput
+        ref={first}
+        label={t('Company name')}
+        autoComplete="organization"
+        maxLength={limits.companyName}
+        {...text}
+        {...form.getInputProps('company_name')}
+      />
+      <div className={css.field}>
+        <TextInput
+          label={t('VAT ID')}
+          description={form.errors.vatin ? undefined : t('9 digits, or GB followed by 9 digits.')}
+          maxLength={20}
+          {...hintBelow}
+          {...text}
+          required={values.vat_registered}
+          disabled={!values.vat_registered}
+          {...form.getInputProps('vatin')}
+        />
+        <Checkbox
+          label={t('Not VAT registered')}
+          checked={!values.vat_registered}
+          onChange={(event) => {
+            form.setFieldValue('vat_registered', !event.currentTarget.checked);
+            form.clearFieldError('vatin');
+          }}
+        />
+      </div>
+      {role === 'CHARITY' && <CharityFields form={form} />}
+      <div className={css.pair}>
+        <TextInput
+          label={t('First name')}
+          autoComplete="given-name"
+          maxLength={limits.personName}
+          {...text}
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={t('Last name')}
+          autoComplete="family-name"
+          maxLength={limits.personName}
+          {...text}
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <PhoneField {...form.getInputProps('phone')} />
+      <PlaceFields form={form} />
+      <Button type="submit" size="lg" fullWidth loading={saving}>
+        {t('Next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Interval } from '@dw/contract/enums';
+import type { Plan } from '@dw/contract/plans';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './payment-dialog.module.css';
+import type { PaymentMethod } from './plan-choice';
+import { PlanLine } from './plan-line';
+import { RadioRows } from './radio-rows';
+
+type Props = {
+  plan: Plan;
+  interval: Interval;
+  loading: boolean;
+  /** Why the last choice was refused. */
+  error: ReactNode;
+  onCancel: () => void;
+  onNext: (method: PaymentMethod) => void;
+};
+
+/** How a chosen plan is paid. The browser's own modal dialog keeps the focus inside. */
+export function PaymentDialog({ plan, interval, loading, error, onCancel, onNext }: Props) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [method, setMethod] = useState<PaymentMethod>('card');
+
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.querySelector<HTMLInputElement>(':checked')?.focus();
+    return () => opened?.close();
+  }, []);
+
+  const choices = [
+    { value: 'card', label: t('Credit Card'), note: t('Paid now, with the card of the next step.') },
+    { value: 'paypal', label: t('PayPal'), note: t('Paid now, in a window of PayPal.') },
+    {
+      value: 'setup_payments_later',
+      label: t('Setup payments later'),
+      note: t('Full use for 14 days. Set it up under Settings -> Payment Method.'),
+    },
+  ] as const;
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="payment-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!loading) onCancel();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext(method);
+        }}
+      >
+        <div>
+          <h2 id="payment-title">{t('Choose payment method')}</h2>
+          <PlanLine plan={plan} interval={interval} />
+        </div>
+        {error}
+        <RadioRows
+          name="method"
+          label={t('Choose payment method')}
+          choices={choices}
+          value={method}
+          onChange={setMethod}
+        />
+        <div className={css.buttons}>
+          <Button variant="default" disabled={loading} onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={loading}>
+            {t('Next')}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { findPlan, type Plan } from '@dw/contract/plans';
+import { describe, expect, it, test } from 'vitest';
+import { afterPlan, planToWire, priceOf } from './plan-choice';
+
+describe('what step 4 is sent', () => {
+  const base = { code: 'c', plan: 'standard', interval: 'month' };
+
+  it('asks for a card', () => {
+    expect(planToWire('c', 'standard', 'month', 'card')).toEqual({ ...base, required_card: 1, plan_type: 'STRIPE' });
+  });
+
+  it('asks for PayPal', () => {
+    expect(planToWire('c', 'standard', 'month', 'paypal')).toEqual({ ...base, required_card: 0, plan_type: 'PAYPAL' });
+  });
+
+  it('names no way of paying where it is paid later', () => {
+    expect(planToWire('c', 'standard', 'month', 'setup_payments_later')).toEqual({ ...base, required_card: 0 });
+  });
+
+  it('says nothing of payment for charities', () => {
+    expect(planToWire('c', 'standard', 'month')).toEqual(base);
+  });
+});
+
+describe('what follows a plan', () => {
+  const answer = { status: 'ok', message: '', type: 'RETAILER', step: 5 } as const;
+
+  it('is the card where the server waits for it', () => {
+    expect(afterPlan(answer)).toEqual({ to: 'card' });
+  });
+
+  it('is the login where the account was made and the session went elsewhere', () => {
+    expect(afterPlan({ ...answer, step: 6 })).toEqual({ to: 'login' });
+    expect(afterPlan({ ...answer, step: 6, access_token: 'only this' })).toEqual({ to: 'login' });
+  });
+});
+
+const offered = (role: 'RETAILER' | 'CHARITY', name: string): Plan => {
+  const plan = findPlan(role, name);
+  if (!plan) throw new Error(`${role} is not offered ${name}`);
+  return plan;
+};
+
+test.each([
+  ['basic', 'month', { month: '£49', due: '£49', withVat: '£58.80' }],
+  ['standard', 'year', { month: '£199', due: '£2388', withVat: '£2865.60' }],
+  ['enterprise', 'month', { month: '£2499', due: '£2499', withVat: '£2998.80' }],
+] as const)('%s by %s costs what the plans say', (name, interval, price) => {
+  expect(priceOf(offered('RETAILER', name), interval)).toEqual(price);
+});

@@ -1,0 +1,71 @@
+import type { Role } from '@dw/contract/enums';
+import { patterns } from '@dw/contract/patterns';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { showAlert } from '../../kit/alerts';
+import { useServerForm } from '../../kit/use-server-form';
+import css from './form.module.css';
+import { LogInLine } from './log-in-line';
+import { otherPaths, registrationPaths } from './registration.paths';
+import { RegistrationPage } from './registration-page';
+import { registrationSlice } from './registration-slice';
+import { sendCode } from './send-code';
+import { useFirstFocus } from './use-first-focus';
+import { usePassed } from './use-passed';
+
+/** Step 2: the address that the code goes to. */
+export function RegisterEmailPage() {
+  const { t } = useTranslation();
+  const { role, email } = usePassed();
+  if (!role) return <Navigate to={registrationPaths.role} replace />;
+  return (
+    <RegistrationPage step={2} title={t('Your email address')}>
+      <EmailForm role={role} before={email ?? registrationSlice.getState().sent?.email ?? ''} />
+    </RegistrationPage>
+  );
+}
+
+function EmailForm({ role, before }: { role: Role; before: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const first = useFirstFocus();
+  const { form, saving, submit } = useServerForm({
+    initialValues: { email: before },
+    validate: { email: (text: string) => (patterns.email.test(text.trim()) ? null : t('Enter an email address.')) },
+    asksBeforeLeaving: false,
+    save: async ({ email: typed }) => {
+      const email = typed.trim().toLowerCase();
+      return { email, outcome: await sendCode({ email, role }) };
+    },
+    onSaved: ({ email, outcome }) => {
+      if (outcome.exists) {
+        showAlert(t('Email exists. Please sign in.'), 'danger');
+        return navigate(otherPaths.login, { state: { email } });
+      }
+      if (outcome.message) showAlert(t(outcome.message), 'success');
+      return navigate(registrationPaths.code, { state: { role, email } });
+    },
+  });
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div className={css.head}>
+        <h1>{t('Your email address')}</h1>
+        <p>{t('We send a code to it. It is also the name you log in with.')}</p>
+      </div>
+      <TextInput
+        ref={first}
+        type="email"
+        label={t('Email')}
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={saving}>
+        {t('Next')}
+      </Button>
+      <LogInLine />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Role } from '@dw/contract/enums';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useStore } from 'zustand';
+import { showAlert } from '../../kit/alerts';
+import { Brand } from '../../kit/brand';
+import { LegalLinks } from '../../kit/legal-links';
+import { PublicPanel } from '../../kit/public-panel';
+import { Stitch } from '../../kit/stitch';
+import { accountSlice } from '../../lib/session';
+import { stepsOf } from './passed-state';
+import { otherPaths } from './registration.paths';
+import css from './registration-page.module.css';
+import { registrationSlice } from './registration-slice';
+import { usePassed } from './use-passed';
+
+type Props = {
+  /** 1 to 7. */
+  step: number;
+  /** The browser tab's name, translated. */
+  title: string;
+  /** The role where it is not yet handed over. */
+  role?: Role;
+  /** Without the panel, for what needs the width. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const detailsStep = 5;
+
+/** The frame of every step: how far one is, the step, and the panel. Who is signed in has no step left. */
+export function RegistrationPage({ step, title, role, wide = false, children }: Props) {
+  const passed = usePassed();
+  const signedIn = useStore(accountSlice, (state) => state.user !== null);
+  if (signedIn) return <Registered announced={step >= detailsStep} />;
+  const content = (
+    <>
+      <title>{`${title} · Digital Wardrobe`}</title>
+      <header className={css.top}>
+        <Brand />
+        <Progress step={step} of={stepsOf(role ?? passed.role)} />
+      </header>
+      <main className={css.main}>{children}</main>
+      <footer>
+        <LegalLinks />
+      </footer>
+    </>
+  );
+  if (wide) return <div className={css.wide}>{content}</div>;
+  return (
+    <div className={css.page}>
+      <div className={css.side}>{content}</div>
+      <div className={css.panel}>
+        <PublicPanel />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ step, of }: { step: number; of: number }) {
+  const { t } = useTranslation();
+  const text = t('Step {step} of {steps}', { step, steps: of });
+  return (
+    <div className={css.progress}>
+      <p>{text}</p>
+      <Stitch value={step} of={of} label={t('Register')} text={text} />
+    </div>
+  );
+}
+
+/** The last step signs in, which ends here; so does an older login. */
+function Registered({ announced }: { announced: boolean }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    registrationSlice.reset();
+    if (announced) showAlert(t('Register User Successfully'), 'success');
+  }, [announced, t]);
+  return <Navigate to={otherPaths.dashboard} replace />;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts';
+import { Choice } from '../../kit/choice';
+import { FormBody } from '../../kit/form-page';
+import { FormSection } from '../../kit/form-section';
+import { PlaceFields } from './plugin-place-fields';
+import { PluginWidgetFields } from './plugin-widget-fields';
+import { usePluginForm } from './use-plugin-form';
+import { changeWebsite, type Website } from './websites.api';
+
+/** How the widget looks and where it stands on the shop's page. */
+export function PluginForm({ site }: { site: Website }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = usePluginForm({
+    stored: site.config.plugin,
+    save: (plugin) => changeWebsite(client, site.uuid, { config: { plugin } }),
+    onSaved: () => showAlert(t('Website updated'), 'success'),
+  });
+  const { values, setFieldValue } = form.form;
+  const switched = [
+    { value: 'off', label: t('Off') },
+    { value: 'on', label: t('On') },
+  ] as const;
+  return (
+    <FormBody form={form} submitLabel={t('Update')}>
+      <FormSection title={t('Widget')} purpose={t('How it opens, in which language and in which colours.')}>
+        <PluginWidgetFields form={form.form} />
+      </FormSection>
+      <FormSection title={t('Position')} purpose={t('Where the pop-up stands on the page.')}>
+        <Choice
+          label={t('Fullscreen modal mode')}
+          options={switched}
+          value={values.fullscreen ? 'on' : 'off'}
+          onChange={(value) => setFieldValue('fullscreen', value === 'on')}
+        />
+        {!values.fullscreen && <PlaceFields form={form.form} suffix="" label={t('Position of the widget')} />}
+      </FormSection>
+      <FormSection title={t('Open button')} purpose={t('Opens the widget at any time, not only after a purchase.')}>
+        <Choice
+          label={t('Show open button')}
+          options={switched}
+          value={values.show_widget_btn ? 'on' : 'off'}
+          onChange={(value) => setFieldValue('show_widget_btn', value === 'on')}
+        />
+        {values.show_widget_btn && (
+          <PlaceFields form={form.form} suffix="_widget_btn" label={t('Position of the open button')} />
+        )}
+      </FormSection>
+    </FormBody>
+  );
+}

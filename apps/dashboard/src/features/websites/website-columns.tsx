@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next';
+import type { Column } from '../../kit/list-types';
+import { RowLink } from '../../kit/row-link';
+import { SwitchCell } from '../../kit/switch-cell';
+import { UuidCell } from '../../kit/uuid-cell';
+import { count, plainUrl } from '../../lib/formats';
+import css from './website-columns.module.css';
+import type { Switches } from './website-form-values';
+import { signalWords, WebsiteSignal } from './website-signal';
+import type { Website, websiteSorts } from './websites.api';
+import { websitesPaths } from './websites.paths';
+
+type Ground = {
+  t: TFunction;
+  language: string;
+  /** Turns a switch of a website; resolves when the list shows it. */
+  turn: (site: Website, turned: Partial<Switches>) => Promise<unknown>;
+};
+
+/** Pixels in which a text of any language stands on one line, with the cell's padding. */
+const widthFor = (text: string, letter = 7): number => Math.ceil(text.length * letter) + 22;
+
+const statusWidth = (t: TFunction) => 16 + Math.max(...Object.values(signalWords(t)).map((word) => widthFor(word)));
+
+const ordersWidth = (t: TFunction) =>
+  Math.max(widthFor(t('Orders')), widthFor(t('{items} items', { count: 999, items: 999 }), 6.2));
+
+export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (typeof websiteSorts)[number]>[] => [
+  { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
+  {
+    id: 'name',
+    header: t('Name'),
+    sort: 'name',
+    block: 'title',
+    fixed: true,
+    cell: ({ uuid, name }) => <RowLink to={websitesPaths.edit(uuid)} name={name} />,
+  },
+  {
+    id: 'url',
+    header: t('Website url'),
+    sort: 'url',
+    block: 'text',
+    cell: ({ url }) => (
+      <span className={css.url} title={url}>
+        {plainUrl(url)}
+      </span>
+    ),
+  },
+  {
+    id: 'uuid',
+    header: t('SITE-UUID'),
+    width: 144,
+    block: 'aside',
+    cell: ({ uuid, name }) => <UuidCell uuid={uuid} label={t('Copy SITE-UUID of {name}', { name })} />,
+  },
+  {
+    id: 'test_mode',
+    header: t('Test mode'),
+    sort: 'test_mode',
+    width: widthFor(t('Test mode')),
+    block: 'switch',
+    cell: (site) => (
+      <SwitchCell
+        label={t('Test mode, {name}', { name: site.name })}
+        checked={site.test_mode}
+        onChange={(test_mode) => turn(site, { test_mode })}
+      />
+    ),
+  },
+  {
+    id: 'active',
+    header: t('Active'),
+    sort: 'active',
+    width: widthFor(t('Active')),
+    block: 'switch',
+    cell: (site) => (
+      <SwitchCell
+        label={t('Active, {name}', { name: site.name })}
+        checked={site.active}
+        onChange={(active) => turn(site, { active })}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    header: t('Status'),
+    width: statusWidth(t),
+    block: 'status',
+    cell: (site) => (
+      <span className={css.listed}>
+        <WebsiteSignal site={site} />
+      </span>
+    ),
+  },
+  {
+    id: 'orders',
+    header: t('Orders'),
+    width: ordersWidth(t),
+    align: 'right',
+    block: 'switch',
+    cell: ({ orders_count: orders, items_count: items }) => (
+      <span className={css.orders}>
+        <span>{count(orders, language)}</span>
+        <span className={css.second}>{t('{items} items', { count: items, items: count(items, language) })}</span>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,29 @@
+import type { Website } from './websites.api';
+
+/** What the form for a website holds; the url without its scheme, which stands before the field. */
+export type WebsiteFormValues = { name: string; url: string };
+
+export const emptyWebsite: WebsiteFormValues = { name: '', url: '' };
+
+/** An address without the scheme someone typed or pasted before it. */
+export const withoutScheme = (typed: string): string => typed.replace(/^\s*(?:[a-z][a-z\d+.-]*:\/\/\s*)+/i, '');
+
+export const toFormValues = ({ name, url }: Pick<Website, 'name' | 'url'>): WebsiteFormValues => ({
+  name,
+  url: withoutScheme(url),
+});
+
+/** As the wire takes it: trimmed, and https before the url. */
+export const toBody = ({ name, url }: WebsiteFormValues): { name: string; url: string } => ({
+  name: name.trim(),
+  url: `https://${withoutScheme(url).trim()}`,
+});
+
+/** The switches of the list. */
+export type Switches = Pick<Website, 'test_mode' | 'active'>;
+
+/** What a switch of the list sends: test_mode, active, name and url, with what was turned. */
+export const toSwitches = (
+  { test_mode, active, name, url }: Switches & Pick<Website, 'name' | 'url'>,
+  turned: Partial<Switches>,
+): Switches & Pick<Website, 'name' | 'url'> => ({ test_mode, active, name, url, ...turned });

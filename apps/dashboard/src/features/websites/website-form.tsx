@@ -1,0 +1,64 @@
+import { limits } from '@dw/contract/limits';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormPage } from '../../kit/form-page';
+import { FormSection } from '../../kit/form-section';
+import type { PageHeadProps } from '../../kit/page-head';
+import { useServerForm } from '../../kit/use-server-form';
+import css from './website-form.module.css';
+import { type WebsiteFormValues, withoutScheme } from './website-form-values';
+import type { Website } from './websites.api';
+
+type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose'> & {
+  initialValues: WebsiteFormValues;
+  submitLabel: string;
+  save: (values: WebsiteFormValues) => Promise<Website>;
+  onSaved: (site: Website) => void;
+};
+
+/** The form for a website, new or not; the pages own loading, saving and leaving. */
+export function WebsiteForm({ initialValues, submitLabel, save, onSaved, ...head }: Props) {
+  const { t } = useTranslation();
+  const form = useServerForm({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() === '' ? t('Name is required.') : null),
+      url: (url) => (url.trim() === '' ? t('Website url is required.') : null),
+    },
+    invalidAlert: t('All fields required'),
+    save,
+    onSaved,
+  });
+  const { getInputProps, setFieldValue } = form.form;
+  return (
+    <FormPage {...head} form={form} submitLabel={submitLabel}>
+      <FormSection title={t('Website')} purpose={t('What shoppers know the shop by, and where it stands.')}>
+        <TextInput
+          label={t('Name')}
+          description={t('Shoppers read it beside what they bought.')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={limits.siteName}
+          autoComplete="organization"
+          {...getInputProps('name')}
+        />
+        <TextInput
+          label={t('Website url')}
+          description={t('The address of the shop, as customers type it.')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={limits.url}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="shop.example"
+          leftSection={<span className={css.scheme}>https://</span>}
+          leftSectionWidth={70}
+          {...getInputProps('url')}
+          onChange={(event) => setFieldValue('url', withoutScheme(event.currentTarget.value))}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

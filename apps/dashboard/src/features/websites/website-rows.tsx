@@ -1,0 +1,72 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconEye,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { showAlert } from '../../kit/alerts';
+import { confirm } from '../../kit/confirm';
+import { errorText } from '../../kit/error-text';
+import type { RowAction, RowsDefinition } from '../../kit/list-types';
+import { turnSwitch } from './turn-switch';
+import { websiteColumns } from './website-columns';
+import { toSwitches } from './website-form-values';
+import { changeWebsites, deleteWebsite, type Website, type websiteSorts } from './websites.api';
+import { websitesPaths } from './websites.paths';
+
+type Ground = { t: TFunction; language: string; client: QueryClient };
+
+/** How websites are listed, and what can be done with them. */
+export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof websiteSorts)[number]> {
+  const { t, client } = ground;
+  return {
+    name: 'Websites',
+    columns: websiteColumns({
+      ...ground,
+      turn: (site, turned) => turnSwitch(client, site, turned),
+    }),
+    rowId: ({ uuid }) => uuid,
+    rowName: ({ name }) => name,
+    rowActions: (site) => rowActions(ground, site),
+    bulk: [
+      { label: t('Set Active'), icon: IconPlayerPlay, run: (sites) => setActive(ground, sites, true) },
+      { label: t('Set Inactive'), icon: IconPlayerPause, run: (sites) => setActive(ground, sites, false) },
+    ],
+  };
+}
+
+const rowActions = (ground: Ground, site: Website): readonly RowAction[] => [
+  {
+    label: ground.t('Manual configuration'),
+    icon: IconAdjustmentsHorizontal,
+    to: websitesPaths.configure(site.uuid),
+  },
+  { label: ground.t('Edit'), icon: IconPencil, to: websitesPaths.edit(site.uuid) },
+  { label: ground.t('Preview'), icon: IconEye, to: websitesPaths.preview(site.uuid) },
+  { label: ground.t('Delete'), icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
+];
+
+async function remove({ t, client }: Ground, { uuid, name }: Website): Promise<void> {
+  const question = t('Delete {name}?', { name });
+  const sure = await confirm(`${question} ${t('Its widget stops. Shoppers keep what they have added.')}`);
+  if (!sure) return;
+  try {
+    await deleteWebsite(client, uuid);
+    showAlert(t('Website deleted'), 'success');
+  } catch (error) {
+    showAlert(errorText(t, error), 'danger');
+  }
+}
+
+/** Turns all of them; where one is refused the others are turned nevertheless, and the reason is told. */
+async function setActive({ t, client }: Ground, sites: readonly Website[], active: boolean): Promise<void> {
+  await changeWebsites(
+    client,
+    sites.map((site) => ({ uuid: site.uuid, body: toSwitches(site, { active }) })),
+  );
+  showAlert(t('Website updated'), 'success');
+}

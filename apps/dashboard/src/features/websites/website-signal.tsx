@@ -1,0 +1,45 @@
+import type { SiteSignal } from '@dw/contract/enums';
+import type { TFunction } from 'i18next';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../kit/status-mark';
+import { Time } from '../../kit/time';
+import css from './website-columns.module.css';
+import type { Website } from './websites.api';
+
+const marks: Record<SiteSignal, ComponentProps<typeof StatusMark>['mark']> = {
+  connected: 'good',
+  test: 'test',
+  paused: 'off',
+  silent: 'warning',
+  waiting: 'waiting',
+};
+
+/** The words for what a widget tells us. */
+export const signalWords = (t: TFunction): Record<SiteSignal, string> => ({
+  connected: t('Connected'),
+  test: t('Test orders'),
+  paused: t('Paused'),
+  silent: t('No signal'),
+  waiting: t('Waiting'),
+});
+
+/** What the website's widget tells us, and when it was last seen on the website. */
+export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_seen_at'> }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.signal}>
+      <StatusMark mark={marks[site.signal]} label={signalWords(t)[site.signal]} />
+      <span className={css.second}>
+        {site.last_seen_at ? (
+          <>
+            <span className="dw-hidden">{t('Last seen')} </span>
+            <Time instant={site.last_seen_at} />
+          </>
+        ) : (
+          t('Not seen yet')
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../kit/list-page';
+import { useListState } from '../../kit/use-list-state';
+import { websiteRows } from './website-rows';
+import { websiteSorts, websitesQuery } from './websites.api';
+import { websitesPaths } from './websites.paths';
+
+/** The account's websites. */
+export function WebsitesPage() {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const list = useListState(websiteSorts);
+  const query = useQuery(websitesQuery(list.state));
+  return (
+    <ListPage
+      crumbs={[{ label: t('Integrations') }]}
+      title={t('Websites')}
+      purpose={t('The shops that send orders to the digital wardrobe.')}
+      list={list}
+      query={query}
+      rows={websiteRows({ t, language: i18n.language, client })}
+      search={t('Search name or url')}
+      add={[{ label: t('Add website'), to: websitesPaths.add }]}
+      empty={{
+        title: t('No websites yet'),
+        text: t('Add the website of your shop, paste one snippet into it, and its orders arrive here.'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { page } from '../../kit/page-route';
+import { websitesPaths } from './websites.paths';
+
+export const websitesRoutes = [
+  page(websitesPaths.list, 'all', () => import('./websites.page').then((module) => module.WebsitesPage)),
+  page(websitesPaths.add, 'all', () => import('./website-add.page').then((module) => module.WebsiteAddPage)),
+  page(websitesPaths.edit(':uuid'), 'all', () =>
+    import('./website-edit.page').then((module) => module.WebsiteEditPage),
+  ),
+  page(websitesPaths.configure(':uuid'), 'all', () =>
+    import('./website-configure.page').then((module) => module.WebsiteConfigurePage),
+  ),
+  page(websitesPaths.preview(':uuid'), 'all', () =>
+    import('./website-preview.page').then((module) => module.WebsitePreviewPage),
+  ),
+];

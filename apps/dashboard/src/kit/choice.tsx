@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import css from './choice.module.css';
+
+type Props<V extends string> = {
+  /** The question, translated. */
+  label: string;
+  description?: string;
+  /** Two or three; their labels are translated. */
+  options: readonly { readonly value: V; readonly label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+};
+
+/** One of a few, all in sight: parts of one control, the chosen one in ink. */
+export function Choice<V extends string>({ label, description, options, value, onChange }: Props<V>) {
+  const id = useId();
+  return (
+    <fieldset className={css.choice} aria-describedby={description && `${id}-description`}>
+      <legend>{label}</legend>
+      <div className={css.parts}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {description && <p id={`${id}-description`}>{description}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, use } from 'react';
+
+/** A component in its own chunk. */
+export type Deferred<P> = {
+  readonly Component: ComponentType<P>;
+  /** Loads the chunk ahead of its first use; a failed load is tried again at the next call. */
+  readonly preload: () => Promise<ComponentType<P>>;
+};
+
+/** Like React's lazy, but drawn at once where the chunk is already here: no flicker of a fallback. */
+export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
+  let Loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  function Component(props: P) {
+    const Content = Loaded ?? use(preload());
+    return <Content {...props} />;
+  }
+  return { Component, preload };
+}

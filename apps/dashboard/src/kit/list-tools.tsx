@@ -1,0 +1,58 @@
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { IconColumns3, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { count } from '../lib/formats';
+import css from './list-tools.module.css';
+import { SearchBox } from './search-box';
+import type { ColumnChoice } from './use-column-choice';
+import type { List } from './use-list-state';
+
+type Props<S extends string> = {
+  list: List<S>;
+  search?: string | undefined;
+  total: number | undefined;
+  choice: ColumnChoice;
+  onRefresh: () => void;
+};
+
+/** Above the rows: search, how many there are, refresh, and which columns to show. */
+export function ListTools<S extends string>({ list, search, total, choice, onRefresh }: Props<S>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={css.tools}>
+      {search && (
+        <SearchBox
+          placeholder={search}
+          value={list.state.search}
+          onSearch={(text) => list.change({ search: text }, { replace: true })}
+        />
+      )}
+      <span className={css.count} role="status">
+        {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
+      </span>
+      <span className={css.space} />
+      <ActionIcon aria-label={t('Refresh')} title={t('Refresh')} onClick={onRefresh}>
+        <IconRefresh size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {choice.columns.length > 0 && (
+        <Popover position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <Button variant="subtle" leftSection={<IconColumns3 size={17} stroke={1.6} aria-hidden />}>
+              {t('Columns')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown className={css.columns}>
+            {choice.columns.map(({ id, header }) => (
+              <Checkbox
+                key={id}
+                label={header}
+                checked={choice.shown[id] ?? false}
+                onChange={() => choice.toggle(id)}
+              />
+            ))}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  );
+}

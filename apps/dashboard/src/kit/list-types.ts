@@ -1,0 +1,61 @@
+import type { IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export type Icon = typeof IconReceipt;
+
+/** One column of a list. All texts are translated. */
+export type Column<Row, S extends string = string> = {
+  readonly id: string;
+  readonly header: string;
+  /** @param number counts through all pages, from 1. */
+  readonly cell: (row: Row, number: number) => ReactNode;
+  /** The wire's name of the column, where the list can be sorted by it. */
+  readonly sort?: S;
+  /** Pixels; columns without a width share what is left. */
+  readonly width?: number;
+  readonly align?: 'right';
+  /** Where it stands in the block that a row becomes under 768 px; left out there without it. */
+  readonly block?: 'title' | 'status' | 'text' | 'aside' | 'switch';
+  /** Always shown: not offered in the column chooser. */
+  readonly fixed?: boolean;
+  /** Not shown until it is chosen. */
+  readonly off?: boolean;
+};
+
+/** What can be done with one row. A link where `to` is given. */
+export type RowAction = {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly to?: string;
+  readonly onClick?: () => void;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+};
+
+/** What can be done with all chosen rows; the choice is cleared when `run` resolves. */
+export type BulkAction<Row> = {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly run: (rows: readonly Row[]) => Promise<unknown>;
+};
+
+/** An add button: the first is the page's primary action. */
+export type AddButton = { readonly label: string; readonly to: string };
+
+/** How the rows of a list look and what can be done with them. */
+export type RowsDefinition<Row, S extends string> = {
+  /** Names the list: for readers, and for the remembered columns. English, unique. */
+  readonly name: string;
+  readonly columns: readonly Column<Row, S>[];
+  readonly rowId: (row: Row) => string;
+  /** What a reader hears for the row: its name. */
+  readonly rowName: (row: Row) => string;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly bulk?: readonly BulkAction<Row>[];
+};
+
+/** A page of a list as the wire answers it. */
+export type ListAnswer<Row> = {
+  readonly items: readonly Row[];
+  readonly info: { current_page: number; page_count: number; total_items: number; total_pages: number };
+};

@@ -1,0 +1,38 @@
+import { limits } from '@dw/contract/limits';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import css from './list-tools.module.css';
+
+const pause = 300;
+
+type Props = { placeholder: string; value: string; onSearch: (text: string) => void };
+
+/** Searches once the typing pauses; Enter at once. Follows the address when one goes back. */
+export function SearchBox({ placeholder, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => setText(value), [value]);
+
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => search.current(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextInput
+      type="search"
+      className={css.search}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
+      maxLength={limits.search}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+    />
+  );
+}

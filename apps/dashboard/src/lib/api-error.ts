@@ -1,0 +1,59 @@
+import type { ErrorAnswer } from '@dw/contract';
+
+/** A refused or failed call. `status` is 0 and `code` 'network' where no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Each wrong field with its texts; empty where the refusal is not about fields. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Names the request in the server's log; empty where no answer came. */
+  readonly requestId: string;
+
+  constructor(status: number, answer: Partial<{ [K in keyof ErrorAnswer]: ErrorAnswer[K] | undefined }>) {
+    super(answer.message || 'An error occured');
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = answer.errors ?? {};
+    this.code = answer.code ?? 'unknown';
+    this.params = answer.params ?? {};
+    this.requestId = answer.request_id ?? '';
+  }
+}
+
+/** What a failed call means when the server could not be reached at all. */
+export const networkError = (): ApiError =>
+  new ApiError(0, {
+    message: 'The server cannot be reached. Check your connection and try again.',
+    code: 'network',
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fieldTexts(value: unknown): Record<string, string[]> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
+  );
+}
+
+function fillings(value: unknown): Record<string, string | number> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, typeof part === 'number' ? part : String(part)]),
+  );
+}
+
+/** Reads an error answer leniently: a proxy in between may answer something that is not ours. */
+export function readApiError(status: number, body: unknown): ApiError {
+  if (!isRecord(body)) return new ApiError(status, {});
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
+  return new ApiError(status, {
+    message: text('message'),
+    code: text('code'),
+    request_id: text('request_id'),
+    errors: fieldTexts(body.errors),
+    params: fillings(body.params),
+  });
+}

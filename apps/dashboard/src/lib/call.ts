@@ -1,0 +1,77 @@
+import type { CallAnswer, CallInput, Method, PathOf } from '@dw/contract';
+import { type ApiError, networkError, readApiError } from './api-error';
+import { requestHeaders } from './request-headers';
+import { type QueryValue, requestUrl } from './request-url';
+import { currentUser, endSession } from './session';
+
+type Signal = { readonly signal?: AbortSignal };
+/** The input may be left out where the endpoint needs none. */
+type Args<I> = Record<never, never> extends I ? [input?: I & Signal] : [input: I & Signal];
+type Loose = Signal & {
+  readonly path?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+};
+
+const queryMembers = (query: unknown): Record<string, QueryValue> =>
+  typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query)) : {};
+
+/** The one boundary where an answer is taken at its word: the server serialises it by the same contract. */
+async function readAnswer<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  // In brackets, so that no content at all reads as no value.
+  const [answer] = JSON.parse(text === '' ? '[]' : `[${text}]`);
+  return answer;
+}
+
+async function refused(response: Response, token: string | undefined): Promise<ApiError> {
+  const body = await readAnswer<unknown>(response).catch(() => undefined);
+  const error = readApiError(response.status, body);
+  // A late answer to an older session must not end the one that began since.
+  if (error.message === 'Unauthenticated.' && token === currentUser()?.access_token) endSession();
+  return error;
+}
+
+async function send<T>(url: string, init: RequestInit): Promise<T> {
+  const token = currentUser()?.access_token;
+  const headers = requestHeaders(token, init.body instanceof FormData ? undefined : 'application/json');
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw networkError();
+  }
+  if (!response.ok) throw await refused(response, token);
+  return readAnswer<T>(response);
+}
+
+/**
+ * One call of the wire: `call('PUT', '/sites/{uuid}', { path: { uuid }, body: { active: true } })`.
+ * Method, path, query, body and answer are those of the contract.
+ * @throws {ApiError} on every refusal, and where the server cannot be reached.
+ */
+export async function call<const M extends Method, const P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[input]: Args<CallInput<M, P>>
+): Promise<CallAnswer<M, P>> {
+  const { path: variables, query, body, signal }: Loose = input ?? {};
+  return send(requestUrl(path, variables, queryMembers(query)), {
+    method,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+}
+
+/**
+ * A call whose body is multipart/form-data, for files.
+ * @throws {ApiError} as `call` does.
+ */
+export async function upload<const P extends PathOf<'POST'>>(
+  path: P,
+  form: FormData,
+  { path: variables, signal }: Pick<Loose, 'path' | 'signal'> = {},
+): Promise<CallAnswer<'POST', P>> {
+  return send(requestUrl(path, variables), { method: 'POST', body: form, signal: signal ?? null });
+}

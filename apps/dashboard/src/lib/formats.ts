@@ -1,0 +1,57 @@
+const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** A file's size with its unit, at most two decimals: 18862 -> '18.42 KB'. */
+export function fileSize(bytes: number): string {
+  if (!(bytes > 0)) return '0 Bytes';
+  const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), sizeUnits.length - 1);
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${sizeUnits[power]}`;
+}
+
+/** Two letters for a person: first and last name, else the start of the fallback. */
+export function initials(first: string, last: string, fallback: string): string {
+  const letters = [first, last].map((name) => name.trim().charAt(0)).join('');
+  return (letters || fallback.trim().slice(0, 2)).toLocaleUpperCase();
+}
+
+/** A uuid or code cut in its middle: '8f3c…d21a'. */
+export const shortened = (text: string): string => (text.length > 9 ? `${text.slice(0, 4)}…${text.slice(-4)}` : text);
+
+/** A web address as people say it: without scheme and closing slash. */
+export const plainUrl = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** One formatter for each language: making one costs as much as using it a hundred times. */
+function perLanguage<F>(make: (language: string) => F): (language: string) => F {
+  const made = new Map<string, F>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
+const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const exact = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long' }));
+const plain = perLanguage((language) => new Intl.NumberFormat(language));
+
+/** How long ago, or in how long: '3 hours ago'. */
+export function relativeTime(instant: string, now: Date, language: string): string {
+  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
+  const format = relative(language);
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+}
+
+/** The exact time with its zone, for a hover. */
+export const exactTime = (instant: string, language: string): string => exact(language).format(new Date(instant));
+
+/** A count with the language's separators: 6240 -> '6,240'. */
+export const count = (number: number, language: string): string => plain(language).format(number);

@@ -1,0 +1,73 @@
+import type { User } from '@dw/contract';
+import { clientIds } from '@dw/contract/clients';
+import { roles } from '@dw/contract/enums';
+import { createSlice } from './slice';
+
+/** The signed-in user as it is stored under `authUser`. */
+export type AuthUser = User & { readonly access_token: string };
+
+const storageKey = 'authUser';
+
+function isAuthUser(value: unknown): value is AuthUser {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('access_token' in value) || !('role' in value)) return false;
+  const { access_token: token, role } = value;
+  return typeof token === 'string' && token !== '' && roles.some((known) => known === role);
+}
+
+/** Reads the stored user; null where nothing, or nothing usable, is stored. */
+export function parseAuthUser(text: string | null): AuthUser | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isAuthUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+type Account = {
+  user: AuthUser | null;
+  dashboardId: string;
+  registrationError: string | null;
+  message: string | null;
+  loading: boolean;
+  info: { isLoading: boolean };
+};
+
+/** The account slice: who is signed in, and how the registration stands. */
+export const accountSlice = createSlice(
+  (): Account => ({
+    user: parseAuthUser(localStorage.getItem(storageKey)),
+    dashboardId: clientIds.dashboard,
+    registrationError: null,
+    message: null,
+    loading: false,
+    info: { isLoading: false },
+  }),
+);
+
+/** The signed-in user, or null. */
+export const currentUser = (): AuthUser | null => accountSlice.getState().user;
+
+/** Stores the user with its token; everything that shows the user follows. */
+export function startSession(user: User, accessToken: string): void {
+  const stored: AuthUser = { ...user, access_token: accessToken };
+  localStorage.setItem(storageKey, JSON.stringify(stored));
+  accountSlice.setState({ user: stored });
+}
+
+/** Forgets the stored user. Protected pages then lead to the login page. */
+export function endSession(): void {
+  localStorage.removeItem(storageKey);
+  accountSlice.setState({ user: null });
+}
+
+/** Another tab signed in or out: this one follows. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    // A null key means that everything was cleared.
+    if (event.key !== storageKey && event.key !== null) return;
+    accountSlice.setState({ user: parseAuthUser(localStorage.getItem(storageKey)) });
+  });
+}
