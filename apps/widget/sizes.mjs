@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** Where the build writes. */
+export const dist = fileURLToPath(new URL('./dist', import.meta.url));
+
+const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
+
+/** A document with everything it loads: script, style, and the largest of the languages it loads one of. */
+function loadedBy(folder, document) {
+  const page = join(folder, 'page');
+  const html = readFileSync(join(page, document), 'utf8');
+  const assets = [...html.matchAll(/\/w\/assets\/([\w.-]+)/g)].map(([, name]) => join(page, 'assets', name));
+  const scripts = assets.filter((path) => path.endsWith('.js')).map((path) => readFileSync(path, 'utf8'));
+  const lazy = scripts.flatMap((text) => [...text.matchAll(/import\("\.\/([\w.-]+)"\)/g)]).map(([, name]) => name);
+  const languages = lazy.map((name) => gzipped(join(page, 'assets', name)));
+  return [join(page, document), ...assets].reduce((sum, path) => sum + gzipped(path), Math.max(0, ...languages));
+}
+
+/** Gzipped bytes a browser loads: `embed` on the shop's page, `order` in its frame, `wardrobe` and `preview` as pages of their own. */
+export function sizes(folder = dist) {
+  if (!existsSync(join(folder, 'embed.js'))) throw new Error('The widget is not built: npm run build -w @dw/widget');
+  return {
+    embed: gzipped(join(folder, 'embed.js')),
+    order: loadedBy(folder, 'order.html'),
+    wardrobe: loadedBy(folder, 'wardrobe.html'),
+    preview: loadedBy(folder, 'preview.html'),
+  };
+}

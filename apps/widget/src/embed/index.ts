@@ -1,0 +1,51 @@
+import { isRecord } from '../messages';
+import { guarded } from './guarded';
+import { watch } from './host-variable';
+import type { Init } from './shop';
+import { createWidget } from './widget';
+
+async function load(origin: string, token: string): Promise<Init | undefined> {
+  const answer = await fetch(`${origin}/api/plugins/${encodeURIComponent(token)}/init`, { credentials: 'omit' });
+  return answer.ok ? answer.json() : undefined;
+}
+
+const domReady = () =>
+  new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+    else resolve(0);
+  });
+
+function boot(): void {
+  const mark = Symbol.for('digital-wardrobe.embed');
+  if (mark in window) return;
+  Object.defineProperty(window, mark, { value: 1 });
+  const script = document.currentScript ?? document.querySelector('script[src*="/widget/v1/embed.js"]');
+  if (!(script instanceof HTMLScriptElement)) return;
+  const { origin } = new URL(script.src);
+
+  let bought = '[]';
+  let started = false;
+  let update: (() => void) | undefined;
+
+  async function start(token: string): Promise<void> {
+    const init = await load(origin, token);
+    if (!init || init.widget_status === 'inactive') return;
+    await domReady();
+    update = guarded(createWidget({ origin, token, init, items: () => JSON.parse(bought) }));
+    update();
+  }
+
+  watch(({ configuration, items }) => {
+    if (typeof configuration === 'string' && configuration && !started) {
+      started = true;
+      start(configuration).catch(() => {});
+    }
+    // A copy as text: later changes to the shop's objects, getters and proxies stay with the shop.
+    const next = JSON.stringify(Array.isArray(items) ? items.filter(isRecord) : []);
+    if (next === bought) return;
+    bought = next;
+    update?.();
+  });
+}
+
+guarded(boot)();

@@ -1,0 +1,61 @@
+import type { AnswerOf, ErrorAnswer, Order, widget } from '@dw/contract';
+import { clientIds } from '@dw/contract/clients';
+import type { Text } from './text';
+
+type Answer<K extends keyof typeof widget> = AnswerOf<(typeof widget)[K]>;
+export type Init = Answer<'init'>;
+export type OrderPage = Answer<'orderPage'>;
+export type Added = Answer<'addItems'>;
+
+export type Failure = {
+  readonly ok: false;
+  /** HTTP status; 0 where nothing answered. */
+  readonly status: number;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+};
+export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
+
+const unreachable: Text = 'We cannot reach the wardrobe right now. Try again in a moment.';
+
+async function call<T>(
+  method: string,
+  path: string,
+  given: { body?: object; token?: string } = {},
+): Promise<Outcome<T>> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Client-Id': clientIds.widget };
+  if (given.body) headers['Content-Type'] = 'application/json';
+  if (given.token) headers.Authorization = `Bearer ${given.token}`;
+  try {
+    const signal = AbortSignal.timeout(20_000);
+    const body = given.body && JSON.stringify(given.body);
+    const response = await fetch(`/api${path}`, { method, headers, body, signal, credentials: 'omit' });
+    if (response.ok) {
+      const data: T = await response.json();
+      return { ok: true, data };
+    }
+    const refusal: Partial<ErrorAnswer> = await response.json().catch(() => ({}));
+    const message = response.status < 500 && refusal.message ? refusal.message : unreachable;
+    return { ok: false, status: response.status, message, errors: refusal.errors ?? {} };
+  } catch {
+    return { ok: false, status: 0, message: unreachable, errors: {} };
+  }
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  init: (token: string) => call<Init>('GET', `/plugins/${part(token)}/init`),
+  sendOrder: (site: string, order: Order) =>
+    call<Answer<'receiveOrder'>>('POST', `/sites/${part(site)}/products`, { body: { order } }),
+  order: (page: string) => call<OrderPage>('GET', `/orders/${part(page)}`),
+  sendCode: (page: string, email: string) =>
+    call<Answer<'sendCode'>>('POST', `/orders/${part(page)}/codes`, { body: { email } }),
+  addItems: (page: string, body: { email: string; code: string; items: readonly string[]; reminders: boolean }) =>
+    call<Added>('POST', `/orders/${part(page)}/wardrobe`, { body }),
+  sendSignInCode: (email: string) => call<Answer<'sendSignInCode'>>('POST', '/shoppers/codes', { body: { email } }),
+  signIn: (email: string, code: string) =>
+    call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body: { email, code } }),
+  wardrobe: (token: string, page: number) =>
+    call<Answer<'wardrobe'>>('GET', `/wardrobe/items?sort=bought_at&direction=desc&page=${page}`, { token }),
+};

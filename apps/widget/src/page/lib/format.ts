@@ -1,0 +1,50 @@
+import type { Item } from '@dw/contract';
+import { locale, t } from './text';
+
+/** An amount in its currency, as the page's language writes it; amount and code where the browser knows no such currency. */
+export function price({ amount, currency }: NonNullable<Item['price']>): string {
+  try {
+    return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(Number(amount));
+  } catch {
+    return `${amount} ${currency}`;
+  }
+}
+
+/** 'Camel, size 12, £189.00': colour, size and price, as far as they are known. */
+export function describe(item: Item): string {
+  const parts = [item.color, item.size && t('size {size}', { size: item.size }), item.price && price(item.price)];
+  const line = parts.filter(Boolean).join(', ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+
+/** 'Order 10482, bought today.' in the shopper's own time zone; without a number, 'Bought today.' */
+export function boughtLine(number: string | undefined, boughtAt: string, now = new Date()): string {
+  const bought = new Date(boughtAt);
+  const days = dayNumber(now) - dayNumber(bought);
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(bought);
+  if (number) {
+    if (days === 0) return t('Order {number}, bought today.', { number });
+    if (days === 1) return t('Order {number}, bought yesterday.', { number });
+    return t('Order {number}, bought on {date}.', { number, date });
+  }
+  if (days === 0) return t('Bought today.');
+  return days === 1 ? t('Bought yesterday.') : t('Bought on {date}.', { date });
+}
+
+/** 'March 2026' in the shopper's own time zone. */
+function month(instant: string): string {
+  const name = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(new Date(instant));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Items in their order as runs of the same month. */
+export function byMonth(items: readonly Item[]): readonly { readonly name: string; readonly items: readonly Item[] }[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = month(item.bought_at);
+    groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  return [...groups].map(([name, own]) => ({ name, items: own }));
+}

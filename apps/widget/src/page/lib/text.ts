@@ -1,0 +1,55 @@
+import type { Catalogue } from '../texts/catalogue';
+import type { catalogue as polish } from '../texts/pl';
+
+type Forms<K> = K extends `${infer Text}_${'one' | 'few' | 'many' | 'other'}` ? Text : K;
+/** The texts of these pages: what is missing in a catalogue does not compile. */
+export type Text = Forms<keyof typeof polish>;
+
+const english: Catalogue = {
+  'Add {count} items to your wardrobe_one': 'Add {count} item to your wardrobe',
+  '{count} items are in your wardrobe._one': '{count} item is in your wardrobe.',
+  '{count} items_one': '{count} item',
+  '{count} items were left out: each needs a name and an absolute image address._one':
+    '{count} item was left out: it needs a name and an absolute image address.',
+};
+
+/** Loaded when they are needed; English is the key itself. */
+const others: Readonly<Record<string, () => Promise<{ catalogue: Catalogue }>>> = {
+  pl: () => import('../texts/pl'),
+  de: () => import('../texts/de'),
+  it: () => import('../texts/it'),
+  ru: () => import('../texts/ru'),
+  es: () => import('../texts/es'),
+};
+
+let current: { code: string; catalogue: Catalogue } = { code: 'en', catalogue: english };
+
+/** What dates and amounts are written by: the browser's own variant of the page's language, British English where it has none. */
+export function locale(): string {
+  const variants = globalThis.navigator?.languages ?? [];
+  return variants.find((one) => one.startsWith(current.code)) ?? (current.code === 'en' ? 'en-GB' : current.code);
+}
+
+/** Changes to the first language that there is a catalogue for, English at the end. A catalogue that does not load is English. */
+export async function speak(...wanted: readonly (string | undefined)[]): Promise<void> {
+  const codes = wanted.flatMap((code) => code?.slice(0, 2).toLowerCase() ?? []);
+  const code = codes.find((one) => one === 'en' || one in others) ?? 'en';
+  if (code !== current.code) {
+    const loaded = await others[code]?.().catch(() => undefined);
+    current = loaded ? { code, catalogue: loaded.catalogue } : { code: 'en', catalogue: english };
+  }
+  document.documentElement.lang = current.code;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What the server said, in the page's language where there is a translation; else as it is. */
+export function said(key: string, values: Values = {}): string {
+  const { code, catalogue } = current;
+  const form = typeof values.count === 'number' ? `${key}_${new Intl.PluralRules(code).select(values.count)}` : key;
+  const found = catalogue[form] ?? catalogue[key] ?? key;
+  return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A text in the page's language. `count` chooses the plural form; `{name}` is replaced by the value of that name. */
+export const t = (key: Text, values?: Values): string => said(key, values);

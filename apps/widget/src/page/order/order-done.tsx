@@ -1,0 +1,63 @@
+import type { OrderPage } from '../lib/api';
+import { openWardrobe, readSession } from '../lib/session';
+import { t } from '../lib/text';
+import { Heading } from '../parts/heading';
+import { Icon } from '../parts/icon';
+import { ItemRow } from '../parts/item-row';
+import { Links, Shell } from '../parts/shell';
+import type { Chosen } from './order-form';
+
+type Props = {
+  order: OrderPage;
+  items: Chosen;
+  /** The session that adding them opened; without it the shopper signs in there. */
+  token?: string;
+  strip?: string;
+  /** The shop handed over more orders. */
+  next?: () => void;
+};
+
+/** The items are in the wardrobe: just now, or since an earlier visit. */
+export function OrderDone({ order, items, token = readSession(), strip, next }: Props) {
+  const foot = (
+    <>
+      {next && (
+        <button type="button" class="button" onClick={next}>
+          {t('Next order')}
+        </button>
+      )}
+      <a
+        class="button primary"
+        href="/w/wardrobe"
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          if (token && openWardrobe(token)) event.preventDefault();
+        }}
+      >
+        {t('Open your wardrobe')}
+      </a>
+    </>
+  );
+  return (
+    <Shell shop={order.shop.name} strip={strip} foot={foot}>
+      <Heading arrived>{t('In your wardrobe')}</Heading>
+      <p class="lead" role="status">
+        {t('{count} items are in your wardrobe.', { count: items.length })}
+      </p>
+      <ul class="items">
+        {items.map((item) => (
+          <li class="row" key={item.uuid}>
+            <ItemRow item={item}>
+              <span class="done">
+                <Icon name="check" />
+                <span class="hidden">{t('Added')}</span>
+              </span>
+            </ItemRow>
+          </li>
+        ))}
+      </ul>
+      <Links />
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Language, languages } from '@dw/contract/enums';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './catalogue';
+import { catalogue as de } from './de';
+import { catalogue as es } from './es';
+import { catalogue as italian } from './it';
+import { catalogue as pl } from './pl';
+import { catalogue as ru } from './ru';
+
+/** English is the key itself. */
+const catalogues: Readonly<Record<Exclude<Language, 'en'>, Catalogue>> = { pl, de, it: italian, ru, es };
+const names = languages.filter((language) => language !== 'en');
+
+const suffix = /_(?:zero|one|two|few|many|other)$/;
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const all = [...new Set(names.flatMap((language) => Object.keys(catalogues[language])))];
+const plain = all.filter((key) => !suffix.test(key));
+const counted = [...new Set(all.filter((key) => suffix.test(key)).map((key) => key.replace(suffix, '')))];
+
+describe.each(names)('%s', (language) => {
+  const texts = catalogues[language];
+
+  it('holds every text of every other language with the forms it counts by, and none besides', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const wanted = [...plain, ...counted.flatMap((key) => forms.map((form) => `${key}_${form}`))];
+    expect(wanted.length).toBeGreaterThan(60);
+    expect(Object.keys(texts).sort()).toEqual(wanted.sort());
+  });
+
+  it('fills the places of the English text, and leaves none empty', () => {
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(key.replace(suffix, '')));
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
+import { Skeleton } from '../parts/skeleton';
+import { ItemList } from './item-list';
+import { SignIn } from './sign-in';
+
+type State = {
+  readonly token?: string;
+  readonly asking?: boolean;
+  readonly ended?: boolean;
+  readonly arrived?: boolean;
+};
+
+/** The shopper's own page: signs in where there is no session, then shows what is in the wardrobe. */
+export function WardrobePage() {
+  const [state, setState] = useState<State>({ asking: true });
+  const open = async () => {
+    const offered = await sessionOfOpener();
+    if (offered) saveSession(offered);
+    setState({ token: offered ?? readSession() });
+  };
+  useEffect(() => {
+    open().catch(() => setState({}));
+  }, []);
+
+  const leave = () => {
+    forgetSession();
+    setState({ ended: true });
+  };
+  if (state.asking) return <Skeleton />;
+  if (!state.token)
+    return <SignIn ended={state.ended ?? false} signedIn={(token) => setState({ token, arrived: true })} />;
+  return <ItemList token={state.token} arrived={state.arrived ?? false} ended={leave} signOut={leave} />;
+}
