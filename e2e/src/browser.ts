@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { waitForMail } from './mail';
+
+/** Where the product listens, without a slash at the end. */
+export const origin = inject('origin');
+
+/** The newest mail to an address; `after` says how many were read before. */
+export const mail = (address: string, options?: { after?: number }) =>
+  waitForMail(join(inject('dataDir'), 'outbox'), address, options);
+
+/** Pictures of a run; not part of the project. */
+export const pictures = fileURLToPath(new URL('../../.build/screens/', import.meta.url));
+
+let connected: Promise<Browser> | undefined;
+
+/** The browser of the run. */
+function browser(): Promise<Browser> {
+  connected ??= chromium.connect(inject('browser'));
+  return connected;
+}
+
+afterAll(async () => {
+  await (await connected)?.close();
+});
+
+const fileName = (text: string): string =>
+  text
+    .replace(/[^\w-]+/g, '-')
+    .toLowerCase()
+    .slice(0, 80);
+
+/** Exceptions no one caught, and what the content security policy stopped. */
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && text.includes('Content Security Policy')) problems.push(`${page.url()}: ${text}`);
+  });
+}
+
+type Choice = { width?: number; height?: number; dark?: boolean; language?: string; calm?: boolean };
+
+/**
+ * A browser window of a user's own: nothing stored, closed when the test ends. A test whose pages threw an exception or
+ * broke the content security policy fails; a failed test leaves a picture in .build/screens.
+ * @param choice.calm false leaves such exceptions to the test (pages that break on purpose)
+ */
+export async function openContext({
+  width = 1280,
+  height = 900,
+  dark = false,
+  language = 'en-GB',
+  calm = true,
+}: Choice = {}): Promise<BrowserContext> {
+  const context = await (await browser()).newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: language,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(40_000);
+  const problems: string[] = [];
+  context.on('page', (page) => watch(page, problems));
+  // In one hook: those for failed tests run only when the context is closed already.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      mkdirSync(pictures, { recursive: true });
+      for (const [index, page] of context.pages().entries()) {
+        const path = join(pictures, `failed-${fileName(task.name)}-${index}.png`);
+        await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+      }
+    }
+    await context.close();
+    if (calm) expect(problems).toEqual([]);
+  });
+  return context;
+}
+
+/** A page in a window of its own; see openContext. */
+export async function openPage(choice: Choice = {}): Promise<Page> {
+  return (await openContext(choice)).newPage();
+}

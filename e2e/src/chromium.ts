@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** Flags for a browser that makes no calls of its own and runs as root and in containers. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function runnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
+}
+
+function downloaded(): string | undefined {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** The Chromium that comes as an npm package, where someone has added it. */
+async function packaged(): Promise<string | undefined> {
+  const name = '@sparticuz/chromium';
+  try {
+    createRequire(import.meta.url).resolve(name);
+  } catch {
+    return undefined;
+  }
+  const { default: found } = await import(name);
+  return String(await found.executablePath());
+}
+
+function installed(): string | undefined {
+  const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  if (!isDebian || process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'pipe' });
+  } catch (error) {
+    console.error(`apt-get could not install chromium: ${String(error)}`);
+  }
+  return onPath();
+}
+
+/**
+ * A Chromium that can be started: CHROMIUM_PATH, the system's, the test tool's own download, the npm-packaged one,
+ * or on Debian as root the distribution's package, which is installed for it.
+ * @throws a sentence that says what to do
+ */
+export async function findChromium(): Promise<string> {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished) {
+    if (runnable(wished)) return wished;
+    throw new Error(`CHROMIUM_PATH names ${wished}, which cannot be run.`);
+  }
+  const found = onPath() ?? downloaded() ?? (await packaged()) ?? installed();
+  if (found) return found;
+  throw new Error(
+    'The browser journeys need a Chromium and none was found. Install one (for example `apt-get install chromium` or ' +
+      '`npx playwright-core install chromium`), or name its program in CHROMIUM_PATH.',
+  );
+}

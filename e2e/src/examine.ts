@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pictures } from './browser';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Asserts that axe finds nothing against WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}, at ${target.join(' ')}. ${failureSummary ?? ''}`),
+  );
+  expect(findings).toEqual([]);
+  expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0);
+}
+
+/** Asserts that nothing is wider than the window. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, 'the page scrolls sideways').toBeLessThanOrEqual(window);
+}
+
+/**
+ * Looks at a page at 1280 and 360 px, in light and dark: no accessibility finding, no sideways scrolling, and a picture
+ * of each in .build/screens. Leaves the page at 1280 px in light.
+ */
+export async function examine(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Colours fade for a moment; what is measured is what stays.
+      await page.waitForTimeout(200);
+      await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    }
+  }
+}

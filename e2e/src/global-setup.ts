@@ -1,0 +1,33 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { chromiumFlags, findChromium } from './chromium';
+import { startServer } from './server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built product listens. */
+    origin: string;
+    dataDir: string;
+    /** The browser's own address. */
+    browser: string;
+  }
+}
+
+/** One product and one browser for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
+  try {
+    const product = await startServer();
+    project.provide('origin', product.origin);
+    project.provide('dataDir', product.dataDir);
+    project.provide('browser', browser.wsEndpoint());
+    return async () => {
+      await browser.close();
+      await product.stop();
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, fillLogin, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+
+test('the login page stands in light and dark, wide and narrow', async () => {
+  const page = await openPage();
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
+  expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register-role');
+  await examine(page, 'login');
+});
+
+test('a wrong password shows a red banner and lets nobody in', async () => {
+  const page = await openPage();
+  await page.goto('/login');
+  await fillLogin(page, demo.retailer, 'not-the-password');
+  const banner = page.getByRole('alert').filter({ hasText: /\S/ });
+  await banner.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+});
+
+test('the demo retailer signs in and finds the websites', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto('/websites');
+  await page.getByRole('heading', { name: 'Websites' }).waitFor();
+  // The head, and at least one website.
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, fillLogin, signIn } from '../src/demo';
+import { examine, expectAccessible } from '../src/examine';
+import { newAccount } from '../src/new-account';
+import { alertWith, newAddress, password, screen, storedUser } from '../src/registration';
+
+const changed = 'a different wardrobe of one’s own';
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
+
+/** The profile of an account of the test's own. */
+async function openProfile(role: 'RETAILER' | 'CHARITY'): Promise<{ page: Page; email: string }> {
+  const email = newAddress(`profile-${role.toLowerCase()}`);
+  await newAccount(email, role);
+  const page = await openPage();
+  await signIn(page, email, password);
+  await page.goto('/profile');
+  await screen(page, 'Profile');
+  return { page, email };
+}
+
+test('the profile stands in light and dark, wide and narrow, and is in both menus', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await screen(page, 'Profile');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).waitFor();
+  await page.getByRole('heading', { name: 'Change Details', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Change Password', exact: true }).waitFor();
+  await summary(page).getByText(demo.retailer).waitFor();
+  expect(await page.getByLabel('Charity number').count()).toBe(0);
+  await page.getByText('This device').first().waitFor();
+  await examine(page, 'profile');
+});
+
+test('details are changed, shown in the summary, and stored', async () => {
+  const { page } = await openProfile('RETAILER');
+  await page.getByLabel('VAT ID').fill('12');
+  await update(page);
+  await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.').waitFor();
+  await page.getByLabel('VAT ID').fill('');
+  await page.getByLabel('Last name').fill('Calder-Wynne');
+  await page.getByLabel('Postcode').fill('yo1 7hh');
+  await page.getByRole('button', { name: 'Update city' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('York');
+  await update(page);
+  await alertWith(page, 'Details updated.');
+  await summary(page).getByText('Iris Calder-Wynne').waitFor();
+  await summary(page).getByText('4 Quay Street, York YO1 7HH, United Kingdom').waitFor();
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('YO1 7HH');
+  expect(await storedUser(page)).toMatchObject({ last_name: 'Calder-Wynne', vatin: '', city: { name: 'York' } });
+});
+
+test('another country clears town and postcode, and the town is looked up only with both', async () => {
+  const { page } = await openProfile('RETAILER');
+  const button = page.getByRole('button', { name: 'Update city' });
+  expect(await button.isEnabled()).toBe(true);
+  await page.getByLabel('Country').selectOption('PL');
+  expect(await page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('');
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('');
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Postcode').fill('00-001');
+  expect(await button.isEnabled()).toBe(true);
+  await button.click();
+  await alertWith(page, 'Type your town.');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  await screen(page, 'Profile');
+});
+
+test('the town is searched for, and any other may be typed', async () => {
+  const { page } = await openProfile('RETAILER');
+  const city = page.getByRole('combobox', { name: 'City' });
+  await city.fill('Yor');
+  await page.getByRole('option', { name: 'York', exact: true }).waitFor();
+  expect(await page.getByRole('listbox', { name: 'City' }).getByRole('option').count()).toBeLessThanOrEqual(20);
+  await page.getByRole('option', { name: 'York', exact: true }).click();
+  expect(await city.inputValue()).toBe('York');
+  await update(page);
+  await alertWith(page, 'Details updated.');
+  expect(await storedUser(page)).toMatchObject({ city: { id: expect.any(Number), name: 'York' } });
+  await city.fill('Little Hemming');
+  await page.getByText('No results found').waitFor();
+  await expectAccessible(page);
+  await update(page);
+  await expect.poll(() => storedUser(page)).toMatchObject({ city: { name: 'Little Hemming' } });
+});
+
+test('only a charity has a charity number', async () => {
+  const { page } = await openProfile('CHARITY');
+  const number = page.getByLabel('Charity number');
+  await number.fill('20584x');
+  await update(page);
+  await page.getByText('Only digits are allowed.').waitFor();
+  await number.fill('20584');
+  await update(page);
+  await page.getByText('Charity Number must be between 6 and 7 digits.').waitFor();
+  await number.fill('205847');
+  await update(page);
+  await alertWith(page, 'Details updated.');
+  expect(await storedUser(page)).toMatchObject({ charity_number: '205847' });
+});
+
+test('another device is signed out, and a new password signs out all others', async () => {
+  const { page, email } = await openProfile('RETAILER');
+  const second = await openPage();
+  await signIn(second, email, password);
+  await page.reload();
+  const others = page.getByRole('button', { name: /^Sign out / });
+  await expect.poll(() => others.count()).toBeGreaterThan(0);
+  const before = await others.count();
+  await others.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await alertWith(page, 'Signed out');
+  await expect.poll(() => others.count()).toBe(before - 1);
+  await second.reload();
+  await second.goto('/profile');
+  await second.waitForURL('**/login');
+
+  await page.getByLabel('Old password').fill('not the old one');
+  await page.getByLabel('New password', { exact: true }).fill(changed);
+  await page.getByLabel('Confirm password', { exact: true }).fill(changed);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('The previous password is wrong.').first().waitFor();
+  await page.getByLabel('Old password').fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await alertWith(page, 'Your password is changed.');
+  expect(await page.getByLabel('Old password').inputValue()).toBe('');
+  await expect.poll(() => others.count()).toBe(0);
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await fillLogin(page, email, changed);
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import {
+  alertWith,
+  askForCode,
+  choosePassword,
+  giveCard,
+  giveDetails,
+  mailedCode,
+  newAddress,
+  next,
+  password,
+  screen,
+  sendAddress,
+  storedUser,
+  typeCode,
+  upToPlans,
+} from '../src/registration';
+
+const patient = { timeout: 240_000 };
+
+test('a retailer signs up by card, on screens that stand wide and narrow, light and dark', patient, async () => {
+  const address = newAddress('retailer');
+  const page = await openPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+
+  await screen(page, 'Sign up as');
+  await page.getByText('Step 1 of 7').waitFor();
+  expect(await page.getByRole('radio', { name: 'Retailer' }).isChecked()).toBe(true);
+  const notes = {
+    Retailer: 'Attract, convert and retain customers through post-purchase marketing and sustainability credentials.',
+    Charity: 'Acquire donors among shoppers.',
+    Partner: 'Businesses of any size who join to create impact together.',
+  };
+  for (const [name, description] of Object.entries(notes)) {
+    expect(await page.getByRole('radio', { name, description }).count()).toBe(1);
+  }
+  await examine(page, 'register-role');
+  await next(page);
+
+  await screen(page, 'Your email address');
+  expect(await page.evaluate(() => history.state.usr.role)).toBe('RETAILER');
+  await examine(page, 'register-email');
+  await sendAddress(page, address);
+
+  await screen(page, 'Confirm your email address');
+  await page.getByText(`Enter the code that we sent to ${address}.`).waitFor();
+  await next(page);
+  await page.getByText('Enter the code.').waitFor();
+  await examine(page, 'register-code');
+  await page.getByRole('button', { name: 'Resend code.' }).click();
+  await alertWith(page, 'A code was sent less than a minute ago.');
+  await typeCode(page, 'AAAAA-AAAAA');
+  await page.getByLabel('Code', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.getByText('The code is wrong or has expired.').first().waitFor();
+  await typeCode(page, (await mailedCode(address)).toLowerCase().replace('-', ' '));
+
+  await screen(page, 'Set password');
+  await next(page);
+  expect(await page.getByText('Use at least 10 characters.').count()).toBe(1);
+  await examine(page, 'register-password');
+  await choosePassword(page);
+
+  await screen(page, 'Register');
+  expect(await page.title()).toBe('Register · Digital Wardrobe');
+  expect(await page.getByPlaceholder('+44 7987 654321').count()).toBe(1);
+  expect(await page.getByLabel('Dialling code').isDisabled()).toBe(true);
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB');
+  expect(await page.getByLabel('Charity number').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  await next(page);
+  expect(await page.getByText('This field is required.').count()).toBe(7);
+  await page.getByLabel('VAT ID').fill('12345');
+  await next(page);
+  await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.').waitFor();
+  await examine(page, 'register-details');
+  await giveDetails(page);
+
+  await screen(page, 'Plans for retailer');
+  const plans = page.getByRole('region');
+  expect(await plans.getByRole('heading').allTextContents()).toEqual(['Basic', 'Standard', 'Enterprise']);
+  expect(await plans.getByText(/£\d/).allTextContents()).toEqual(['£49', '£199', 'from £2499']);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await page.getByText('Dedicated account manager').waitFor();
+  await page.getByRole('button', { name: 'Show Less' }).waitFor();
+  await examine(page, 'register-plans');
+  await page.getByRole('radio', { name: 'bill annually' }).check();
+  await page.getByText('£2388').waitFor();
+  await page.getByRole('radio', { name: 'bill monthly' }).check();
+  await page.getByRole('button', { name: 'Choose Standard' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Choose payment method' });
+  expect(await dialog.getByRole('radio', { name: 'Credit Card' }).isChecked()).toBe(true);
+  await dialog.getByText('Settings -> Payment Method').waitFor();
+  await examine(page, 'register-plans-payment');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+
+  await screen(page, 'Credit Card');
+  await page.getByText('Standard, £199 per month without VAT').waitFor();
+  const year = new Date().getFullYear();
+  const offered = (label: string) => page.getByLabel(label).locator('option').allTextContents();
+  expect((await offered('Expiry month')).slice(1)).toEqual([...Array(12).keys()].map((at) => `${101 + at}`.slice(1)));
+  expect((await offered('Expiry year')).slice(1)).toEqual([...Array(21).keys()].map((at) => String(year + at)));
+  await next(page);
+  expect(await page.getByText('This field is required.').count()).toBe(5);
+  await examine(page, 'register-card');
+  await giveCard(page, '4242 4242 4242 4242');
+
+  await page.waitForURL('**/dashboard');
+  await alertWith(page, 'Register User Successfully');
+  expect(await storedUser(page)).toMatchObject({ email: address, role: 'RETAILER', phone: '+44 7987 654321' });
+});
+
+test('a partner pays later, and the password is nowhere but in the call', patient, async () => {
+  const { page, address } = await upToPlans('Partner');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+  );
+  expect(kept).toContain(address);
+  expect(kept).not.toContain(password);
+  expect(await page.getByRole('region').getByRole('heading').allTextContents()).toEqual(['Standard', 'Enterprise']);
+  await page.getByRole('button', { name: 'Choose Enterprise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose payment method' });
+  await dialog.getByRole('radio', { name: 'PayPal' }).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText('PayPal is not available yet. Choose another way to pay.').waitFor();
+  await dialog.getByRole('radio', { name: 'Setup payments later' }).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/dashboard');
+  await alertWith(page, 'Register User Successfully');
+  expect(await storedUser(page)).toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
+});
+
+test('a charity signs up for nothing, with its number, without a choice of payment', patient, async () => {
+  const address = newAddress('charity');
+  const page = await openPage();
+  await askForCode(page, 'Charity', address);
+  await page.getByText('Step 3 of 6').waitFor();
+  await typeCode(page, await mailedCode(address));
+  await choosePassword(page);
+  await screen(page, 'Register');
+  await page.getByLabel('Charity number').fill('12A');
+  await next(page);
+  await page.getByText('Only digits are allowed.').waitFor();
+  await page.getByLabel('Charity number').fill('12345');
+  await next(page);
+  await page.getByText('Charity Number must be between 6 and 7 digits.').waitFor();
+  await page.getByLabel('Not VAT registered').check();
+  expect(await page.getByLabel('VAT ID').isDisabled()).toBe(true);
+  await page.getByLabel('Not VAT registered').uncheck();
+  await giveDetails(page, { 'Charity number': '1234567' });
+
+  await screen(page, 'Plans for charity');
+  expect(await page.getByRole('radio').count()).toBe(0);
+  expect(await page.getByText('Custom newsletter').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await page.getByText('Custom newsletter').waitFor();
+  await examine(page, 'register-plans-charity');
+  await page.getByRole('button', { name: 'Choose Standard' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await storedUser(page)).toMatchObject({ email: address, role: 'CHARITY', charity_number: '1234567' });
+});
+
+test('a declined card says so and keeps the form; a good one then pays', patient, async () => {
+  const { page, address } = await upToPlans('Retailer');
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await giveCard(page, '4000 0000 0000 0002');
+  await alertWith(page, 'The card was declined.');
+  expect(new URL(page.url()).pathname).toBe('/register-card');
+  expect(await page.getByLabel('Card owner name').inputValue()).toBe('Iris Calder');
+  await page.getByLabel('Card number').fill('4242424242424241');
+  await next(page);
+  await page.getByLabel('Card number').and(page.locator('[aria-invalid=true]')).waitFor();
+
+  // A reload keeps the draft, the plan and the step; the card has to be typed again.
+  await page.reload();
+  await page.getByText('Basic, £49 per month without VAT').waitFor();
+  expect(await page.getByLabel('Card number').inputValue()).toBe('');
+  await page.route('**/register/5', async (route) => {
+    await page.getByRole('button', { name: 'Next' }).and(page.locator('[data-loading]')).waitFor();
+    await route.continue();
+  });
+  await giveCard(page, '4242424242424242');
+  await page.waitForURL('**/dashboard');
+  expect(await storedUser(page)).toMatchObject({ email: address, plan: { name: 'basic' } });
+});
+
+test('the draft goes on after back, forward, reload, and in a new tab by the mailed link', patient, async () => {
+  const address = newAddress('returning');
+  const page = await openPage();
+  await page.goto('/register-plans');
+  await screen(page, 'Confirm your email address');
+  await page.goto('/register-email');
+  await screen(page, 'Sign up as');
+  await askForCode(page, 'Retailer', address);
+  await page.reload();
+  await page.getByText(address).waitFor();
+  await typeCode(page, await mailedCode(address));
+  await choosePassword(page);
+  await screen(page, 'Register');
+  await page.getByLabel('Company name').fill('Kept while it is typed');
+  await page.goBack();
+  await screen(page, 'Set password');
+  await page.goForward();
+  await screen(page, 'Register');
+  expect(await page.getByLabel('Company name').inputValue()).toBe('Kept while it is typed');
+  await page.reload();
+  await giveDetails(page);
+  await screen(page, 'Plans for retailer');
+
+  const tab = await page.context().newPage();
+  await tab.goto('/register-code?code=AAAAA-AAAAA');
+  await tab.getByText('The code is wrong or has expired.').first().waitFor();
+  expect(tab.url()).not.toContain('code=');
+  await tab.goto(`/register-code?code=${await mailedCode(address)}`);
+  await screen(tab, 'Plans for retailer');
+  expect(await tab.evaluate(() => location.href)).not.toContain('code=');
+  await tab.goBack();
+  await screen(tab, 'Confirm your email address');
+  expect(tab.url()).not.toContain('code=');
+  await tab.goto('/register-details');
+  await typeCode(tab, await mailedCode(address));
+  await screen(tab, 'Plans for retailer');
+});
+
+test('an address that has an account leads to the login with it filled in', patient, async () => {
+  const page = await openPage();
+  await page.goto('/register-role');
+  await next(page);
+  await page.getByLabel('Email').fill('not an address');
+  await next(page);
+  await page.getByText('Enter an email address.').waitFor();
+  await sendAddress(page, demo.retailer);
+  await alertWith(page, 'Email exists. Please sign in.');
+  await screen(page, 'Log in');
+  expect(await page.getByLabel('Email').inputValue()).toBe(demo.retailer);
+});
+
+test('who is signed in has nothing to register', async () => {
+  const page = await openPage();
+  await signIn(page, demo.partner);
+  await page.goto('/register-role');
+  await page.waitForURL('**/dashboard');
+});

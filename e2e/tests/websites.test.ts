@@ -1,0 +1,286 @@
+import { snippet } from '@dw/contract/snippet';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage, origin } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { addSite, removeSites, sitesOf, wireOf } from '../src/sites';
+
+/** Four looks with axe take their time on a busy machine. */
+const patient = { timeout: 240_000 };
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const alert = (page: Page, text: string) =>
+  page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function signedIn(path: string, email: string = demo.retailer): Promise<Page> {
+  const page = await openPage();
+  await signIn(page, email);
+  await page.goto(path);
+  return page;
+}
+
+/** Searches in the list until the row is alone. */
+async function search(page: Page, name: string) {
+  await page.getByRole('searchbox', { name: 'Search name or url' }).fill(name);
+  await page.getByText('1 result', { exact: true }).waitFor();
+  return page.getByRole('row', { name });
+}
+
+test('a website is added, and its snippet is the one to paste', async () => {
+  const wire = await wireOf(demo.retailer);
+  const name = unique('Harbour Knits');
+  const host = `${name.toLowerCase().replaceAll(' ', '-')}.example`;
+  onTestFinished(() => removeSites(wire, (site) => site.name === name));
+  const page = await signedIn('/websites');
+  await page.getByRole('link', { name: 'Add website' }).click();
+
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await alert(page, 'All fields required');
+  await page.getByText('Name is required.').waitFor();
+  await page.getByText('Website url is required.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByLabel('Website url').fill(`https://${host}/uk`);
+  expect(await page.getByLabel('Website url').inputValue()).toBe(`${host}/uk`);
+  await page.keyboard.press('Enter');
+  await alert(page, 'Website added');
+  await page.waitForURL('**/website/configure/*');
+
+  const site = (await sitesOf(wire)).find((one) => one.name === name);
+  const expected = snippet({ origin, token: site?.token ?? '' });
+  expect(await page.getByRole('figure', { name: 'Snippet' }).locator('pre').textContent()).toBe(expected);
+  await page.getByRole('button', { name: 'Copy snippet' }).click();
+  await alert(page, 'Copied');
+  expect(await clipboard(page)).toBe(expected);
+  expect(new URL(page.url()).pathname).toBe(`/website/configure/${site?.uuid}`);
+});
+
+test('a website is found, edited and deleted', async () => {
+  const wire = await wireOf(demo.retailer);
+  const before = unique('Petal');
+  const after = unique('Pine');
+  await addSite(wire, before);
+  const page = await signedIn('/websites');
+  await search(page, before);
+  await page.getByRole('link', { name: before, exact: true }).click();
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(after);
+  await page.getByLabel('Website url').fill('alderandthread.example');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('This website is already added.').last().waitFor();
+  expect(await page.getByLabel('Website url').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await alert(page, 'Website updated');
+  await page.waitForURL('**/websites');
+
+  const row = await search(page, after);
+  await page.getByRole('button', { name: `Delete, ${after}` }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText(`Delete ${after}?`).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await row.count()).toBe(1);
+
+  await page.getByRole('button', { name: `Delete, ${after}` }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await alert(page, 'Website deleted');
+  await page.getByText('No results found').waitFor();
+  expect((await sitesOf(wire)).some(({ name }) => name === after)).toBe(false);
+});
+
+test('switches act at once, and roll back with a reason', async () => {
+  const wire = await wireOf(demo.retailer);
+  const { name, uuid } = await addSite(wire, unique('Outlet'));
+  const page = await signedIn('/websites');
+  const row = await search(page, name);
+  const active = page.getByRole('switch', { name: `Active, ${name}` });
+  await row.getByText('Waiting').waitFor();
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await active.click();
+  expect((await sent).url()).toBe(`${origin}/api/sites/${uuid}`);
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['active', 'name', 'test_mode', 'url']);
+  await row.getByText('Paused').waitFor();
+  expect(await active.isChecked()).toBe(false);
+
+  await page.getByRole('switch', { name: `Test mode, ${name}` }).click();
+  await active.click();
+  await row.getByText('Test orders').waitFor();
+
+  await page.route('**/api/sites/*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'Your account may not do this.', code: 'forbidden', request_id: 'r' },
+    }),
+  );
+  await active.click();
+  await alert(page, 'Your account may not do this.');
+  await expect.poll(() => active.isChecked()).toBe(true);
+});
+
+test('several websites are set inactive and active together', async () => {
+  const wire = await wireOf(demo.retailer);
+  const mark = crypto.randomUUID().slice(0, 8);
+  for (const name of ['Cedar', 'Birch']) await addSite(wire, `${name} ${mark}`);
+  const page = await signedIn('/websites');
+  await page.getByRole('searchbox', { name: 'Search name or url' }).fill(mark);
+  await page.getByText('2 results', { exact: true }).waitFor();
+  for (const [action, state] of [
+    ['Set Inactive', 'Paused'],
+    ['Set Active', 'Waiting'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('toolbar', { name: 'Selected rows' }).getByText('2 selected').waitFor();
+    await page.getByRole('button', { name: action }).click();
+    await alert(page, 'Website updated');
+    await expect.poll(() => page.getByRole('row').getByText(state).count()).toBe(2);
+    await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  }
+});
+
+test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async () => {
+  const wire = await wireOf(demo.retailer);
+  const mark = crypto.randomUUID().slice(0, 8);
+  for (let number = 10; number < 26; number++) await addSite(wire, `Stall ${mark} ${number}`);
+  const page = await signedIn('/websites');
+  await page.getByRole('searchbox', { name: 'Search name or url' }).fill(mark);
+  await page.getByText('16 results', { exact: true }).waitFor();
+  await page.getByText('1 to 15 of 16').waitFor();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Name' }).waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText('16 to 16 of 16').waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+
+  const site = (await sitesOf(wire)).find(({ name }) => name === `Stall ${mark} 25`);
+  await page.getByRole('button', { name: `Copy SITE-UUID of ${site?.name}` }).click();
+  await alert(page, 'Copied');
+  expect(await clipboard(page)).toBe(site?.uuid);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Website url' }).uncheck();
+  await page.getByRole('columnheader', { name: 'Website url' }).waitFor({ state: 'detached' });
+});
+
+test('the list shows what happened meanwhile when its window is focused again', async () => {
+  const wire = await wireOf(demo.retailer);
+  const { uuid, name } = await addSite(wire, unique('Before'));
+  const page = await signedIn('/websites');
+  await search(page, name);
+  await wire('PUT', `/sites/${uuid}`, { active: false });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('row', { name }).getByText('Paused').waitFor();
+});
+
+test('the plan says how many websites it includes, and what to do', async () => {
+  const wire = await wireOf(demo.partner);
+  while ((await sitesOf(wire)).length < 3) await addSite(wire, unique('Loop'));
+  const page = await signedIn('/website/add', demo.partner);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('One too many');
+  await page.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await alert(page, 'The Standard plan includes 3 websites. Delete a website or choose a larger plan under Settings.');
+  expect(new URL(page.url()).pathname).toBe('/website/add');
+});
+
+test('the widget is configured: what does not matter is hidden, what is wrong is said, the rest is kept', async () => {
+  const wire = await wireOf(demo.retailer);
+  const { uuid } = await addSite(wire, unique('Widget'));
+  const page = await signedIn(`/website/configure/${uuid}`);
+  const own = page.getByRole('group', { name: 'Position of the widget' });
+  const button = page.getByRole('group', { name: 'Position of the open button' });
+  const option = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name });
+
+  expect(await own.getByLabel('Plugin position').inputValue()).toBe('absolute');
+  expect(await own.getByLabel('Direction').inputValue()).toBe('downRight');
+  for (const name of ['xOffset', 'yOffset', 'zIndex']) expect(await own.getByLabel(name).inputValue()).toBe('1');
+  expect(await page.getByLabel('Container selector').inputValue()).toBe('#{product}');
+  expect(await page.getByLabel('Colour 1', { exact: true }).inputValue()).toBe('#000');
+  expect(await button.count()).toBe(0);
+
+  await option('Show open button', 'On').check();
+  await button.getByLabel('Direction').selectOption('topLeft');
+  await button.getByLabel('yOffset').fill('24');
+  await page.getByLabel('Colour 1', { exact: true }).fill('moss');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Enter a colour such as #4F632F.').waitFor();
+  await page.getByLabel('Colour 1', { exact: true }).fill('#4F632F');
+  await option('Widget style', 'Inline').check();
+  await option('Fullscreen modal mode', 'On').check();
+  expect(await own.count()).toBe(0);
+  await page.getByLabel('Default language').selectOption('pl');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await alert(page, 'Website updated');
+
+  await page.reload();
+  await button.waitFor();
+  expect(await button.getByLabel('Direction').inputValue()).toBe('topLeft');
+  expect(await button.getByLabel('yOffset').inputValue()).toBe('24');
+  expect(await page.getByLabel('Default language').inputValue()).toBe('pl');
+  expect(await option('Widget style', 'Inline').isChecked()).toBe(true);
+  expect(await page.getByLabel('Colour 1', { exact: true }).inputValue()).toBe('#4F632F');
+});
+
+test('the preview shows the widget of the website', patient, async () => {
+  const wire = await wireOf(demo.retailer);
+  const { name } = await addSite(wire, unique('Shown'));
+  const page = await signedIn('/websites');
+  await search(page, name);
+  await page.getByRole('link', { name: `Preview, ${name}` }).click();
+  await page.frameLocator('iframe').getByText(name).first().waitFor();
+  const box = await page.locator('iframe').boundingBox();
+  expect(box?.height).toBe(700);
+  expect(box?.width).toBe(400);
+  await examine(page, 'website-preview');
+});
+
+test('without websites there is one thing to do; where they do not load, why', patient, async () => {
+  const wire = await wireOf(demo.charity);
+  const [kept] = await sitesOf(wire);
+  const restored = { name: kept?.name ?? 'Second Rail', url: 'secondrail.example' };
+  await removeSites(wire, () => true);
+  onTestFinished(async () => {
+    if ((await sitesOf(wire)).length === 0) await wire('POST', '/sites', restored);
+  });
+  const page = await signedIn('/websites', demo.charity);
+  await page.getByRole('heading', { name: 'No websites yet' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Add website' }).count()).toBe(1);
+  await examine(page, 'websites-empty');
+  await wire('POST', '/sites', restored);
+
+  await page.route('**/api/sites?*', (route) => route.abort());
+  await page.reload();
+  await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+  await page.unroute('**/api/sites?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('row', { name: restored.name }).waitFor();
+});
+
+test('the list stands in light and dark, wide and narrow', patient, async () => {
+  const wire = await wireOf(demo.retailer);
+  const { name } = await addSite(wire, unique('Seen'));
+  const page = await signedIn('/websites');
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await examine(page, 'websites');
+});
+
+test('the form stands in light and dark, wide and narrow', patient, async () => {
+  const wire = await wireOf(demo.retailer);
+  const { uuid } = await addSite(wire, unique('Seen'));
+  const page = await signedIn(`/website/edit/${uuid}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Name is required.').waitFor();
+  await examine(page, 'website-edit');
+});
+
+test('the configuration stands in light and dark, wide and narrow', patient, async () => {
+  const wire = await wireOf(demo.retailer);
+  const { uuid } = await addSite(wire, unique('Seen'));
+  const page = await signedIn(`/website/configure/${uuid}`);
+  await page.getByRole('group', { name: 'Show open button' }).getByRole('radio', { name: 'On' }).check();
+  await examine(page, 'website-configure');
+});
