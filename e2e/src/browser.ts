@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { waitForMail } from './mail';
+import type { Caller } from './own-address';
 
 /** Where the product listens, without a slash at the end. */
 export const origin = inject('origin');
@@ -42,11 +43,19 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-type Choice = { width?: number; height?: number; dark?: boolean; language?: string; calm?: boolean };
+type Choice = {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  language?: string;
+  calm?: boolean;
+  from?: Caller;
+};
 
 /**
  * A browser window of a user's own: nothing stored, closed when the test ends. A test whose pages threw an exception or
  * broke the content security policy fails; a failed test leaves a picture in .build/screens.
+ * @param choice.from an address of its own, for a window that visits nothing but the product (foreign servers refuse the header)
  * @param choice.calm false leaves such exceptions to the test (pages that break on purpose)
  */
 export async function openContext({
@@ -55,12 +64,14 @@ export async function openContext({
   dark = false,
   language = 'en-GB',
   calm = true,
+  from,
 }: Choice = {}): Promise<BrowserContext> {
   const context = await (await browser()).newContext({
     baseURL: origin,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: language,
+    ...(from && { extraHTTPHeaders: from }),
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(40_000);

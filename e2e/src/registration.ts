@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { mail, openPage } from './browser';
+import { ownAddress } from './own-address';
 
 /** The three roles as the first screen names them. */
 type Role = 'Retailer' | 'Charity' | 'Partner';
@@ -29,15 +29,10 @@ export async function mailedCode(address: string, after = 0): Promise<string> {
   return code;
 }
 
-/** Sends the address; where codes were asked for too often from this machine, waits as a person would. */
+/** Sends the address. */
 export async function sendAddress(page: Page, address: string): Promise<void> {
   await page.getByLabel('Email').fill(address);
-  for (let tries = 0; tries < 8; tries++) {
-    const answer = page.waitForResponse((response) => response.url().endsWith('/register/1'));
-    await next(page);
-    if ((await (await answer).json()).code !== 'too_many') return;
-    await pause(10_000);
-  }
+  await next(page);
 }
 
 /** From the role to the code's screen. */
@@ -97,7 +92,7 @@ export async function giveCard(page: Page, number: string): Promise<void> {
 /** A new window that stands at the plans, with its address. */
 export async function upToPlans(role: Role, details: Readonly<Record<string, string>> = {}) {
   const address = newAddress(role.toLowerCase());
-  const page = await openPage();
+  const page = await openPage({ from: ownAddress() });
   await askForCode(page, role, address);
   await typeCode(page, await mailedCode(address));
   await choosePassword(page);

@@ -46,7 +46,7 @@ async function waitUntilReady(child: ChildProcess, output: () => string): Promis
 }
 
 /**
- * Starts the built server on a free port with the demo data.
+ * Starts the built server on a free port with the demo data; it believes the address that this machine's headers name.
  * @param options.dataDir a folder of your own, which stays; else a temporary one
  * @param options.env     more settings, for example `{ DEMO_DATA: '0' }`
  */
@@ -62,7 +62,7 @@ export async function startServer({
   // The database may run as another user, who has to get through.
   if (!dataDir) chmodSync(folder, 0o755);
   const child = spawn(process.execPath, [program], {
-    env: { ...plainEnvironment(), HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
+    env: { ...plainEnvironment(), HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'loopback', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mail, openContext, origin } from '../src/browser';
+import { mail, openContext, openPage, origin } from '../src/browser';
 import { examine } from '../src/examine';
+import { ownAddress } from '../src/own-address';
 import { serveShop } from '../src/shop-page';
 
 const password = 'a wardrobe of one’s own';
@@ -61,7 +62,7 @@ ${snippet}
 test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', async () => {
   const run = crypto.randomUUID().slice(0, 8);
   const [email, shopper] = [`iris-${run}@harbourandhem.example`, `ella-${run}@shopper.example`];
-  const office = await (await openContext()).newPage();
+  const office = await openPage({ from: ownAddress() });
   await register(office, email);
 
   const pages: Record<string, string> = {};

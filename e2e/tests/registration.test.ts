@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
+import { ownAddress } from '../src/own-address';
 import {
   alertWith,
   askForCode,
@@ -19,11 +20,9 @@ import {
   upToPlans,
 } from '../src/registration';
 
-const patient = { timeout: 240_000 };
-
-test('a retailer signs up by card, on screens that stand wide and narrow, light and dark', patient, async () => {
+test('a retailer signs up by card, on screens that stand wide and narrow, light and dark', async () => {
   const address = newAddress('retailer');
-  const page = await openPage();
+  const page = await openPage({ from: ownAddress() });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign up' }).click();
 
@@ -114,7 +113,7 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
   expect(await storedUser(page)).toMatchObject({ email: address, role: 'RETAILER', phone: '+44 7987 654321' });
 });
 
-test('a partner pays later, and the password is nowhere but in the call', patient, async () => {
+test('a partner pays later, and the password is nowhere but in the call', async () => {
   const { page, address } = await upToPlans('Partner');
   const kept = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
@@ -134,9 +133,9 @@ test('a partner pays later, and the password is nowhere but in the call', patien
   expect(await storedUser(page)).toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
 });
 
-test('a charity signs up for nothing, with its number, without a choice of payment', patient, async () => {
+test('a charity signs up for nothing, with its number, without a choice of payment', async () => {
   const address = newAddress('charity');
-  const page = await openPage();
+  const page = await openPage({ from: ownAddress() });
   await askForCode(page, 'Charity', address);
   await page.getByText('Step 3 of 6').waitFor();
   await typeCode(page, await mailedCode(address));
@@ -164,7 +163,7 @@ test('a charity signs up for nothing, with its number, without a choice of payme
   expect(await storedUser(page)).toMatchObject({ email: address, role: 'CHARITY', charity_number: '1234567' });
 });
 
-test('a declined card says so and keeps the form; a good one then pays', patient, async () => {
+test('a declined card says so and keeps the form; a good one then pays', async () => {
   const { page, address } = await upToPlans('Retailer');
   await page.getByRole('button', { name: 'Choose Basic' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
@@ -189,9 +188,9 @@ test('a declined card says so and keeps the form; a good one then pays', patient
   expect(await storedUser(page)).toMatchObject({ email: address, plan: { name: 'basic' } });
 });
 
-test('the draft goes on after back, forward, reload, and in a new tab by the mailed link', patient, async () => {
+test('the draft goes on after back, forward, reload, and in a new tab by the mailed link', async () => {
   const address = newAddress('returning');
-  const page = await openPage();
+  const page = await openPage({ from: ownAddress() });
   await page.goto('/register-plans');
   await screen(page, 'Confirm your email address');
   await page.goto('/register-email');
@@ -227,8 +226,8 @@ test('the draft goes on after back, forward, reload, and in a new tab by the mai
   await screen(tab, 'Plans for retailer');
 });
 
-test('an address that has an account leads to the login with it filled in', patient, async () => {
-  const page = await openPage();
+test('an address that has an account leads to the login with it filled in', async () => {
+  const page = await openPage({ from: ownAddress() });
   await page.goto('/register-role');
   await next(page);
   await page.getByLabel('Email').fill('not an address');
@@ -241,7 +240,7 @@ test('an address that has an account leads to the login with it filled in', pati
 });
 
 test('who is signed in has nothing to register', async () => {
-  const page = await openPage();
+  const page = await openPage({ from: ownAddress() });
   await signIn(page, demo.partner);
   await page.goto('/register-role');
   await page.waitForURL('**/dashboard');
