@@ -263,8 +263,11 @@ test('the list stands in light and dark, wide and narrow', patient, async () => 
   const wire = await wireOf(demo.retailer);
   const { name } = await addSite(wire, unique('Seen'));
   const page = await signedIn('/websites');
-  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await examine(page, 'websites');
+  // Few rows, whatever other journeys have added: the bar for the chosen ones stands below them, not over them.
+  await page.goto(`/websites?search=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await examine(page, 'websites-chosen');
 });
 
 test('the form stands in light and dark, wide and narrow', patient, async () => {
