@@ -71,7 +71,6 @@ export function buildApp(ground: Ground): App {
     bodyLimit: limits.order.bytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    handlerTimeout: 60_000,
     keepAliveTimeout: 30_000,
     // What still comes over a known connection while we stop is served.
     return503OnClosing: false,

@@ -1,4 +1,5 @@
 import type { Capability, Role } from '@dw/contract';
+import type pg from 'pg';
 
 /** Who acts, for the audit row. */
 export type Actor =
@@ -8,19 +9,37 @@ export type Actor =
 
 type Ids = { readonly accountId: number | null; readonly shopperId: number | null; readonly operator: boolean };
 
+/** Shows on a connection that a remembered caller still is who they were. @throws 401 where not */
+export type Proof = (client: pg.PoolClient) => Promise<void>;
+
 /**
  * Whose rows a transaction may touch. Opaque: it is made only in this folder, from a secret, a key or a job, and read only
  * by the one way into the database.
  */
 export class Scope {
   readonly #ids: Ids;
+  #proof: Proof | undefined;
   private constructor(
     ids: Ids,
     readonly actor: Actor,
     /** Address of the caller, for the audit row; empty for jobs. */
     readonly ip: string,
+    proof?: Proof,
   ) {
     this.#ids = ids;
+    this.#proof = proof;
+  }
+
+  /** Whether the caller is taken from memory and not yet proven. */
+  get unproven(): boolean {
+    return this.#proof !== undefined;
+  }
+
+  /** Sends the proof that is still owed, ahead of what it is for and in the same flush; undefined where none is. */
+  prove(client: pg.PoolClient): Promise<void> | undefined {
+    return this.#proof?.(client).then(() => {
+      this.#proof = undefined;
+    });
   }
 
   /** The account of this scope. @throws where the scope has none. */
@@ -40,8 +59,8 @@ export class Scope {
     return [String(this.#ids.accountId ?? ''), String(this.#ids.shopperId ?? ''), this.#ids.operator ? '1' : ''];
   }
 
-  static ofAccount(accountId: number, actor: Actor, ip: string): Scope {
-    return new Scope({ accountId, shopperId: null, operator: false }, actor, ip);
+  static ofAccount(accountId: number, actor: Actor, ip: string, proof?: Proof): Scope {
+    return new Scope({ accountId, shopperId: null, operator: false }, actor, ip, proof);
   }
 
   static ofShopper(shopperId: number, ip: string): Scope {

@@ -1,12 +1,15 @@
 import { lifetimes } from '@dw/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import { prepareOn, type Queries, type Tx } from '../db/transaction';
+import { prepareOn, type Queries, queriesFor, type Tx } from '../db/transaction';
+import { unauthenticated } from '../http/refusals';
 import { capabilitiesOf } from './capabilities';
 import { memberships, sessions, shopperSessions } from './directory.schema';
-import { type Member, Scope } from './scope';
+import { Recent } from './recent';
+import { type Member, type Proof, Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
 
 const touchAfterSeconds = 60;
@@ -26,25 +29,67 @@ const find = (queries: Queries) =>
     .innerJoin(memberships, and(eq(memberships.userId, sessions.userId), eq(memberships.accountId, sessions.accountId)))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(sessions.revokedAt)));
 
-/** The partner user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired. */
+type Session = Awaited<ReturnType<ReturnType<typeof prepared>['execute']>>[number];
+
+const prepared = (client: pg.PoolClient) => prepareOn(client, queriesFor(client), 'session', find);
+
+async function read(client: pg.PoolClient, hash: Buffer): Promise<Session | undefined> {
+  const [session] = await prepared(client).execute({ hash });
+  return session;
+}
+
+const idleSince = (session: Session, now: Date): number => (now.getTime() - session.usedAt.getTime()) / 1000;
+const stands = (session: Session, now: Date): boolean =>
+  now < session.expiresAt && idleSince(session, now) <= session.idleSeconds;
+
+const recentOf = new WeakMap<Database, Recent<Session>>();
+
+function recentSessions(db: Database): Recent<Session> {
+  const known = recentOf.get(db);
+  if (known) return known;
+  const made = new Recent<Session>(10_000);
+  recentOf.set(db, made);
+  return made;
+}
+
+/**
+ * The partner user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired. Who was
+ * looked up within the last minute is answered from memory, and the scope owes the proof: the first transaction looks
+ * the session up again in its own flush and is refused where it no longer stands (ADR 15).
+ */
 export async function memberOf(db: Database, clock: Clock, token: string, ip: string): Promise<Member | undefined> {
+  const hash = hashSecret(token);
+  const key = hash.toString('base64url');
+  const recent = recentSessions(db);
+  const remembered = recent.get(key);
+  if (remembered && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
+    return present(remembered, ip, async (client) => {
+      const session = await read(client, hash);
+      if (session && isSame(session, remembered) && stands(session, clock.now())) return;
+      recent.forget(key);
+      throw unauthenticated();
+    });
+  }
   return outsideScope(db, async (queries, client) => {
-    const [session] = await prepareOn(client, queries, 'session', find).execute({ hash: hashSecret(token) });
-    if (!session) return undefined;
+    const session = await read(client, hash);
     const now = clock.now();
-    const idleSince = (now.getTime() - session.usedAt.getTime()) / 1000;
-    if (now >= session.expiresAt || idleSince > session.idleSeconds) return undefined;
-    if (idleSince > touchAfterSeconds) {
+    if (!session || !stands(session, now)) return undefined;
+    if (idleSince(session, now) > touchAfterSeconds) {
       await queries.update(sessions).set({ usedAt: now }).where(eq(sessions.id, session.sessionId));
+      session.usedAt = now;
     }
-    return {
-      userId: session.userId,
-      sessionId: session.sessionId,
-      role: session.role,
-      capabilities: capabilitiesOf(session.role),
-      scope: Scope.ofAccount(session.accountId, { kind: 'user', id: session.userId }, ip),
-    };
+    recent.keep(key, session);
+    return present(session, ip);
   });
+}
+
+function isSame(a: Session, b: Session): boolean {
+  return a.sessionId === b.sessionId && a.accountId === b.accountId && a.role === b.role;
+}
+
+function present({ userId, sessionId, accountId, role }: Session, ip: string, proof?: Proof): Member {
+  const scope = Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, proof);
+  return { userId, sessionId, role, capabilities: capabilitiesOf(role), scope };
 }
 
 type NewSession = {

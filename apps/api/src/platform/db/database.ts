@@ -19,13 +19,14 @@ export class Database {
     let broken: Error | undefined;
     try {
       const tx = new Tx(scope, client, requestId);
+      const proven = scope.prove(client);
       const opened = open(client, scope, 'begin');
       const working = work(tx);
       let result: T;
       try {
-        [, result] = await Promise.all([opened, working]);
+        [, , result] = await Promise.all([proven, opened, working]);
       } catch (error) {
-        await Promise.allSettled([working]);
+        await Promise.allSettled([proven, opened, working]);
         tx.close();
         await client.query('rollback').catch((failure: Error) => {
           broken = failure;
@@ -53,10 +54,12 @@ export class Database {
     let broken: Error | undefined;
     try {
       const tx = new Tx(scope, client, requestId);
+      const proven = scope.prove(client);
       const opened = open(client, scope, 'begin read only');
       const working = work(tx);
       tx.close();
-      const [begun, worked, committed] = await Promise.allSettled([opened, working, commit(client)]);
+      const [stood, begun, worked, committed] = await Promise.allSettled([proven, opened, working, commit(client)]);
+      if (stood.status === 'rejected') throw stood.reason;
       if (begun.status === 'rejected') throw begun.reason;
       if (worked.status === 'rejected') throw worked.reason;
       if (committed.status === 'rejected') throw committed.reason;

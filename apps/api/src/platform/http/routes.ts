@@ -5,6 +5,7 @@ import type { Member, Scope } from '../auth/scope';
 import { memberOf, shopperOf } from '../auth/sessions';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
 import type { Tx } from '../db/transaction';
 import { sendCacheable } from './cacheable';
 import { serializer } from './compile';
@@ -73,9 +74,15 @@ export function routesOn(app: FastifyInstance, services: Services): { route: Rou
         ...(endpoint.answer ? { response: { [endpoint.status]: endpoint.answer } } : {}),
       },
       onRequest: async (request: FastifyRequest) => {
-        knownOf.set(request, await admit(services, endpoint, handler, request));
+        await admit(services, endpoint, handler, request);
       },
       handler: handlerOf(services, endpoint, handler),
+      // The database's own patience bounds a transaction; what reaches outside needs a bound of its own.
+      ...('run' in handler && { handlerTimeout: 60_000 }),
+      errorHandler: async (error: unknown, request: FastifyRequest) => {
+        await provenFirst(services.db, request);
+        throw error;
+      },
     };
     app.route({ method: endpoint.method, ...options });
     if (endpoint.method === 'PUT') app.route({ method: 'POST', ...options, preValidation: requireMethodOverride });
@@ -90,9 +97,18 @@ async function requireMethodOverride(request: FastifyRequest): Promise<void> {
   if (wanted !== 'PUT') throw new Refusal(405, 'method_not_allowed', 'Send PUT, or POST with _method=PUT.');
 }
 
+/** A refusal that came before the first transaction must not tell anything to a caller whose session has ended: 401 goes first. */
+async function provenFirst(db: Database, request: FastifyRequest): Promise<void> {
+  const scope = knownOf.get(request)?.scope;
+  if (scope?.unproven) await outsideScope(db, async (_queries, client) => scope.prove(client));
+}
+
 /** Order of refusals: 401, 400 for an unknown client, 403, 404; the body comes after. */
-async function admit(services: Services, endpoint: Endpoint, handler: object, request: FastifyRequest): Promise<Known> {
+async function admit(services: Services, endpoint: Endpoint, handler: object, request: FastifyRequest): Promise<void> {
   const known = await identify(services, endpoint.access, request);
+  knownOf.set(request, known);
+  // A transaction proves the caller in its first flush; what reaches outside cannot be taken back.
+  if ('run' in handler) await provenFirst(services.db, request);
   const client = request.headers['x-client-id'];
   if (client !== undefined && !clients.has(client)) {
     throw new Refusal(400, 'unknown_client', 'The X-Client-Id header names no known client application.');
@@ -111,7 +127,6 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
     known.subject = await handler.find(request.params, request.ip);
     if (known.subject === undefined) throw notFound();
   }
-  return known;
 }
 
 async function identify({ db, clock }: Services, access: Access, request: FastifyRequest): Promise<Known> {

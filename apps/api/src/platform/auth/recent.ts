@@ -1,0 +1,21 @@
+/** The values kept last, at most `size` of them; the one kept longest ago goes first. */
+export class Recent<V> {
+  readonly #values = new Map<string, V>();
+  constructor(private readonly size: number) {}
+
+  get(key: string): V | undefined {
+    return this.#values.get(key);
+  }
+
+  keep(key: string, value: V): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    if (this.#values.size <= this.size) return;
+    const [oldest] = this.#values.keys();
+    if (oldest !== undefined) this.#values.delete(oldest);
+  }
+
+  forget(key: string): void {
+    this.#values.delete(key);
+  }
+}
