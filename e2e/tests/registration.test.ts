@@ -123,9 +123,6 @@ test('a partner pays later, and the password is nowhere but in the call', async 
   expect(await page.getByRole('region').getByRole('heading').allTextContents()).toEqual(['Standard', 'Enterprise']);
   await page.getByRole('button', { name: 'Choose Enterprise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose payment method' });
-  await dialog.getByRole('radio', { name: 'PayPal' }).check();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByText('PayPal is not available yet. Choose another way to pay.').waitFor();
   await dialog.getByRole('radio', { name: 'Setup payments later' }).check();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/dashboard');

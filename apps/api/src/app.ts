@@ -16,6 +16,7 @@ import { dashboardPages } from './features/pages/dashboard.routes';
 import { demoShopPages } from './features/pages/demo-shop.routes';
 import { devMailPages } from './features/pages/dev-mail.routes';
 import { legalPages } from './features/pages/legal.routes';
+import { sandboxPayPalPages } from './features/pages/sandbox-paypal.routes';
 import { widgetPages } from './features/pages/widget.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
@@ -118,6 +119,7 @@ export function buildApp(ground: Ground): App {
     documentTheApi(http, ground.version);
     legalPages(http);
     devMailPages(http, config);
+    sandboxPayPalPages(http, services);
     widgetPages(http, services);
     demoShopPages(http, services);
     assertWholeContract(implemented);

@@ -77,7 +77,7 @@ async function build(config: Config, db: Database, version: string): Promise<App
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
     files: diskFileStore(join(config.dataDir, 'files')),
-    payments: sandboxPayments(systemClock),
+    payments: sandboxPayments(systemClock, db),
     signer: signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir))),
     version,
   });

@@ -24,7 +24,7 @@ export function testGround(db: Database, clock: Clock, folder: string): Ground {
     config,
     mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
     files: diskFileStore(join(folder, 'files')),
-    payments: sandboxPayments(clock),
+    payments: sandboxPayments(clock, db),
     signer: signerOf('a key that only tests know, long enough'),
     version: '0.0.0-test',
   };

@@ -114,7 +114,8 @@ export const account = {
     area: 'account',
     summary: 'Where the registration of a code stands',
     query: z.object({ code }),
-    answer: registrationAnswer.extend({ email: z.string() }),
+    /** `plan_type`: PAYPAL where a payment waits for its payer there. */
+    answer: registrationAnswer.extend({ email: z.string(), plan_type: z.enum(paymentTypes).optional() }),
     refusals: { 422: 'The code is wrong, used, replaced or too old.', 429: 'Too many wrong codes.' },
   }),
   setPassword: endpoint({
@@ -173,6 +174,24 @@ export const account = {
     }),
     answer: registrationAnswer.extend({ url: z.string().optional(), ...session.partial().shape }),
     refusals: { 409: 'The registration is being finished by another call.' },
+  }),
+  confirmPayPal: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/paypal',
+    access: anyone,
+    area: 'account',
+    summary: 'Registration: finish once PayPal says that the payment is approved',
+    body: z.object({
+      code,
+      /** The one-time state of the page that PayPal led back to, where there is one. */
+      state: z.string().max(100).optional(),
+    }),
+    answer: registrationAnswer.extend(session.partial().shape),
+    refusals: {
+      402: 'The payment was cancelled at PayPal.',
+      409: 'PayPal has not confirmed it yet, or the registration is being finished by another call.',
+      422: 'No such payment is under way, or the state is not its own.',
+    },
   }),
   payByCard: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { type Caller, logIn, logOut } from './login.service';
 import {
@@ -12,7 +11,7 @@ import {
   setPassword,
   startRegistration,
 } from './registration.service';
-import { cardOf, finish } from './registration-finish';
+import { beginPayPal, cardOf, finish, finishPayPal } from './registration-finish';
 import { defineResetMail, requestReset, resetPassword } from './reset.service';
 
 const done = 'Your account is ready.';
@@ -53,8 +52,9 @@ export function accountRoutes(services: Services): void {
 
   route(account.step, {
     run: async ({ query, ip }) => {
-      const { role, step, email } = await draftOf(services, query, ip);
-      return { ...answer(role, step, 'Your email address is confirmed.'), email };
+      const { role, step, email, payment } = await draftOf(services, query, ip);
+      const waiting = payment && 'approval' in payment ? { plan_type: 'PAYPAL' as const } : {};
+      return { ...answer(role, step, 'Your email address is confirmed.'), email, ...waiting };
     },
   });
 
@@ -78,12 +78,25 @@ export function accountRoutes(services: Services): void {
     run: async ({ body, ip, request }) => {
       const draft = await draftAt(services, 4, body, ip);
       const plan = offeredPlan(draft.role, body.plan);
-      if (body.plan_type === 'PAYPAL' && plan.monthlyPence > 0) throw paypalUnavailable();
+      if (body.plan_type === 'PAYPAL' && plan.monthlyPence > 0) {
+        const begun = await beginPayPal(services, draft, { plan, interval: body.interval }, callerOf(request));
+        return 'url' in begun
+          ? { ...answer(draft.role, 4, 'Approve the payment in the PayPal window.'), ...begun }
+          : { ...answer(draft.role, 6, done), ...begun };
+      }
       if (body.required_card && plan.monthlyPence > 0) {
         await allowCard(services, draft);
         return answer(draft.role, 5, 'Enter your card.');
       }
       const session = await finish(services, draft, { plan, interval: body.interval }, callerOf(request));
+      return { ...answer(draft.role, 6, done), ...session };
+    },
+  });
+
+  route(account.confirmPayPal, {
+    run: async ({ body, ip, request }) => {
+      const draft = await draftAt(services, 4, body, ip);
+      const session = await finishPayPal(services, draft, body.state, callerOf(request));
       return { ...answer(draft.role, 6, done), ...session };
     },
   });
@@ -102,9 +115,6 @@ export function accountRoutes(services: Services): void {
 function answer(type: Role, step: number, message: string) {
   return { status: 'ok' as const, message, type, step };
 }
-
-const paypalUnavailable = () =>
-  new Refusal(422, 'paypal_unavailable', 'PayPal is not available yet. Choose another way to pay.');
 
 function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { ip, userAgent: headers['user-agent'] ?? '' };

@@ -1,21 +1,31 @@
 import type { account, BodyOf, Interval, Plan } from '@dw/contract';
 import { firstPayment, limits } from '@dw/contract';
 import { signedInUser } from '../../platform/accounts/signed-in-user';
-import type { DraftPayment } from '../../platform/auth/draft-values';
 import { claimDraft, completeDraft, type Draft, keepPayment, releaseDraft } from '../../platform/auth/drafts';
+import { newToken } from '../../platform/auth/secrets';
 import { startSession } from '../../platform/auth/sessions';
 import { emailIsTaken } from '../../platform/auth/users';
 import { invalid, Refusal } from '../../platform/http/refusals';
-import { type CardInput, PaymentRefused } from '../../platform/payments/payments';
+import type { CardInput } from '../../platform/payments/payments';
 import type { Services } from '../../services';
 import { insertCard } from './accounts.repository';
 import { emailExists, makeAccount, type NewAccount } from './accounts.service';
 import type { Caller, Session } from './login.service';
 import { offeredPlan, wrongCode } from './registration.service';
+import {
+  approvedPayment,
+  hashState,
+  type Paid,
+  payByCard,
+  refusing,
+  settleEarlier,
+  subjectOf,
+} from './registration-payment';
 
 /** What a registration ends with: a plan, and a card unless it is paid later or free. */
 export type Choice = { readonly plan: Plan; readonly interval: Interval; readonly card?: CardInput };
 
+const approvalTries = { name: 'register.paypal', points: 20, seconds: 3600 } as const;
 const cardTries = { name: 'register.card', points: 10, seconds: 3600 } as const;
 
 /** The card of step 5, as the provider takes it. @throws 422 for a year that no card has */
@@ -32,8 +42,68 @@ export function cardOf(body: BodyOf<typeof account.payByCard>, now: Date): CardI
  * @throws 402, 409, 422
  */
 export async function finish(services: Services, { id }: Draft, choice: Choice, caller: Caller): Promise<Session> {
-  const { db, clock, throttle } = services;
-  if (choice.card) await throttle.take(cardTries, String(id), 'Too many tries with a card. Wait an hour.');
+  if (choice.card) await services.throttle.take(cardTries, String(id), 'Too many tries with a card. Wait an hour.');
+  return alone(services, id, async (draft) => {
+    // What was paid for is what the account gets.
+    const paid = (await settleEarlier(services, draft)) ?? (await payFor(services, draft, choice));
+    return open(services, draft, choice, paid, caller);
+  });
+}
+
+async function payFor(services: Services, draft: Draft, { card, ...choice }: Choice): Promise<Paid | undefined> {
+  return card && payByCard(services, draft, card, choice);
+}
+
+/** Begins a payment that is approved in a window of PayPal. @returns its address, or the session where one was paid already */
+export async function beginPayPal(
+  services: Services,
+  { id }: Draft,
+  { plan, interval }: Choice,
+  caller: Caller,
+): Promise<{ readonly url: string } | Session> {
+  await services.throttle.take(approvalTries, String(id), 'Too many tries with PayPal. Wait an hour.');
+  return alone(services, id, async (draft) => {
+    const paid = await settleEarlier(services, draft);
+    if (paid) return open(services, draft, { plan, interval }, paid, caller);
+    const state = newToken();
+    const back = (outcome: string) =>
+      `${services.publicUrl()}/payment-return?${new URLSearchParams({ state, outcome })}`;
+    const { reference, url } = await refusing(
+      services.payments.beginApproval({
+        description: `Digital Wardrobe ${plan.title}`,
+        pence: firstPayment(plan, interval),
+        currency: 'GBP',
+        interval,
+        subject: subjectOf(draft),
+        key: `${subjectOf(draft)}-${hashState(state)}`,
+        returnUrl: back('approved'),
+        cancelUrl: back('cancelled'),
+      }),
+    );
+    // Before the window opens, so that a way back that gets lost can be settled.
+    const approval = { reference, stateHash: hashState(state) };
+    await keepPayment(services.db, id, { plan: plan.name, interval, approval });
+    return { url };
+  });
+}
+
+/** Ends a registration whose payment PayPal says is approved. @throws 402, 409, 422 */
+export function finishPayPal(
+  services: Services,
+  { id, role }: Draft,
+  state: string | undefined,
+  caller: Caller,
+): Promise<Session> {
+  return alone(services, id, async (draft) => {
+    const paid = await approvedPayment(services, draft, state);
+    const { plan, interval } = paid.payment;
+    return open(services, draft, { plan: offeredPlan(role, plan), interval }, paid, caller);
+  });
+}
+
+/** One call at a time finishes a registration. @throws 409, 422 */
+async function alone<T>(services: Services, id: number, work: (draft: Draft) => Promise<T>): Promise<T> {
+  const { db, clock } = services;
   const draft = await claimDraft(db, clock, id);
   if (!draft)
     throw new Refusal(409, 'registration_busy', 'Your registration is being finished. Wait a moment.', {
@@ -41,55 +111,9 @@ export async function finish(services: Services, { id }: Draft, choice: Choice, 
     });
   try {
     if (await emailIsTaken(db, draft.email)) throw emailExists();
-    return await open(services, draft, choice, await pay(services, draft, choice), caller);
-  } catch (error) {
+    return await work(draft);
+  } finally {
     await releaseDraft(db, id);
-    throw error;
-  }
-}
-
-type Paid = { readonly payment: DraftPayment; readonly reference: string };
-
-/** Takes the payment. One that was begun and not heard of again is settled first: what was paid for is what the account gets. */
-async function pay(services: Services, draft: Draft, choice: Choice): Promise<Paid | undefined> {
-  if (draft.payment) {
-    try {
-      return await charge(services, draft, draft.payment);
-    } catch (error) {
-      // Nothing was taken then, so that the new choice counts.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
-  const { card, plan, interval } = choice;
-  if (!card) return undefined;
-  const stored = await refusing(services.payments.storeCard(card));
-  const { name, expMonth, expYear } = card;
-  const payment: DraftPayment = { plan: plan.name, interval, card: stored, name, expMonth, expYear };
-  await keepPayment(services.db, draft.id, payment);
-  return charge(services, draft, payment);
-}
-
-async function charge({ db, payments }: Services, { id, role }: Draft, payment: DraftPayment): Promise<Paid> {
-  const { card, plan, interval } = payment;
-  const pence = firstPayment(offeredPlan(role, plan), interval);
-  try {
-    // The same draft and card give the same key: a repeated call is one payment.
-    const key = `registration-${id}-${card.reference}`;
-    return { payment, reference: await refusing(payments.charge({ card, pence, currency: 'GBP', key })) };
-  } catch (error) {
-    if (error instanceof Refusal) await keepPayment(db, id, null);
-    throw error;
-  }
-}
-
-/** What the provider says no to is a refusal of ours: 402, with the field that is to blame. */
-async function refusing<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
-    const { code, message, field } = error;
-    throw new Refusal(402, code, message, field === undefined ? {} : { errors: { [field]: [message] } });
   }
 }
 
@@ -112,7 +136,7 @@ function open(
   };
   return makeAccount(services, given, async (tx, { accountId, userId }) => {
     if (!(await completeDraft(tx, draft.id))) throw wrongCode();
-    if (paid) {
+    if (paid && 'card' in paid.payment) {
       const { card, name, expMonth, expYear } = paid.payment;
       const { brand, last4, reference: providerReference } = card;
       await insertCard(tx, { name, brand, last4, expMonth, expYear, providerReference });
@@ -135,7 +159,7 @@ function subscriptionOf({ plan, interval }: Choice, paid: Paid | undefined): New
     plan: payment.plan,
     interval: payment.interval,
     status: 'active',
-    paymentType: 'STRIPE',
+    paymentType: 'approval' in payment ? 'PAYPAL' : 'STRIPE',
     providerReference: reference,
   };
 }

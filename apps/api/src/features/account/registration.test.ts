@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(await refused(app.origin, account.payByCard, { body })).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('refuses plans that a role is not offered, PayPal for now, and words of its own choice', async () => {
+  it('refuses plans that a role is not offered, and words of its own choice', async () => {
     const partner = await registrationAt(app, 4, 'PARTNER');
     const charity = await registrationAt(app, 4, 'CHARITY');
     const refusal = async (code: string, body: object) =>
@@ -135,10 +135,6 @@ describe('registration', () => {
       expect((await refusal(charity.code, { plan })).errors).toHaveProperty('plan');
     }
     expect((await refusal(partner.code, { plan: 'gold' })).errors).toHaveProperty('plan');
-    expect(await refusal(partner.code, { plan: 'standard', plan_type: 'PAYPAL', required_card: 0 })).toMatchObject({
-      status: 422,
-      message: 'PayPal is not available yet. Choose another way to pay.',
-    });
   });
 
   it('names the step to go to where a step comes before its time', async () => {

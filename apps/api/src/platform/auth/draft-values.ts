@@ -3,12 +3,20 @@ import type { account, BodyOf, Interval, PlanName } from '@dw/contract';
 /** Company and contact as a registration gathers them. */
 export type DraftDetails = Omit<BodyOf<typeof account.setDetails>, 'code' | 'vat_registered'>;
 
-/** A payment that was begun and whose outcome may be unknown: what it is for, and what may be kept of the card. */
-export type DraftPayment = {
-  readonly plan: PlanName;
-  readonly interval: Interval;
+type PaidFor = { readonly plan: PlanName; readonly interval: Interval };
+
+/** What may be kept of a card that is charged. */
+export type CardPayment = PaidFor & {
   readonly card: { readonly reference: string; readonly brand: string; readonly last4: string };
   readonly name: string;
   readonly expMonth: number;
   readonly expYear: number;
 };
+
+/** What its payer approves at the provider. `stateHash` is of the one-time state that the way back carries. */
+export type ApprovalPayment = PaidFor & {
+  readonly approval: { readonly reference: string; readonly stateHash: string };
+};
+
+/** A payment that was begun and whose outcome may be unknown. */
+export type DraftPayment = CardPayment | ApprovalPayment;

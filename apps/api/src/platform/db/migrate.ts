@@ -89,7 +89,7 @@ async function createQueues(owner: Login, queues: readonly string[]): Promise<vo
 
 /** The audit log and the domain events are append-only for the application; the version is not its to say. */
 function grants(role: string): string {
-  const schemas = ['public', 'directory', 'mail', 'app', jobsSchema];
+  const schemas = ['public', 'directory', 'mail', 'sandbox', 'app', jobsSchema];
   return [
     ...schemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
     ...schemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),

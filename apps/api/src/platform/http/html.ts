@@ -24,8 +24,8 @@ function textOf(value: string | number | Html | readonly Html[] | undefined): st
 }
 
 const style = `
-:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#211F1A;--ink-2:#5F5A50;--rule:#E4E0D7;--accent:#4F632F;--sunk:#F2EFE8}
-@media (prefers-color-scheme:dark){:root{--paper:#171511;--ink:#EDE9E1;--ink-2:#B5AFA3;--rule:#38342D;--accent:#B5C692;--sunk:#110F0C}}
+:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#211F1A;--ink-2:#5F5A50;--rule:#E4E0D7;--accent:#4F632F;--sunk:#F2EFE8;--edge:#8A8478}
+@media (prefers-color-scheme:dark){:root{--paper:#171511;--ink:#EDE9E1;--ink-2:#B5AFA3;--rule:#38342D;--accent:#B5C692;--sunk:#110F0C;--edge:#857E71}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.55 "Inter Variable",Inter,system-ui,sans-serif}
 main{max-width:880px;margin:0 auto;padding:40px 24px 80px}
@@ -35,6 +35,11 @@ h3{font-size:16px;margin:24px 0 4px}
 p,ul,dl{margin:0 0 12px}.quiet{color:var(--ink-2)}a{color:var(--accent)}
 pre{background:var(--sunk);padding:12px 16px;border-radius:6px;overflow:auto;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
 code{font-family:inherit;font-variant-numeric:tabular-nums slashed-zero}
+button{display:block;width:100%;margin:0 0 8px;padding:11px 16px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit;font-weight:500;cursor:pointer}
+button.main{border-color:var(--accent);background:var(--accent);color:var(--paper)}button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.mark{display:inline-block;margin:0 0 12px;padding:2px 10px;border:1px dashed var(--edge);border-radius:6px;font-size:14px}
+.due{margin:20px 0 24px;padding:12px 0;border-top:1px solid var(--rule);border-bottom:1px solid var(--rule)}.due dd{margin:0;color:var(--ink-2)}
+@media (max-width:480px){main{padding:24px 20px 40px}}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 `;
 

@@ -1,3 +1,5 @@
+import type { Interval } from '@dw/contract';
+
 /** A card as it is typed. It passes through memory only: nothing of it but brand and last four digits is kept. */
 export type CardInput = {
   readonly name: string;
@@ -18,6 +20,26 @@ export type Charge = {
   readonly key: string;
 };
 
+/** A payment that the payer approves at the provider, in a window of its own. */
+export type ApprovalRequest = {
+  /** What is paid for, as the payer reads it. */
+  readonly description: string;
+  readonly pence: number;
+  readonly currency: 'GBP';
+  /** Taken again each time. */
+  readonly interval: Interval;
+  /** Our own name of it: the provider keeps it and hands it back. */
+  readonly subject: string;
+  /** A repeated call with the same key is one approval. */
+  readonly key: string;
+  /** Where the provider leads the payer afterwards. What these addresses say proves nothing. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+};
+
+/** `pending`: the payer has not decided, or the provider has not finished. */
+export type ApprovalStatus = 'pending' | 'approved' | 'cancelled';
+
 /** Thrown where the provider says no; the message is for the user, `field` where one is to blame. */
 export class PaymentRefused extends Error {
   constructor(
@@ -35,4 +57,10 @@ export type Payments = {
   storeCard(card: CardInput): Promise<StoredCard>;
   /** Takes the money once per key. @returns the provider's reference. @throws PaymentRefused */
   charge(charge: Charge): Promise<string>;
+  /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
+  beginApproval(request: ApprovalRequest): Promise<{ readonly reference: string; readonly url: string }>;
+  /** How it stands, from the provider itself. `subject` is ours, as it was given. */
+  approvalOf(reference: string): Promise<{ readonly status: ApprovalStatus; readonly subject: string }>;
+  /** Ends one that is no longer wanted. One that was approved before stays so, and says so. */
+  withdrawApproval(reference: string): Promise<ApprovalStatus>;
 };

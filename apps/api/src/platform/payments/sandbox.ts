@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock';
+import type { Database } from '../db/database';
 import { type CardInput, PaymentRefused, type Payments } from './payments';
+import { beginSandboxApproval, sandboxApproval, sandboxPath, withdrawSandboxApproval } from './sandbox-approvals';
 
 const brands = new Map([
   ['4242424242424242', 'Visa'],
@@ -24,7 +26,7 @@ const refusals = new Map<string, PaymentRefused>([
 ]);
 
 /** A gateway that takes no money and knows only the published test cards. */
-export function sandboxPayments(clock: Clock): Payments {
+export function sandboxPayments(clock: Clock, db: Database): Payments {
   return {
     async storeCard(card) {
       const brand = check(card, clock.now());
@@ -32,6 +34,17 @@ export function sandboxPayments(clock: Clock): Payments {
     },
     async charge({ key }) {
       return `sandbox_payment_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    },
+    async beginApproval(request) {
+      const reference = await beginSandboxApproval(db, request);
+      return { reference, url: new URL(sandboxPath(reference), request.returnUrl).href };
+    },
+    async approvalOf(reference) {
+      const found = await sandboxApproval(db, reference);
+      return { status: found?.status ?? 'cancelled', subject: found?.request.subject ?? '' };
+    },
+    async withdrawApproval(reference) {
+      return withdrawSandboxApproval(db, reference);
     },
   };
 }

@@ -7,4 +7,7 @@ export const accountRoutes = [
   page(accountPaths.forgotPassword, 'public', () =>
     import('./forgot-password.page').then((module) => module.ForgotPasswordPage),
   ),
+  page(accountPaths.paymentReturn, 'public', () =>
+    import('../../kit/payment-return.page').then((module) => module.PaymentReturnPage),
+  ),
 ];

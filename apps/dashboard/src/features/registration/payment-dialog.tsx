@@ -14,12 +14,14 @@ type Props = {
   loading: boolean;
   /** Why the last choice was refused. */
   error: ReactNode;
+  /** Shown instead of the choices while a window of the provider has the word. */
+  waiting: ReactNode;
   onCancel: () => void;
   onNext: (method: PaymentMethod) => void;
 };
 
 /** How a chosen plan is paid. The browser's own modal dialog keeps the focus inside. */
-export function PaymentDialog({ plan, interval, loading, error, onCancel, onNext }: Props) {
+export function PaymentDialog({ plan, interval, loading, error, waiting, onCancel, onNext }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [method, setMethod] = useState<PaymentMethod>('card');
@@ -30,16 +32,6 @@ export function PaymentDialog({ plan, interval, loading, error, onCancel, onNext
     opened?.querySelector<HTMLInputElement>(':checked')?.focus();
     return () => opened?.close();
   }, []);
-
-  const choices = [
-    { value: 'card', label: t('Credit Card'), note: t('Paid now, with the card of the next step.') },
-    { value: 'paypal', label: t('PayPal'), note: t('Paid now, in a window of PayPal.') },
-    {
-      value: 'setup_payments_later',
-      label: t('Setup payments later'),
-      note: t('Full use for 14 days. Set it up under Settings -> Payment Method.'),
-    },
-  ] as const;
 
   return (
     <dialog
@@ -62,22 +54,36 @@ export function PaymentDialog({ plan, interval, loading, error, onCancel, onNext
           <PlanLine plan={plan} interval={interval} />
         </div>
         {error}
-        <RadioRows
-          name="method"
-          label={t('Choose payment method')}
-          choices={choices}
-          value={method}
-          onChange={setMethod}
-        />
-        <div className={css.buttons}>
-          <Button variant="default" disabled={loading} onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={loading}>
-            {t('Next')}
-          </Button>
-        </div>
+        {waiting || (
+          <>
+            <Methods value={method} onChange={setMethod} />
+            <div className={css.buttons}>
+              <Button variant="default" disabled={loading} onClick={onCancel}>
+                {t('Cancel')}
+              </Button>
+              <Button type="submit" loading={loading}>
+                {t('Next')}
+              </Button>
+            </div>
+          </>
+        )}
       </form>
     </dialog>
+  );
+}
+
+function Methods({ value, onChange }: { value: PaymentMethod; onChange: (method: PaymentMethod) => void }) {
+  const { t } = useTranslation();
+  const choices = [
+    { value: 'card', label: t('Credit Card'), note: t('Paid now, with the card of the next step.') },
+    { value: 'paypal', label: t('PayPal'), note: t('Paid now, in a window of PayPal.') },
+    {
+      value: 'setup_payments_later',
+      label: t('Setup payments later'),
+      note: t('Full use for 14 days. Set it up under Settings -> Payment Method.'),
+    },
+  ] as const;
+  return (
+    <RadioRows name="method" label={t('Choose payment method')} choices={choices} value={value} onChange={onChange} />
   );
 }

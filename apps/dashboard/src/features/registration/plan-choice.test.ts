@@ -29,6 +29,11 @@ describe('what follows a plan', () => {
     expect(afterPlan(answer)).toEqual({ to: 'card' });
   });
 
+  it('is the window of PayPal where the answer holds an address', () => {
+    const url = 'https://paypal.example/approve';
+    expect(afterPlan({ ...answer, step: 4, url })).toEqual({ to: 'paypal', url });
+  });
+
   it('is the login where the account was made and the session went elsewhere', () => {
     expect(afterPlan({ ...answer, step: 6 })).toEqual({ to: 'login' });
     expect(afterPlan({ ...answer, step: 6, access_token: 'only this' })).toEqual({ to: 'login' });

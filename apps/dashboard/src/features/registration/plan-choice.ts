@@ -22,9 +22,10 @@ export const planToWire = (code: string, plan: PlanName, interval: Interval, met
   ...(method && payments[method]),
 });
 
-/** What follows a chosen plan: the session where the account is made, else the card. */
-export function afterPlan({ user, access_token, step }: Answer) {
+/** What follows a chosen plan: the session where the account is made, the window of PayPal, or the card. */
+export function afterPlan({ user, access_token, step, url }: Answer) {
   if (user && access_token) return { to: 'dashboard', user, token: access_token } as const;
+  if (url !== undefined) return { to: 'paypal', url } as const;
   return { to: step === 5 ? 'card' : 'login' } as const;
 }
 

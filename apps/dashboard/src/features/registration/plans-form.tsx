@@ -1,27 +1,32 @@
 import type { Interval } from '@dw/contract/enums';
 import { type Plan, plansByRole } from '@dw/contract/plans';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts';
 import { Banner } from '../../kit/banner';
 import { errorText } from '../../kit/error-text';
+import type { PaymentWindow } from '../../kit/use-payment-window';
 import { startSession } from '../../lib/session';
 import { IntervalSwitch } from './interval-switch';
 import { PaymentDialog } from './payment-dialog';
+import { PayPalWaiting } from './paypal-waiting';
 import { PlanCard } from './plan-card';
 import { afterPlan, type PaymentMethod, planToWire } from './plan-choice';
 import css from './plans.module.css';
 import { choosePlan } from './registration.api';
 import { otherPaths, registrationPaths } from './registration.paths';
+import { usePayPal } from './use-paypal';
 import { useStep } from './use-step';
 import type { DraftProps } from './with-draft';
 
 type Choice = { readonly plan: Plan; readonly method?: PaymentMethod };
 
 /** The plans of the role. A charity's is taken at once; the others ask how it is to be paid. */
-export function PlansForm({ draft, code, passed }: DraftProps) {
+export function PlansForm(props: DraftProps) {
+  const { draft, code, passed } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const take = useStep(code, passed);
@@ -30,19 +35,38 @@ export function PlansForm({ draft, code, passed }: DraftProps) {
   const [interval, setInterval] = useState<Interval>(passed.interval ?? 'month');
   const [asked, setAsked] = useState<Plan | null>(null);
 
+  const paypal = usePayPal(props);
+  const { phase } = paypal.now;
+
   const choose = useMutation({
     mutationFn: ({ plan, method }: Choice) => take(() => choosePlan(planToWire(code, plan.name, interval, method))),
     onSuccess: (answer, { plan }) => {
       const next = afterPlan(answer);
+      if (next.to === 'paypal') return paypal.lead(next.url);
+      paypal.abandon();
       if (next.to === 'dashboard') return startSession(next.user, next.token);
       if (next.to === 'login') return navigate(otherPaths.login, { state: { email: draft.email } });
       return navigate(registrationPaths.card, { state: { ...passed, plan: plan.name, interval } });
     },
-    onError: (error) => free && showAlert(errorText(t, error), 'danger'),
+    onError: (error) => {
+      paypal.abandon();
+      if (free) showAlert(errorText(t, error), 'danger');
+    },
   });
+  const pay = (plan: Plan, method: PaymentMethod) => {
+    // In the click itself: browsers block a window that opens later.
+    if (method === 'paypal') paypal.open();
+    else paypal.abandon();
+    choose.mutate({ plan, method });
+  };
+  const leave = () => {
+    paypal.abandon();
+    setAsked(null);
+  };
   const pick = (plan: Plan) => {
     if (free) return choose.mutate({ plan });
     choose.reset();
+    paypal.abandon();
     setAsked(plan);
   };
 
@@ -72,11 +96,24 @@ export function PlansForm({ draft, code, passed }: DraftProps) {
           plan={asked}
           interval={interval}
           loading={choose.isPending}
-          error={<Banner text={choose.error ? errorText(t, choose.error) : ''} />}
-          onCancel={() => setAsked(null)}
-          onNext={(method) => choose.mutate({ plan: asked, method })}
+          error={<Banner text={choose.error ? errorText(t, choose.error) : problemOf(t, paypal.now)} />}
+          waiting={
+            (phase === 'waiting' || phase === 'confirming') && (
+              <PayPalWaiting now={paypal.now} onCancel={paypal.abandon} />
+            )
+          }
+          onCancel={leave}
+          onNext={(method) => pay(asked, method)}
         />
       )}
     </>
   );
+}
+
+/** Why a window of PayPal came to nothing. */
+function problemOf(t: TFunction, now: PaymentWindow): string {
+  if (now.phase === 'cancelled') return t('The payment was cancelled at PayPal. Nothing was charged.');
+  if (now.phase === 'closed')
+    return t('The PayPal window was closed before the payment was approved. Nothing was charged.');
+  return now.phase === 'failed' ? errorText(t, now.error) : '';
 }

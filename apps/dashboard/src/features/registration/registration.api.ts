@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from '@dw/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 
-type Body<P extends `/dashboard/register/${number}`> = CallInput<'POST', P>['body'];
+type Body<P extends `/dashboard/register/${number | 'paypal'}`> = CallInput<'POST', P>['body'];
 
 /** A registration under way, as the server keeps it: its role (`type`), address and next step. */
 export type Draft = CallAnswer<'GET', '/dashboard/register/step'>;
@@ -20,6 +20,8 @@ export const start = (body: Body<'/dashboard/register/1'>) => call('POST', '/das
 export const setPassword = (body: Body<'/dashboard/register/2'>) => call('POST', '/dashboard/register/2', { body });
 export const setDetails = (body: Body<'/dashboard/register/3'>) => call('POST', '/dashboard/register/3', { body });
 export const choosePlan = (body: Body<'/dashboard/register/4'>) => call('POST', '/dashboard/register/4', { body });
+export const confirmPayPal = (body: Body<'/dashboard/register/paypal'>) =>
+  call('POST', '/dashboard/register/paypal', { body });
 export const payByCard = (body: Body<'/dashboard/register/5'>) => call('POST', '/dashboard/register/5', { body });
 
 export const countriesQuery = queryOptions({

@@ -9,7 +9,7 @@ import { type Passed, pageOfStep } from './passed-state';
 import { type Draft, draftQuery } from './registration.api';
 import { registrationPaths } from './registration.paths';
 
-type Answer = { readonly message: string; readonly step: number };
+type Answer = { readonly message: string; readonly step: number; readonly url?: string | undefined };
 
 /** Whether a refusal says that the code is wrong, replaced or too old. */
 export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_code';
@@ -39,7 +39,8 @@ export function useStep(code: string, passed: Passed) {
         draftQuery(code).queryKey,
         (draft: Draft | undefined) => draft && { ...draft, step: Math.max(draft.step, answer.step) },
       );
-      if (answer.message) showAlert(t(answer.message), 'success');
+      // Where a window opens, the page itself says what to do there.
+      if (answer.message && answer.url === undefined) showAlert(t(answer.message), 'success');
       return answer;
     } catch (error) {
       const aboutFields = error instanceof ApiError && Object.keys(error.errors).length > 0;

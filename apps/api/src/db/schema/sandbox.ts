@@ -1,0 +1,26 @@
+import type { Interval } from '@dw/contract';
+import { bigint, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What was asked of the provider. */
+type Asked = {
+  readonly description: string;
+  readonly pence: number;
+  readonly currency: 'GBP';
+  readonly interval: Interval;
+  readonly subject: string;
+  readonly key: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+};
+
+/** What a payment provider would keep. Only the sandbox reads it. */
+export const sandboxSchema = pgSchema('sandbox');
+
+export const sandboxApprovals = sandboxSchema.table('approvals', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  reference: text().notNull().unique(),
+  key: text().notNull().unique(),
+  request: jsonb().$type<Asked>().notNull(),
+  status: text({ enum: ['pending', 'approved', 'cancelled'] }).notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,144 @@
+import { account } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { codeFor, forgetThrottles, registrationAt } from './registration.fixture';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const chosen = { plan: 'standard', interval: 'year', required_card: 0, plan_type: 'PAYPAL' } as const;
+
+/** A registration whose PayPal window is open. */
+async function waiting() {
+  const { email, code } = await registrationAt(app, 4);
+  return { email, code, ...(await begin(code)) };
+}
+
+async function begin(code: string, plan: 'basic' | 'standard' = 'standard') {
+  const { url = '', step } = await call(app.origin, account.choosePlan, { body: { code, ...chosen, plan } });
+  return { url, step };
+}
+
+/** Presses a button of the sandbox's page. @returns the address that it leads back to */
+async function press(url: string, button: 'approve' | 'cancel'): Promise<URL> {
+  const answer = await fetch(`${url}/${button}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+const stateOf = (back: URL) => back.searchParams.get('state') ?? '';
+const confirm = (body: { code: string; state?: string }) => call(app.origin, account.confirmPayPal, { body });
+const unconfirmed = (body: object) => refused(app.origin, account.confirmPayPal, { body });
+const subscriptionOf = async (email: string) =>
+  (
+    await app.admin.query(
+      `select s.plan, s.interval, s.status, s.payment_type, s.provider_reference from subscriptions s
+       join directory.memberships m using (account_id) join directory.users u on u.id = m.user_id where u.email = $1`,
+      [email],
+    )
+  ).rows;
+
+describe('paying by PayPal', () => {
+  it('opens a window, and signs in once its payment is approved', async () => {
+    const { email, code, url, step } = await waiting();
+    expect(step).toBe(4);
+    expect((await call(app.origin, account.step, { query: { code } })).plan_type).toBe('PAYPAL');
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('Sandbox');
+    expect(page).toContain('£2865.60 per year');
+    const back = await press(url, 'approve');
+    expect(back.pathname).toBe('/payment-return');
+    expect(back.searchParams.get('outcome')).toBe('approved');
+    const { user, access_token } = await confirm({ code, state: stateOf(back) });
+    expect(user).toMatchObject({ email, plan: { name: 'standard' } });
+    expect(access_token).toBeTruthy();
+    const reference = url.split('/').at(-1);
+    expect(await subscriptionOf(email)).toEqual([
+      { plan: 'standard', interval: 'year', status: 'active', payment_type: 'PAYPAL', provider_reference: reference },
+    ]);
+  });
+
+  it('asks PayPal, whatever the caller says: without an approval there is no account', async () => {
+    const { email, code, url } = await waiting();
+    const back = await press(url, 'cancel');
+    expect(back.searchParams.get('outcome')).toBe('cancelled');
+    for (const body of [{ code }, { code, state: stateOf(back) }])
+      expect(await unconfirmed(body)).toMatchObject({ status: 409, code: 'approval_pending' });
+    expect(await subscriptionOf(email)).toEqual([]);
+    // Nothing is lost: the same window may still be approved.
+    await press(url, 'approve');
+    expect((await confirm({ code })).user?.email).toBe(email);
+  });
+
+  it('refuses a forged state, one of an earlier window, and a replay', async () => {
+    const { code, url } = await waiting();
+    await press(url, 'approve');
+    const forged = { status: 422, code: 'approval_unknown' };
+    for (const state of ['forged', '', 'x'.repeat(43)])
+      expect(await unconfirmed({ code, state })).toMatchObject(forged);
+    const other = await waiting();
+    const theirs = stateOf(await press(other.url, 'approve'));
+    expect(await unconfirmed({ code, state: theirs })).toMatchObject(forged);
+    await confirm({ code: other.code, state: theirs });
+    expect(await unconfirmed({ code: other.code, state: theirs })).toMatchObject({ status: 422, code: 'wrong_code' });
+    expect((await unconfirmed({ code: 'AAAAA-AAAAA', state: theirs })).code).toBe('wrong_code');
+  });
+
+  it('ends an unused window when another way is chosen, so that it cannot be approved later', async () => {
+    const { email, code, url } = await waiting();
+    const second = await begin(code, 'basic');
+    expect(second.url).not.toBe(url);
+    expect((await fetch(url)).status).toBe(404);
+    expect((await fetch(`${url}/approve`, { method: 'POST' })).status).toBe(404);
+    const later = await call(app.origin, account.choosePlan, { body: { code, plan: 'standard' } });
+    expect(later.user?.email).toBe(email);
+    expect((await fetch(second.url)).status).toBe(404);
+    expect(await subscriptionOf(email)).toMatchObject([{ status: 'pending', payment_type: null }]);
+  });
+
+  it('gives the account what was approved, where another way is chosen afterwards', async () => {
+    const { email, code, url } = await waiting();
+    await press(url, 'approve');
+    const { user } = await call(app.origin, account.choosePlan, { body: { code, plan: 'basic' } });
+    expect(user?.plan.name).toBe('standard');
+    expect(await subscriptionOf(email)).toMatchObject([{ payment_type: 'PAYPAL' }]);
+  });
+
+  it('loses nothing when the draft expires meanwhile: a new code goes on where it stood', async () => {
+    const { email, code, url } = await waiting();
+    const state = stateOf(await press(url, 'approve'));
+    app.clock.pass(31 * 60);
+    expect(await unconfirmed({ code, state })).toMatchObject({ status: 422, code: 'wrong_code' });
+    await forgetThrottles(app);
+    await call(app.origin, account.start, { body: { email, role: 'RETAILER' } });
+    await expect.poll(() => app.mailsTo(email)).toBe(2);
+    const fresh = await codeFor(app, email);
+    expect((await call(app.origin, account.step, { query: { code: fresh } })).plan_type).toBe('PAYPAL');
+    expect((await confirm({ code: fresh })).user).toMatchObject({ email, plan: { name: 'standard' } });
+  });
+
+  it('makes one account where the window, its opener and another tab report at once', async () => {
+    const { email, code, url } = await waiting();
+    const state = stateOf(await press(url, 'approve'));
+    const answers = await Promise.allSettled([confirm({ code, state }), confirm({ code }), confirm({ code, state })]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await subscriptionOf(email)).toHaveLength(1);
+  });
+
+  it('says so where no payment is under way, and knows no other window', async () => {
+    const { code } = await registrationAt(app, 4);
+    expect(await unconfirmed({ code })).toMatchObject({ status: 422, code: 'approval_unknown' });
+    const page = await fetch(`${app.origin}/dev/paypal/sandbox_unknown`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('does not wait for an approval any more');
+    expect((await fetch(`${app.origin}/dev/paypal/sandbox_unknown/cancel`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { sandboxApprovals } from '../../db/schema/sandbox';
+import { newToken } from '../auth/secrets';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { ApprovalRequest, ApprovalStatus } from './payments';
+
+/** Where the sandbox’s stand-in for PayPal’s window is. */
+export const sandboxPath = (reference: string): string => `/dev/paypal/${reference}`;
+
+/** Keeps an approval that waits for its payer. @returns its reference, the same for the same key */
+export async function beginSandboxApproval(db: Database, request: ApprovalRequest): Promise<string> {
+  const [row] = await outsideScope(db, (queries) =>
+    queries
+      .insert(sandboxApprovals)
+      .values({ reference: `sandbox_${newToken().slice(0, 22)}`, key: request.key, request, status: 'pending' })
+      .onConflictDoUpdate({ target: sandboxApprovals.key, set: { key: request.key } })
+      .returning({ reference: sandboxApprovals.reference }),
+  );
+  if (!row) throw new Error('The approval was not written.');
+  return row.reference;
+}
+
+/** An approval of the sandbox; undefined where there is none. */
+export async function sandboxApproval(db: Database, reference: string) {
+  const [row] = await outsideScope(db, (queries) =>
+    queries
+      .select({ status: sandboxApprovals.status, request: sandboxApprovals.request })
+      .from(sandboxApprovals)
+      .where(eq(sandboxApprovals.reference, reference)),
+  );
+  return row;
+}
+
+/** The payer presses the button. @returns whether it was still waiting */
+export function approveInSandbox(db: Database, reference: string): Promise<boolean> {
+  return decide(db, reference, 'approved');
+}
+
+/** Ends one that waits. @returns how it stands then */
+export async function withdrawSandboxApproval(db: Database, reference: string): Promise<ApprovalStatus> {
+  await decide(db, reference, 'cancelled');
+  return (await sandboxApproval(db, reference))?.status ?? 'cancelled';
+}
+
+async function decide(db: Database, reference: string, status: ApprovalStatus): Promise<boolean> {
+  const decided = await outsideScope(db, (queries) =>
+    queries
+      .update(sandboxApprovals)
+      .set({ status })
+      .where(and(eq(sandboxApprovals.reference, reference), eq(sandboxApprovals.status, 'pending')))
+      .returning({ id: sandboxApprovals.id }),
+  );
+  return decided.length > 0;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { popupAnswerOf, popupMessage, readPopupMessage } from './popup-messages';
+
+const own = {};
+const popup = {};
+const here = { origin: 'https://dashboard.example', window: own };
+const message = popupMessage('s1', 'approved');
+
+describe('a message of a payment window', () => {
+  it('counts from the return page, with its state', () => {
+    const spoken = { origin: here.origin, source: popup, data: message };
+    expect(popupAnswerOf(spoken, here)).toEqual({ state: 's1', outcome: 'approved' });
+    const cancelled = { ...spoken, data: popupMessage('s1', 'cancelled') };
+    expect(popupAnswerOf(cancelled, here)).toEqual({ state: 's1', outcome: 'cancelled' });
+  });
+
+  it('counts from this page itself, whatever it says: the server is asked', () => {
+    for (const data of ['done', null, 7, {}, { type: 'paypal' }])
+      expect(popupAnswerOf({ origin: here.origin, source: own, data }, here)).toEqual({ outcome: 'approved' });
+  });
+
+  it.each(['https://evil.example', 'https://dashboard.example.evil.example', 'http://dashboard.example', 'null', ''])(
+    'never counts from %j',
+    (origin) => {
+      for (const source of [own, popup, null])
+        for (const data of [message, 'done', {}]) expect(popupAnswerOf({ origin, source, data }, here)).toBeUndefined();
+    },
+  );
+
+  it('needs its state where another window speaks, and never comes from developer tools', () => {
+    for (const data of ['done', {}, { ...message, state: '' }, { ...message, state: 5 }, { ...message, kind: 'x' }])
+      expect(popupAnswerOf({ origin: here.origin, source: popup, data }, here)).toBeUndefined();
+    const data = { source: 'react-devtools-bridge', payload: {} };
+    expect(popupAnswerOf({ origin: here.origin, source: own, data }, here)).toBeUndefined();
+  });
+
+  it('is read the same from the channel', () => {
+    expect(readPopupMessage(message)).toEqual({ state: 's1', outcome: 'approved' });
+    for (const data of [null, undefined, 'text', [], {}]) expect(readPopupMessage(data)).toBeUndefined();
+  });
+});
