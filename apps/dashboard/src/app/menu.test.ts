@@ -2,6 +2,7 @@ import type { Role } from '@dw/contract/enums';
 import { expect, test } from 'vitest';
 import { type PageRoute, page } from '../kit/page-route';
 import { menuFor } from './menu';
+import { leafAt } from './menu-place';
 
 const never = () => Promise.reject(new Error('not loaded here'));
 const shops: readonly Role[] = ['RETAILER', 'PARTNER'];
@@ -30,6 +31,27 @@ test('Take Back needs the dev flag', () => {
 
 test('a page that is not there has no row, and a group without pages none either', () => {
   const [, integrations] = menuFor({ role: 'RETAILER', dev: false }, routes);
-  expect(integrations?.children).toEqual([{ label: 'Websites', to: '/websites' }]);
+  expect(integrations?.children?.map(({ label, to }) => ({ label, to }))).toEqual([
+    { label: 'Websites', to: '/websites' },
+  ]);
   expect(labels('RETAILER')).not.toContain('Ads Manager');
+});
+
+test('a page without a row of its own lies below one', () => {
+  const [, integrations, coupons, takeBack] = menuFor({ role: 'RETAILER', dev: true }, routes);
+  const at = (pathname: string) => leafAt(integrations?.children ?? [], pathname)?.label;
+  for (const path of ['/websites', '/website/add', '/website/edit/x', '/website/configure/x', '/website/preview/x']) {
+    expect(at(path), path).toBe('Websites');
+  }
+  expect(at('/coupons')).toBeUndefined();
+  const below = (row: typeof coupons, pathname: string) => leafAt([{ to: '', ...row, label: '' }], pathname);
+  expect(below(coupons, '/coupon/edit/x')).toBeDefined();
+  expect(below(takeBack, '/take-back/7/carriers/2')).toBeDefined();
+  expect(below(takeBack, '/take-backs/7/carriers')).toBeDefined();
+});
+
+test('the way of paying is set under Settings', () => {
+  const rows = menuFor({ role: 'RETAILER', dev: false }, [...routes, page('/payment-method', shops, never)]);
+  const settings = rows.find(({ label }) => label === 'Settings');
+  expect(settings?.children?.map(({ label }) => label)).toEqual(['Profile', 'Payment Method']);
 });

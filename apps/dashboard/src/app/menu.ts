@@ -11,15 +11,20 @@ import {
 } from '@tabler/icons-react';
 import { maySee, type PageRoute } from '../kit/page-route';
 
-type Leaf = { readonly label: string; readonly to: string };
+export type Leaf = {
+  readonly label: string;
+  readonly to: string;
+  /** Pages that have no row of their own and lie below this one: its adding, editing and configuring. */
+  readonly under?: readonly string[];
+};
 type Row = {
   readonly label: string;
   readonly icon: typeof IconReceipt;
   readonly roles?: readonly Role[];
   /** Shown only to users with the dev flag. */
   readonly dev?: boolean;
-} & ({ readonly to: string } | { readonly children: readonly Leaf[] });
-export type MenuRow = Pick<Row, 'label' | 'icon'> & { readonly to?: string; readonly children?: readonly Leaf[] };
+} & (Omit<Leaf, 'label'> | { readonly children: readonly Leaf[] });
+export type MenuRow = Pick<Row, 'label' | 'icon'> & Partial<Leaf> & { readonly children?: readonly Leaf[] };
 
 const shops: readonly Role[] = ['RETAILER', 'PARTNER'];
 const charities: readonly Role[] = ['CHARITY'];
@@ -30,7 +35,11 @@ const rows: readonly Row[] = [
     label: 'Integrations',
     icon: IconPlugConnected,
     children: [
-      { label: 'Websites', to: '/websites' },
+      {
+        label: 'Websites',
+        to: '/websites',
+        under: ['/website/add', '/website/edit/:uuid', '/website/configure/:uuid', '/website/preview/:uuid'],
+      },
       { label: 'Ecommerce', to: '/website/ecommerce' },
       { label: 'Download Plugin', to: '/download-plugin' },
       { label: 'Documentation', to: '/documentation' },
@@ -41,11 +50,15 @@ const rows: readonly Row[] = [
     icon: IconHeartHandshake,
     roles: charities,
     children: [
-      { label: 'Charity Details', to: '/charity-details' },
-      { label: 'Virtual Charity Shop', to: '/virtual-charity-shop' },
-      { label: 'Ship by Post', to: '/ship-by-post' },
-      { label: 'Micro-Donations', to: '/micro-donations' },
-      { label: 'Charity Shops', to: '/charity-shops' },
+      { label: 'Charity Details', to: '/charity-details', under: ['/charity-page', '/charity-logo'] },
+      { label: 'Virtual Charity Shop', to: '/virtual-charity-shop', under: ['/virtual-charity-paypal'] },
+      { label: 'Ship by Post', to: '/ship-by-post', under: ['/charity-returns'] },
+      { label: 'Micro-Donations', to: '/micro-donations', under: ['/donation'] },
+      {
+        label: 'Charity Shops',
+        to: '/charity-shops',
+        under: ['/charity-shops-list', '/add-charity-shop', '/import-charity-shop', '/charity-shop/edit/:uuid'],
+      },
       { label: 'Tags', to: '/charity-tags' },
     ],
   },
@@ -54,18 +67,26 @@ const rows: readonly Row[] = [
     icon: IconSpeakerphone,
     roles: shops,
     children: [
-      { label: 'Feeds', to: '/feed' },
+      { label: 'Feeds', to: '/feed', under: ['/add-feed', '/feed/edit/:uuid'] },
       { label: 'Feed Items', to: '/feed/analytics' },
     ],
   },
-  { label: 'Coupons', icon: IconTicket, roles: shops, to: '/coupons' },
-  { label: 'Take Back', icon: IconRecycle, roles: shops, dev: true, to: '/take-back' },
+  { label: 'Coupons', icon: IconTicket, roles: shops, to: '/coupons', under: ['/add-coupon', '/coupon/edit/:uuid'] },
+  {
+    label: 'Take Back',
+    icon: IconRecycle,
+    roles: shops,
+    dev: true,
+    to: '/take-back',
+    under: ['/take-back/*', '/take-backs/*'],
+  },
   {
     label: 'Settings',
     icon: IconSettings,
     children: [
       { label: 'Profile', to: '/profile' },
       { label: 'Developers', to: '/website/developers' },
+      { label: 'Payment Method', to: '/payment-method' },
     ],
   },
   {
@@ -73,9 +94,12 @@ const rows: readonly Row[] = [
     icon: IconReceipt,
     roles: shops,
     children: [
-      { label: 'Billing', to: '/billings' },
+      {
+        label: 'Billing',
+        to: '/billings',
+        under: ['/change-plan', '/change-vat-id', '/change-billing-owner', '/change-payment-info'],
+      },
       { label: 'Invoices', to: '/invoices' },
-      { label: 'Payment Method', to: '/payment-method' },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { forgetPasswordSlice } from '../features/account/forget-password-slice';
 import { loginSlice } from '../features/account/login-slice';
 import { profileSlice } from '../features/profile/profile-slice';
 import { registrationSlice } from '../features/registration/registration-slice';
-import { alertSlice } from '../kit/alerts';
+import { alertSlice, pastAlertsSlice } from '../kit/alerts';
 import { confirmPanelSlice } from '../kit/confirm';
 import { accountSlice } from '../lib/session';
 import { layoutSlice } from './layout-slice';
@@ -17,9 +17,10 @@ export const slices = {
   Registration: registrationSlice,
   confirmPanel: confirmPanelSlice,
   alert: alertSlice,
+  pastAlerts: pastAlertsSlice,
 } as const;
 
-/** What a logout does to the client's state: all of it but Layout returns to its defaults. */
+/** What a logout does to the client's state: all of it but Layout returns to its defaults. (The language is none of it: it lies in storage.) */
 export function resetClientState(): void {
   for (const [name, slice] of Object.entries(slices)) {
     if (name !== 'Layout') slice.reset();

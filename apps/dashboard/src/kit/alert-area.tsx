@@ -1,11 +1,12 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import css from './alert-area.module.css';
-import { type AlertStatus, alertSlice, closeAlert, shownStatus } from './alerts';
+import { type AlertStatus, alertSlice, alertTime, closeAlert, shownStatus } from './alerts';
+import { useTopDialog } from './use-top-dialog';
 
-const shownFor = 3000;
 const icons: Record<AlertStatus, typeof IconInfoCircle> = {
   primary: IconInfoCircle,
   secondary: IconInfoCircle,
@@ -15,18 +16,22 @@ const icons: Record<AlertStatus, typeof IconInfoCircle> = {
   info: IconInfoCircle,
 };
 
-/** Where alerts appear. Both live regions stand in the page from the start: readers announce only what changes in them. */
+/**
+ * Where alerts appear. Both live regions stand in the page from the start: readers announce only what changes in them.
+ * While a modal dialog is open the alert stands in it, above it and within reach.
+ */
 export function AlertArea() {
   const { t } = useTranslation();
   const alert = useStore(alertSlice);
   const [held, setHeld] = useState(false);
   const status = shownStatus(alert);
+  const dialog = useTopDialog(status !== null);
   const waits = held && status === 'danger';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new alert starts a new three seconds
+  // A new alert starts its time anew.
   useEffect(() => {
     if (status === null || waits) return;
-    const timer = setTimeout(closeAlert, shownFor);
+    const timer = setTimeout(closeAlert, alertTime(alert.text));
     return () => clearTimeout(timer);
   }, [status, waits, alert]);
 
@@ -52,10 +57,16 @@ export function AlertArea() {
       </button>
     </div>
   );
-  return (
+  const area = (content: typeof box) => (
     <div className={css.area}>
-      <div role="status">{status !== 'danger' && box}</div>
-      <div role="alert">{status === 'danger' && box}</div>
+      <div role="status">{status !== 'danger' && content}</div>
+      <div role="alert">{status === 'danger' && content}</div>
     </div>
+  );
+  return (
+    <>
+      {area(dialog ? null : box)}
+      {dialog && createPortal(area(box), dialog)}
+    </>
   );
 }

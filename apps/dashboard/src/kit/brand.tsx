@@ -7,7 +7,7 @@ export function Brand() {
   return (
     <Link to="/" className={css.brand}>
       <IconHanger size={24} stroke={1.4} aria-hidden />
-      Digital Wardrobe
+      <span>Digital Wardrobe</span>
     </Link>
   );
 }

@@ -1,18 +1,21 @@
+import { Popover } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Leaf } from '../menu';
+import { leafAt } from '../menu-place';
 import { MenuLink } from './menu-link';
 import css from './side-menu.module.css';
 
-type Props = { label: string; icon: typeof IconReceipt; items: readonly { label: string; to: string }[] };
+type Props = { label: string; icon: typeof IconReceipt; items: readonly Leaf[] };
 
 /** A row that opens its pages; open from the start where one of them is shown. */
 export function MenuGroup({ label, icon: Icon, items }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const id = useId();
-  const holdsPage = items.some((item) => item.to === pathname);
+  const holdsPage = leafAt(items, pathname) !== undefined;
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? (holdsPage || label === 'Integrations');
   const Chevron = open ? IconChevronUp : IconChevronDown;
@@ -21,12 +24,13 @@ export function MenuGroup({ label, icon: Icon, items }: Props) {
       <button
         type="button"
         className={css.row}
+        data-holds={holdsPage || undefined}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setChosen(!open)}
       >
         <Icon size={18} stroke={1.6} aria-hidden />
-        {t(label)}
+        <span className={css.label}>{t(label)}</span>
         <Chevron size={15} stroke={1.6} className={css.chevron} aria-hidden />
       </button>
       <ul id={id} className={css.sub} hidden={!open}>
@@ -37,5 +41,49 @@ export function MenuGroup({ label, icon: Icon, items }: Props) {
         ))}
       </ul>
     </>
+  );
+}
+
+/**
+ * A row whose pages open beside it, or below it in a bar.
+ * @param beside the row is an icon in the narrow menu.
+ */
+export function FlyoutGroup({ label, icon: Icon, items, beside = false }: Props & { beside?: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position={beside ? 'right-start' : 'bottom-start'}
+      offset={beside ? 10 : 6}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={css.row}
+          title={beside ? t(label) : undefined}
+          data-holds={leafAt(items, pathname) !== undefined || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+          <span className={css.label}>{t(label)}</span>
+          <IconChevronDown size={15} stroke={1.6} className={css.chevron} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={css.flyout} aria-label={t(label)}>
+        {beside && <p aria-hidden>{t(label)}</p>}
+        <ul>
+          {items.map((item) => (
+            <li key={item.to}>
+              <MenuLink {...item} onChoose={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

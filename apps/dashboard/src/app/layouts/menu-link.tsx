@@ -1,15 +1,32 @@
 import type { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { Leaf } from '../menu';
+import { leafAt } from '../menu-place';
 import css from './side-menu.module.css';
 
-/** One page in the menu; the present one carries aria-current. */
-export function MenuLink({ label, to, icon: Icon }: { label: string; to: string; icon?: typeof IconReceipt }) {
+type Props = Leaf & {
+  icon?: typeof IconReceipt;
+  /** The row is an icon alone: its name is told by a tooltip, too. */
+  named?: boolean;
+  onChoose?: () => void;
+};
+
+/** One page in the menu. The present one is marked, and the one below which the present page lies. */
+export function MenuLink({ icon: Icon, named, onChoose, ...leaf }: Props) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const here = leafAt([leaf], pathname) !== undefined;
   return (
-    <NavLink to={to} end className={css.row}>
+    <Link
+      to={leaf.to}
+      className={css.row}
+      title={named ? t(leaf.label) : undefined}
+      aria-current={pathname === leaf.to ? 'page' : here || undefined}
+      onClick={onChoose}
+    >
       {Icon && <Icon size={18} stroke={1.6} aria-hidden />}
-      {t(label)}
-    </NavLink>
+      <span className={css.label}>{t(leaf.label)}</span>
+    </Link>
   );
 }

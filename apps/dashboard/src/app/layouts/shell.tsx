@@ -8,15 +8,19 @@ import { menuFor } from '../menu';
 import { routes } from '../routes';
 import { Footer } from './footer';
 import css from './shell.module.css';
-import { SideMenu } from './side-menu';
+import { MenuBar, SideMenu } from './side-menu';
+import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
+import { useLayout } from './use-layout';
 
-/** Menu, top bar, page, footer. Under 992 px the menu is a drawer. */
+/** Menu, top bar, page, footer, as the theme panel arranges them. Under 992 px the menu is a drawer. */
 export function Shell({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
+  const { layoutType, leftSideBarType } = useLayout();
   const rows = menuFor(user, routes);
+  const horizontal = layoutType === 'horizontal';
 
   // A page chosen in the drawer closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
@@ -27,9 +31,11 @@ export function Shell({ user }: { user: AuthUser }) {
       <a href="#main" className={css.skip}>
         {t('Skip to content')}
       </a>
-      <aside className={css.aside}>
-        <SideMenu rows={rows} user={user} />
-      </aside>
+      {!horizontal && (
+        <aside className={css.aside}>
+          <SideMenu rows={rows} user={user} type={leftSideBarType} />
+        </aside>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; Escape does so by itself */}
       <dialog
         ref={drawer}
@@ -41,6 +47,7 @@ export function Shell({ user }: { user: AuthUser }) {
       </dialog>
       <div className={css.column}>
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
+        {horizontal && <MenuBar rows={rows} />}
         <main id="main" tabIndex={-1} className={css.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -48,6 +55,7 @@ export function Shell({ user }: { user: AuthUser }) {
         </main>
         <Footer />
       </div>
+      <ThemePanel />
     </div>
   );
 }

@@ -2,30 +2,37 @@ import { findPlan } from '@dw/contract/plans';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../../kit/brand';
 import type { AuthUser } from '../../lib/session';
+import type { Layout } from '../layout-slice';
 import type { MenuRow } from '../menu';
-import { MenuGroup } from './menu-group';
+import { FlyoutGroup, MenuGroup } from './menu-group';
 import { MenuLink } from './menu-link';
 import css from './side-menu.module.css';
 
 const planTitle = (role: AuthUser['role'], plan: AuthUser['plan']['name']) => findPlan(role, plan)?.title ?? plan;
 
+type Props = {
+  rows: readonly MenuRow[];
+  user: AuthUser;
+  /** How wide it is: the whole, icons over words, icons alone, icons that widen under the pointer and the focus. */
+  type?: Layout['leftSideBarType'];
+};
+
 /** The pages of a user by name, and at the foot whose account it is. */
-export function SideMenu({ rows, user }: { rows: readonly MenuRow[]; user: AuthUser }) {
+export function SideMenu({ rows, user, type = 'default' }: Props) {
   const { t } = useTranslation();
+  const icons = type === 'icon';
   return (
-    <div className={css.menu}>
+    <div className={css.menu} data-type={type}>
       <div className={css.brand}>
         <Brand />
       </div>
       <nav aria-label={t('Main')} className={css.nav}>
         <ul>
-          {rows.map((row) => (
+          {rows.map(({ children, ...row }) => (
             <li key={row.label}>
-              {row.children ? (
-                <MenuGroup label={row.label} icon={row.icon} items={row.children} />
-              ) : (
-                <MenuLink label={row.label} icon={row.icon} to={row.to ?? '/'} />
-              )}
+              {!children && <MenuLink {...row} to={row.to ?? '/'} named={icons} />}
+              {children && icons && <FlyoutGroup {...row} items={children} beside />}
+              {children && !icons && <MenuGroup {...row} items={children} />}
             </li>
           ))}
         </ul>
@@ -35,5 +42,21 @@ export function SideMenu({ rows, user }: { rows: readonly MenuRow[]; user: AuthU
         {t(planTitle(user.role, user.plan.name))}
       </div>
     </div>
+  );
+}
+
+/** The same pages in a line below the top bar: the menu of the horizontal layout. */
+export function MenuBar({ rows }: { rows: readonly MenuRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('Main')} className={css.line}>
+      <ul>
+        {rows.map(({ children, ...row }) => (
+          <li key={row.label}>
+            {children ? <FlyoutGroup {...row} items={children} /> : <MenuLink {...row} to={row.to ?? '/'} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,14 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconLayoutSidebar, IconMenu2, IconPalette, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { Brand } from '../../kit/brand';
 import type { AuthUser } from '../../lib/session';
+import { arrange, layoutSlice } from '../layout-slice';
 import type { MenuRow } from '../menu';
+import { Bell } from './bell';
 import { FullScreenButton } from './full-screen-button';
 import { LanguageMenu } from './language-menu';
 import { PageSearch } from './page-search';
-import { ThemeMenu } from './theme-menu';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu';
 
@@ -18,14 +21,31 @@ type Props = { user: AuthUser; rows: readonly MenuRow[]; onMenu: () => void };
 export function TopBar({ user, rows, onMenu }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { layoutType, leftSideBarType, topbarTheme } = useStore(layoutSlice);
   const [searching, setSearching] = useState(false);
 
   // A page that was found takes the place of the search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
   useEffect(() => setSearching(false), [pathname]);
 
+  const folded = leftSideBarType !== 'default';
+  const fold = folded ? t('Widen menu') : t('Narrow menu');
   return (
-    <header className={css.bar}>
+    <header className={css.bar} {...(topbarTheme === 'dark' && { 'data-mantine-color-scheme': 'dark' })}>
+      {layoutType === 'horizontal' ? (
+        <span className={css.brand}>
+          <Brand />
+        </span>
+      ) : (
+        <ActionIcon
+          className={css.fold}
+          aria-label={fold}
+          title={fold}
+          onClick={() => arrange({ leftSideBarType: folded ? 'default' : 'icon' })}
+        >
+          <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionIcon className={css.toggle} aria-label={t('Menu')} onClick={onMenu}>
         <IconMenu2 size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -44,7 +64,15 @@ export function TopBar({ user, rows, onMenu }: Props) {
       </ActionIcon>
       <LanguageMenu />
       <FullScreenButton />
-      <ThemeMenu />
+      <Bell />
+      <ActionIcon
+        className={css.wide}
+        aria-label={t('Theme settings')}
+        title={t('Theme settings')}
+        onClick={() => layoutSlice.setState({ showRightSidebar: true })}
+      >
+        <IconPalette size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
       <UserMenu user={user} />
     </header>
   );

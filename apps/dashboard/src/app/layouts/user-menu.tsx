@@ -1,16 +1,17 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconPalette, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { initials } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';
+import { layoutSlice } from '../layout-slice';
 import { routes } from '../routes';
 import { LanguageItems } from './language-menu';
 import css from './top-bar.module.css';
 
 const hasProfile = routes.some((route) => route.path === '/profile');
 
-/** Who is signed in, the profile, and the way out; on a phone the languages, too. */
+/** Who is signed in, the profile, and the way out; on a phone theme and languages, too. */
 export function UserMenu({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
@@ -32,6 +33,12 @@ export function UserMenu({ user }: { user: AuthUser }) {
           </Menu.Item>
         )}
         <div className={css.phone}>
+          <Menu.Item
+            leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}
+            onClick={() => layoutSlice.setState({ showRightSidebar: true })}
+          >
+            {t('Theme settings')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('Language')}</Menu.Label>
           <LanguageItems />

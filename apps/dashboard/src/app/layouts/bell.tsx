@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { type PastAlert, pastAlertsSlice } from '../../kit/alerts';
+import { Time } from '../../kit/time';
+import css from './bell.module.css';
+
+const allRead = () => pastAlertsSlice.setState({ unread: 0 });
+
+/** The last alerts, for whoever looked away. Opening it counts them as read. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { items, unread } = useStore(pastAlertsSlice);
+  const [open, setOpen] = useState(false);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    if (next || open) allRead();
+  };
+  const label = unread > 0 ? t('Notifications, {count} unread', { count: unread }) : t('Notifications');
+  return (
+    <Popover opened={open} onChange={turn} position="bottom-end" trapFocus returnFocus width="min(360px, 100vw - 16px)">
+      <Popover.Target>
+        <ActionIcon className={css.bell} aria-label={label} title={label} onClick={() => turn(!open)}>
+          <IconBell size={18} stroke={1.6} aria-hidden />
+          {unread > 0 && (
+            <span className={css.unread} aria-hidden>
+              {unread}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={css.panel} aria-label={t('Notifications')}>
+        <header className={css.head}>
+          <h2 tabIndex={-1} data-autofocus>
+            {t('Notifications')}
+          </h2>
+          {items.length > 0 && (
+            <Button variant="subtle" onClick={() => pastAlertsSlice.reset()}>
+              {t('Clear')}
+            </Button>
+          )}
+        </header>
+        {items.length === 0 ? (
+          <p className={css.none}>{t('What the dashboard tells you is kept here until you sign out.')}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <ul className={css.list} aria-label={t('Notifications')} tabIndex={0}>
+            {items.map((alert) => (
+              <Past key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Past({ alert: { text, status, at } }: { alert: PastAlert }) {
+  return (
+    <li className={css.past} data-status={status}>
+      <p>{text}</p>
+      <Time instant={at} />
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { arrange, arrangeAsAtFirst, layoutOptions, layoutSlice } from '../layout-slice';
+import { PanelChoice } from './panel-choice';
+import css from './theme-panel.module.css';
+
+const close = () => layoutSlice.setState({ showRightSidebar: false });
+
+/** The theme settings at the right edge: each choice acts at once and is remembered in this browser. */
+export function ThemePanel() {
+  const { t } = useTranslation();
+  const { showRightSidebar, isMobile, ...layout } = useStore(layoutSlice);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const horizontal = layout.layoutType === 'horizontal';
+
+  useEffect(() => {
+    if (showRightSidebar) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [showRightSidebar]);
+
+  const words = {
+    vertical: t('Vertical'),
+    horizontal: t('Horizontal'),
+    fluid: t('Fluid'),
+    boxed: t('Boxed'),
+    scrollable: t('Scrollable'),
+    default: t('Default'),
+    compact: t('Compact'),
+    icon: t('Icon'),
+    condensed: t('Condensed'),
+    light: t('Light'),
+    dark: t('Dark'),
+    auto: t('System'),
+  };
+  const worded = <V extends keyof typeof words>(values: readonly V[]) =>
+    values.map((value) => ({ value, label: words[value] }));
+  const noSideMenu = horizontal ? t('The horizontal layout has no side menu.') : undefined;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes it; Escape does so by itself
+    <dialog
+      ref={dialog}
+      className={css.panel}
+      aria-labelledby="theme-title"
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={css.content}>
+        <header>
+          <h2 id="theme-title">{t('Theme settings')}</h2>
+          <ActionIcon aria-label={t('Close')} onClick={close}>
+            <IconX size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </header>
+        <PanelChoice
+          label={t('Theme')}
+          options={worded(['light', 'dark', 'auto'])}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+        <PanelChoice
+          label={t('Layout')}
+          options={worded(layoutOptions.layoutType)}
+          value={layout.layoutType}
+          onChange={(layoutType) => arrange({ layoutType })}
+        />
+        <PanelChoice
+          label={t('Width')}
+          options={worded(layoutOptions.layoutWidth)}
+          value={layout.layoutWidth}
+          onChange={(layoutWidth) => arrange({ layoutWidth })}
+        />
+        <PanelChoice
+          label={t('Top bar')}
+          note={horizontal ? t('The horizontal layout has a dark top bar.') : undefined}
+          options={worded(layoutOptions.topbarTheme)}
+          value={layout.topbarTheme}
+          onChange={(topbarTheme) => arrange({ topbarTheme })}
+        />
+        <PanelChoice
+          label={t('Side menu')}
+          note={noSideMenu}
+          options={worded(layoutOptions.leftSideBarType)}
+          value={layout.leftSideBarType}
+          onChange={(leftSideBarType) => arrange({ leftSideBarType })}
+        />
+        <PanelChoice
+          label={t('Side menu colour')}
+          note={horizontal && !isMobile ? noSideMenu : undefined}
+          options={worded(layoutOptions.leftSideBarTheme)}
+          value={layout.leftSideBarTheme}
+          onChange={(leftSideBarTheme) => arrange({ leftSideBarTheme })}
+        />
+        {isMobile && <p className={css.hint}>{t('Layout, width and side menu show on wider screens.')}</p>}
+        <footer>
+          <Button
+            variant="default"
+            onClick={() => {
+              arrangeAsAtFirst();
+              setColorScheme('auto');
+            }}
+          >
+            {t('Reset to defaults')}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}

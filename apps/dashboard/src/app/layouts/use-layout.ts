@@ -1,0 +1,21 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { bodyClasses, type Layout, layoutSlice } from '../layout-slice';
+
+/** The arrangement of the shell, written into the classes of the body for as long as the shell is there. */
+export function useLayout(): Layout {
+  const layout = useStore(layoutSlice);
+  const isMobile = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const classes = bodyClasses(layout).join(' ');
+
+  useLayoutEffect(() => {
+    const names = classes.split(' ');
+    document.body.classList.add(...names);
+    return () => document.body.classList.remove(...names);
+  }, [classes]);
+
+  useEffect(() => layoutSlice.setState({ isMobile }), [isMobile]);
+
+  return { ...layout, isMobile };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+
+/**
+ * The modal dialog that lies over the page, or null; followed only while `wanted`. Beside such a dialog everything is
+ * covered and inert, so what must be seen has to stand in it.
+ */
+export function useTopDialog(wanted: boolean): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const follow = () => setDialog(topDialog());
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [wanted]);
+
+  return wanted ? dialog : null;
+}

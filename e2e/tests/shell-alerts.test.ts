@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { screen } from '../src/registration';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const notifications = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** Raises the alert 'Copied'. */
+async function copy(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Copy SITE-UUID of Alder/ })
+    .first()
+    .click();
+}
+
+test('the bell keeps what was said, with its time, until it is cleared', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await bell(page).click();
+  await notifications(page).getByText('What the dashboard tells you is kept here until you sign out.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto('/websites');
+  await copy(page);
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  // Three seconds, then it is gone; the bell still has it.
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'hidden', timeout: 6_000 });
+
+  // By keyboard alone: the exact time is told on focus.
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const said = notifications(page).getByRole('listitem');
+  expect(await said.allInnerTexts()).toEqual([expect.stringMatching(/^Copied\s+now$/)]);
+  const time = said.locator('time');
+  await time.focus();
+  const exact = page.getByRole('tooltip');
+  await exact.waitFor();
+  expect(await exact.innerText()).toMatch(/\d{4} at \d{1,2}:\d{2}:\d{2}/);
+  expect(await time.getAttribute('aria-describedby')).toBe(await exact.getAttribute('id'));
+  await examine(page, 'bell');
+  await notifications(page).getByRole('button', { name: 'Clear' }).click();
+  await notifications(page).getByText('What the dashboard tells you').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await bell(page).getAttribute('aria-label')).toBe('Notifications');
+});
+
+test('the next user does not see what the last one was told', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.getByRole('link', { name: 'Websites' }).first().click();
+  await copy(page);
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(demo.charity);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard');
+  await bell(page).click();
+  expect(await notifications(page).getByRole('listitem').count()).toBe(0);
+});
+
+test('an alert stands above a modal dialog and can be closed there', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto('/websites');
+  await copy(page);
+  await page.getByRole('button', { name: 'Theme settings' }).click();
+  const alert = page.getByRole('dialog', { name: 'Theme settings' }).getByRole('status').filter({ hasText: 'Copied' });
+  await alert.waitFor();
+  const onTop = await alert.evaluate((region) => {
+    const { x, y, width, height } = region.getBoundingClientRect();
+    return region.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(onTop).toBe(true);
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await alert.waitFor({ state: 'hidden' });
+  await page.getByRole('dialog', { name: 'Theme settings' }).waitFor();
+});
+
+test('a page of another role leads to the dashboard and says why', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto('/charity-details');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('status').filter({ hasText: 'This page is not available for your account.' }).waitFor();
+  await screen(page, 'Welcome, Maya');
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { screen } from '../src/registration';
+
+const bodyClasses = (page: Page) => page.locator('body').getAttribute('class');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Theme settings' });
+const openPanel = (page: Page) => page.getByRole('button', { name: 'Theme settings' }).click();
+
+/** Chooses in the theme panel, which stays open. */
+async function choose(page: Page, group: string, option: string): Promise<void> {
+  await panel(page).getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();
+}
+
+async function arranged(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+  await openPanel(page);
+  for (const [group, option] of Object.entries(choices)) await choose(page, group, option);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+}
+
+test('every choice of the theme panel changes the body’s classes and is remembered', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await openPanel(page);
+  expect(await bodyClasses(page)).toBe('layout-vertical width-fluid sidebar-default sidebar-dark topbar-light');
+  await examine(page, 'theme-panel');
+  for (const [group, option, name] of [
+    ['Width', 'Boxed', 'width-boxed'],
+    ['Width', 'Scrollable', 'width-scrollable'],
+    ['Width', 'Fluid', 'width-fluid'],
+    ['Side menu', 'Compact', 'sidebar-compact'],
+    ['Side menu', 'Icon', 'sidebar-icon'],
+    ['Side menu', 'Condensed', 'sidebar-condensed'],
+    ['Side menu', 'Default', 'sidebar-default'],
+    ['Side menu colour', 'Light', 'sidebar-light'],
+    ['Top bar', 'Dark', 'topbar-dark'],
+  ] as const) {
+    await choose(page, group, option);
+    expect((await bodyClasses(page))?.split(' '), option).toContain(name);
+  }
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(await bodyClasses(page)).toBe('layout-vertical width-fluid sidebar-default sidebar-light topbar-dark');
+
+  // A logout keeps it, and the login page has none of it.
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  expect((await bodyClasses(page)) ?? '').not.toContain('sidebar');
+  await signIn(page, demo.retailer);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(await bodyClasses(page)).toContain('sidebar-light topbar-dark');
+  await openPanel(page);
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  expect(await bodyClasses(page)).toBe('layout-vertical width-fluid sidebar-default sidebar-dark topbar-light');
+});
+
+test('the horizontal layout has its menu in a line and forces a dark top bar; back again it is light', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await openPanel(page);
+  await choose(page, 'Layout', 'Horizontal');
+  expect(await bodyClasses(page)).toContain('topbar-dark');
+  await panel(page).getByText('The horizontal layout has a dark top bar.').waitFor();
+  expect(await panel(page).getByRole('group', { name: 'Top bar' }).getByRole('radio').first().isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'hidden' });
+
+  // By keyboard alone.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Integrations' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Integrations' }).getByRole('link', { name: 'Websites' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Integrations' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Websites' }).focus();
+  await page.keyboard.press('Enter');
+  await screen(page, 'Websites');
+  await examine(page, 'shell-horizontal');
+  await openPanel(page);
+  await choose(page, 'Layout', 'Vertical');
+  expect(await bodyClasses(page)).toContain('topbar-light');
+});
+
+test.each([
+  ['Compact', 'Dark', 'Light'],
+  ['Icon', 'Dark', 'Dark'],
+  ['Condensed', 'Light', 'Light'],
+  ['Default', 'Light', 'Dark'],
+])('the %s side menu, %s, under a %s top bar is whole', async (type, colour, bar) => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await arranged(page, { 'Side menu': type, 'Side menu colour': colour, 'Top bar': bar });
+  await page.goto('/website/add');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  if (type === 'Icon') {
+    await menu.getByRole('button', { name: 'Integrations' }).click();
+    await examine(page, 'shell-icon-open');
+    await page.getByRole('dialog', { name: 'Integrations' }).getByRole('link', { name: 'Websites' }).click();
+  } else {
+    // The condensed menu widens under the focus.
+    await menu.getByRole('button', { name: 'Integrations' }).focus();
+    await examine(page, `shell-${type.toLowerCase()}-focused`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await menu.getByRole('link', { name: 'Websites' }).click();
+  }
+  await screen(page, 'Websites');
+  await page.mouse.move(900, 300);
+  await page.getByRole('main').focus();
+  await examine(page, `shell-${type.toLowerCase()}`);
+});
+
+test.each(['Boxed', 'Scrollable'])('the %s width', async (width) => {
+  const page = await openPage();
+  await signIn(page, demo.charity);
+  await arranged(page, { Width: width });
+  await examine(page, `shell-${width.toLowerCase()}`);
+  const box = await page.getByRole('banner').boundingBox();
+  if (width === 'Boxed') expect((box?.width ?? 0) + 240).toBe(1200);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo({ top: 120, behavior: 'instant' });
+    return window.scrollY;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(width === 'Boxed' ? 0 : -scrolled);
+});
+
+test('the menu is narrowed and widened from the top bar', async () => {
+  const page = await openPage();
+  await signIn(page, demo.partner);
+  await page.getByRole('button', { name: 'Narrow menu' }).click();
+  expect(await bodyClasses(page)).toContain('sidebar-icon');
+  await page.getByRole('button', { name: 'Widen menu' }).click();
+  expect(await bodyClasses(page)).toContain('sidebar-default');
+});
+
+test('at 992 px the side menu gives way to a drawer', async () => {
+  const page = await openPage({ width: 993 });
+  await signIn(page, demo.retailer);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.waitFor();
+  await page.setViewportSize({ width: 992, height: 900 });
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Websites' }).click();
+  await screen(page, 'Websites');
+});
+
+test('a dark screen stays dark', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await openPanel(page);
+  await choose(page, 'Theme', 'Dark');
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+});
