@@ -103,7 +103,7 @@ test.each([
     // The condensed menu widens under the focus.
     await menu.getByRole('button', { name: 'Integrations' }).focus();
     await examine(page, `shell-${type.toLowerCase()}-focused`);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await menu.getByRole('button', { name: 'Integrations' }).focus();
     await menu.getByRole('link', { name: 'Websites' }).click();
   }
   await screen(page, 'Websites');
@@ -119,7 +119,8 @@ test.each(['Boxed', 'Scrollable'])('the %s width', async (width) => {
   await examine(page, `shell-${width.toLowerCase()}`);
   const box = await page.getByRole('banner').boundingBox();
   if (width === 'Boxed') expect((box?.width ?? 0) + 240).toBe(1200);
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Update city' }).waitFor();
   const scrolled = await page.evaluate(() => {
     window.scrollTo({ top: 120, behavior: 'instant' });
     return window.scrollY;
