@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
 import { account } from './features/account';
 import { charityTags } from './features/charity-tags';
+import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
 import { home } from './features/home';
 import { lookups } from './features/lookups';
@@ -8,7 +9,7 @@ import { profile } from './features/profile';
 import { websites } from './features/websites';
 import { widget } from './features/widget';
 
-const features = { account, profile, home, lookups, websites, charityTags, entitlements, widget } as const;
+const features = { account, profile, emailChange, home, lookups, websites, charityTags, entitlements, widget } as const;
 
 type Features = typeof features;
 /** Every declared endpoint, as a union of literal types. */

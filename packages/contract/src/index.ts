@@ -4,6 +4,7 @@ export * from './endpoints';
 export * from './enums';
 export * from './features/account';
 export * from './features/charity-tags';
+export * from './features/email-change';
 export * from './features/entitlements';
 export * from './features/home';
 export * from './features/lookups';

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Tx } from '../db/transaction';
 import type { MailQueue } from '../mail/mail';
 import { users } from './directory.schema';
+import { dropEmailChange } from './email-changes';
 import { endOtherSessions } from './sessions';
 import { userById } from './users';
 
@@ -18,7 +19,9 @@ type Change = {
 
 const noSession = 0;
 
-/** Sets a user's password, ends the sessions that the old one opened, and tells the user by mail. */
+/**
+ * Sets a user's password, ends what the old one opened, sessions and a waiting change of address, and tells the user by mail.
+ */
 export async function changePassword(
   tx: Tx,
   { clock, mail }: { readonly clock: Clock; readonly mail: MailQueue },
@@ -28,6 +31,7 @@ export async function changePassword(
   if (!user) throw new Error('The user is gone.');
   await tx.queries.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await endOtherSessions(tx, clock, userId, stays);
+  await dropEmailChange(tx, userId);
   await audit(tx, { action, subject: user.uuid });
   await mail.queue(tx, {
     to: user.email,

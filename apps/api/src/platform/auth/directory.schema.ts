@@ -104,6 +104,24 @@ export const passwordResets = directory.table('password_resets', {
   ip: text().notNull(),
 });
 
+/** A change of address that waits for its two mailed links, one a user; only the hashes of their secrets are kept. */
+export const emailChanges = directory.table('email_changes', {
+  id: identity(),
+  userId: ref()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  accountId: ref().notNull(),
+  /** @personal */
+  newEmail: text().notNull(),
+  oldHash: bytes().notNull().unique(),
+  newHash: bytes().notNull().unique(),
+  oldConfirmedAt: at(),
+  newConfirmedAt: at(),
+  askedAt: at().notNull(),
+  expiresAt: at().notNull(),
+});
+
 /** Where a site's public names lead. */
 export const siteKeys = directory.table('site_keys', {
   siteUuid: uuid().primaryKey(),
