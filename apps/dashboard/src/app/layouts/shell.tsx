@@ -2,6 +2,7 @@ import '../mantine-shell.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { EmailWatch } from '../../features/profile/email-watch';
 import { PageSkeleton } from '../../kit/page-skeleton';
 import type { AuthUser } from '../../lib/session';
 import { menuFor } from '../menu';
@@ -54,6 +55,7 @@ export function Shell({ user }: { user: AuthUser }) {
           </Suspense>
         </main>
         <Footer />
+        <EmailWatch user={user} />
       </div>
       <ThemePanel />
     </div>

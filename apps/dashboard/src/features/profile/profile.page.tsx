@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { PageHead } from '../../kit/page-head';
 import { accountSlice } from '../../lib/session';
 import { DetailsForm } from './details-form';
+import { EmailSection } from './email-section';
 import { PasswordForm } from './password-form';
 import css from './profile.module.css';
 import { SessionsSection } from './sessions-section';
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <SummaryCard user={user} />
       <div className={css.parts}>
         <DetailsForm user={user} />
+        <EmailSection />
         <PasswordForm email={user.email} />
         <div>
           <SessionsSection />

@@ -1,1 +1,5 @@
-export const profilePaths = { profile: '/profile' } as const;
+export const profilePaths = {
+  profile: '/profile',
+  /** Where the mailed links lead. */
+  confirmEmail: '/confirm-email',
+} as const;
