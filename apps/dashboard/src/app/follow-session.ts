@@ -13,7 +13,7 @@ export function followSession(): void {
     if (now.user?.id === before.user?.id) return;
     queryClient.clear();
     if (now.user === null) return resetClientState();
-    void preloadPage('/dashboard', true);
+    void preloadPage({ pathname: '/dashboard', search: '' }, true);
     preloadShell().catch(() => undefined);
   });
 }

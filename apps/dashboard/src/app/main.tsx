@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   refreshOnFocus();
   await Promise.all([
-    preloadPage(window.location.pathname, signedIn),
+    preloadPage(window.location, signedIn),
     signedIn && preloadShell().catch(() => undefined),
     startTranslations(storedLanguage()),
   ]);

@@ -6,5 +6,6 @@ export const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, retryDelay: 500 } },
+  // What came a moment ago, for the first drawing of a page, is not asked for again.
+  defaultOptions: { queries: { retry: worthRetrying, retryDelay: 500, staleTime: 5000 } },
 });

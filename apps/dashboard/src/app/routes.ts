@@ -6,6 +6,7 @@ import { profileRoutes } from '../features/profile/profile.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page-route';
+import { queryClient } from './query-client';
 
 /** Every page of the dashboard. A feature adds its list here; its menu row appears by itself. */
 export const routes: readonly PageRoute[] = [
@@ -18,8 +19,19 @@ export const routes: readonly PageRoute[] = [
 ];
 announcePages(routes);
 
-/** Loads the chunk of the page at an address; a failure shows itself when the page is drawn. */
-export async function preloadPage(pathname: string, signedIn: boolean): Promise<void> {
+const patience = 1000;
+
+/**
+ * Loads the chunk of the page at an address, and for a moment waits for what it shows first; a failure shows itself when
+ * the page is drawn.
+ */
+export async function preloadPage(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  signedIn: boolean,
+): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (route && (signedIn || route.access === 'public')) await route.page.preload().catch(() => undefined);
+  if (!route || !(signedIn || route.access === 'public')) return;
+  const first = route.first?.(queryClient, new URLSearchParams(search)).catch(() => undefined);
+  await route.page.preload().catch(() => undefined);
+  if (first) await Promise.race([first, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

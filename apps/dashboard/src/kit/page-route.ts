@@ -1,4 +1,5 @@
 import type { Role } from '@dw/contract/enums';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type Deferred, deferred } from './deferred';
 
@@ -10,14 +11,18 @@ export type PageRoute = {
   readonly path: string;
   readonly access: 'public' | 'all' | readonly Role[];
   readonly page: Deferred<object>;
+  /** Loads what the page shows first into the cache, so that a visit that begins here is drawn once, with its data. */
+  readonly first?: First;
 };
+type First = (client: QueryClient, params: URLSearchParams) => Promise<void>;
 
 /** A page in its own chunk: `page('/login', 'public', () => import('./login.page').then((m) => m.LoginPage))`. */
-export const page = (path: string, access: PageRoute['access'], load: () => Promise<ComponentType>): PageRoute => ({
-  path,
-  access,
-  page: deferred(load),
-});
+export const page = (
+  path: string,
+  access: PageRoute['access'],
+  load: () => Promise<ComponentType>,
+  first?: First,
+): PageRoute => ({ path, access, page: deferred(load), first });
 
 /** Whether a role may see a page. */
 export const maySee = (route: Pick<PageRoute, 'access'>, role: Role): boolean =>

@@ -8,6 +8,17 @@ export type List<S extends string> = {
   readonly change: (changes: Partial<ListState<S>>, options?: { replace?: boolean }) => void;
 };
 
+const defaultsOf = <S extends string>(sorts: readonly [S, ...S[]]): ListState<S> => ({
+  ...listDefaults,
+  sort: sorts[0],
+});
+
+/** What a list shows first at an address, before anything is drawn; see useListState. */
+export const firstListState = <const S extends string>(
+  params: URLSearchParams,
+  sorts: readonly [S, ...S[]],
+): ListState<S> => readListState(params, defaultsOf(sorts), sorts);
+
 /**
  * What a list shows, kept in the address: `const list = useListState(['created_at', 'name'])`.
  * @param sorts the columns it sorts by, as in the contract; the first is the default.
@@ -15,7 +26,7 @@ export type List<S extends string> = {
  */
 export function useListState<const S extends string>(sorts: readonly [S, ...S[]], prefix = ''): List<S> {
   const [params, setParams] = useSearchParams();
-  const defaults: ListState<S> = { ...listDefaults, sort: sorts[0] };
+  const defaults = defaultsOf(sorts);
   const state = readListState(params, defaults, sorts, prefix);
 
   const change: List<S>['change'] = (changes, options) =>

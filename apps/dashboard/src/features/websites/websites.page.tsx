@@ -1,12 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/list-page';
-import { useListState } from '../../kit/use-list-state';
+import { firstListState, useListState } from '../../kit/use-list-state';
 import { websiteRows } from './website-rows';
 import { websiteSorts, websitesQuery } from './websites.api';
 import { websitesPaths } from './websites.paths';
 
-/** The account's websites. */
+/** Loads the page of the list that an address asks for. */
+export const firstWebsites = (client: QueryClient, params: URLSearchParams): Promise<void> =>
+  client.prefetchQuery(websitesQuery(firstListState(params, websiteSorts)));
+
+/** The account’s websites. */
 export function WebsitesPage() {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

@@ -2,7 +2,12 @@ import { page } from '../../kit/page-route';
 import { websitesPaths } from './websites.paths';
 
 export const websitesRoutes = [
-  page(websitesPaths.list, 'all', () => import('./websites.page').then((module) => module.WebsitesPage)),
+  page(
+    websitesPaths.list,
+    'all',
+    () => import('./websites.page').then((module) => module.WebsitesPage),
+    (client, params) => import('./websites.page').then((module) => module.firstWebsites(client, params)),
+  ),
   page(websitesPaths.add, 'all', () => import('./website-add.page').then((module) => module.WebsiteAddPage)),
   page(websitesPaths.edit(':uuid'), 'all', () =>
     import('./website-edit.page').then((module) => module.WebsiteEditPage),
