@@ -54,12 +54,20 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 /** A sentence for the user. */
 export const statusAnswer = z.object({ status: z.string() });
 
+/** Why an edit is stale: when the thing was last changed, and the fields in which it and the edit differ. */
+const conflict = z.object({
+  updated_at: instant,
+  theirs: z.record(z.string(), z.unknown()),
+  yours: z.record(z.string(), z.unknown()),
+});
+
 /** Every refusal. `errors` maps a field to its texts; `code` and `params` let a client translate `message`. */
 export const errorAnswer = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  conflict: conflict.optional(),
   request_id: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConflictPanel } from './conflict-panel';
 import css from './form-page.module.css';
 import { PageHead, type PageHeadProps } from './page-head';
 import { SaveBar } from './save-bar';
@@ -33,6 +34,7 @@ export function FormBody<V extends Record<string, unknown>>({
 }: Pick<Props<V>, 'form' | 'submitLabel' | 'children'>) {
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
+      {form.conflict && <ConflictPanel conflict={form.conflict} />}
       {children}
       <SaveBar dirty={form.dirty} saving={form.saving} submitLabel={submitLabel} onDiscard={() => form.form.reset()} />
     </form>

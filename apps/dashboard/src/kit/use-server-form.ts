@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error';
 import { errorToFields } from '../lib/error-to-fields';
 import { fieldNames } from '../lib/field-names';
 import { showAlert } from './alerts';
+import { type ConflictField, type Edit, mergeEdits } from './edit-conflict';
 import { errorText } from './error-text';
 import { focusFirstError } from './focus-first-error';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -15,7 +16,10 @@ type Options<V extends Record<string, unknown>, A> = {
   validate?: FormRulesRecord<V>;
   /** Said as a danger alert when a check in the browser fails: the spec's 'All fields required', say. */
   invalidAlert?: string;
-  save: (values: V) => Promise<A>;
+  /** @param version the `updated_at` to send, where the form edits what others may edit, too. */
+  save: (values: V, version: string | undefined) => Promise<A>;
+  /** Where the server refuses a stale edit (409), the form offers both versions. */
+  edit?: Edit<V, A>;
   /** After the save: an alert, a way to another page. Leaving is not asked about here. */
   onSaved?: (answer: A) => void;
   /** The server's field name -> the form's, where they differ. */
@@ -24,24 +28,44 @@ type Options<V extends Record<string, unknown>, A> = {
   asksBeforeLeaving?: boolean;
 };
 
+/** What someone else changed while the form was open, for the panel that asks. */
+export type FormConflict = {
+  /** Counts the conflicts of this form. */
+  readonly at: number;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly mine: unknown;
+    readonly theirs: unknown;
+    readonly takesTheirs: boolean;
+  }[];
+  readonly choose: (name: string, theirs: boolean) => void;
+};
+
 /** A form with the way its values are saved. */
 export type ServerForm<V extends Record<string, unknown>> = {
   readonly form: UseFormReturnType<V>;
   readonly saving: boolean;
   readonly dirty: boolean;
+  readonly conflict: FormConflict | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 };
+
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'stale';
 
 /**
  * A form whose refusals land under their fields, all of them; the refusal's own sentence, and texts of fields that the
  * form does not have, go in an alert. The first wrong field takes the focus. Leaving with changes asks first.
  */
 export function useServerForm<V extends Record<string, unknown>, A>(options: Options<V, A>): ServerForm<V> {
-  const { initialValues, validate, invalidAlert, save, onSaved, aliases, asksBeforeLeaving = true } = options;
+  const { initialValues, validate, invalidAlert, save, edit, onSaved, aliases, asksBeforeLeaving = true } = options;
   const { t } = useTranslation();
   const form = useForm<V>({ initialValues, ...(validate && { validate }) });
   const [saving, setSaving] = useState(false);
+  const [met, setMet] = useState<{ at: number; fields: readonly ConflictField<V>[] }>({ at: 0, fields: [] });
   const element = useRef<HTMLFormElement>(null);
+  /** What the server had when it was last read. */
+  const read = useRef({ values: initialValues, version: edit?.version });
   const dirty = form.isDirty();
   const leave = useUnsavedChanges(dirty && asksBeforeLeaving);
 
@@ -54,16 +78,33 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     focusFirstError(element.current);
   };
 
+  const took = (answer: A, values: V) => {
+    form.setInitialValues(values);
+    form.resetDirty(values);
+    read.current = { values, version: edit?.versionOf(answer) };
+    setMet(({ at }) => ({ at, fields: [] }));
+    leave();
+    onSaved?.(answer);
+  };
+
+  /** Someone else was faster. Where they changed nothing that this form asks about, it is saved nevertheless. */
+  const meet = async ({ reload }: Edit<V, A>, mine: V, stale: unknown) => {
+    const theirs = await reload();
+    const { values, fields } = mergeEdits(read.current.values, theirs.values, mine);
+    read.current = theirs;
+    form.setInitialValues(theirs.values);
+    if (fields.length === 0) return took(await save(values, theirs.version), values);
+    form.setValues(values);
+    setMet(({ at }) => ({ at: at + 1, fields }));
+    showAlert(errorText(t, stale), 'danger');
+  };
+
   const send = async (values: V) => {
     setSaving(true);
     try {
-      const answer = await save(values);
-      form.setInitialValues(values);
-      form.resetDirty(values);
-      leave();
-      onSaved?.(answer);
+      took(await save(values, read.current.version), values);
     } catch (error) {
-      refuse(error);
+      await (edit && isStale(error) ? meet(edit, values, error).catch(refuse) : refuse(error));
     } finally {
       setSaving(false);
     }
@@ -81,5 +122,23 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     void send(form.getValues());
   };
 
-  return { form, saving, dirty, submit };
+  const choose: FormConflict['choose'] = (name, theirs) => {
+    const field = met.fields.find((one) => one.name === name);
+    if (!field) return;
+    const values = { ...form.getValues() };
+    values[field.name] = theirs ? field.theirs : field.mine;
+    form.setValues(values);
+  };
+  const conflict = edit &&
+    met.fields.length > 0 && {
+      at: met.at,
+      fields: met.fields.map((field) => ({
+        ...field,
+        label: edit.labels[field.name],
+        takesTheirs: form.getValues()[field.name] === field.theirs,
+      })),
+      choose,
+    };
+
+  return { form, saving, dirty, conflict: conflict || undefined, submit };
 }

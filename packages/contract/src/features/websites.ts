@@ -115,8 +115,10 @@ export const websites = {
     access: can('websites:write'),
     area: 'websites',
     summary: 'Change a website; absent fields stay as they are',
-    body: siteFields.partial(),
+    /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
+    body: siteFields.extend({ updated_at: instant }).partial(),
     answer: z.object({ site }),
+    refusals: { 409: 'The website was changed since `updated_at`; both versions of the fields are answered.' },
   }),
   remove: endpoint({
     method: 'DELETE',

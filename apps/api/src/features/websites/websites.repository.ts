@@ -138,11 +138,20 @@ export async function insertSite(tx: Tx, site: NewSite): Promise<{ site: SiteRow
   return { site: { ...added, lastSeenAt: null, orders: null, items: null }, plan };
 }
 
-export async function updateSite(tx: Tx, id: number, fields: SiteFields): Promise<void> {
-  await tx.queries
+/**
+ * @param read when the website was last changed, as the editor read it: one that was changed since is left alone
+ * @returns whether it was written
+ */
+export async function updateSite(tx: Tx, id: number, fields: SiteFields, read?: string): Promise<boolean> {
+  // The wire has milliseconds, the database microseconds.
+  const unchanged =
+    read === undefined ? undefined : sql`date_trunc('milliseconds', ${sites.updatedAt}) = ${read}::timestamptz`;
+  const written = await tx.queries
     .update(sites)
     .set(fields)
-    .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.id, id), isNull(sites.deletedAt)));
+    .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.id, id), isNull(sites.deletedAt), unchanged))
+    .returning({ id: sites.id });
+  return written.length > 0;
 }
 
 /** Makes the account's website creations wait for each other, so that a limit holds. */

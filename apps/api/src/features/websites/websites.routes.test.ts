@@ -102,6 +102,54 @@ describe('websites', () => {
     });
   });
 
+  it('refuses a stale edit with both versions, and takes one that was read just now', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await add(token, { name: 'Alder', url: 'stale.example' });
+    const edit = (body: object) => ({ token, path: { uuid: site.uuid }, body });
+    const { site: theirs } = await call(
+      app.origin,
+      websites.update,
+      edit({ name: 'Alder & Thread', updated_at: site.updated_at }),
+    );
+    const answer = await refused(
+      app.origin,
+      websites.update,
+      edit({ name: 'Alder Ltd', url: 'https://stale.example', updated_at: site.updated_at }),
+    );
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'stale',
+      message: 'This was changed since you opened it.',
+      conflict: {
+        updated_at: theirs.updated_at,
+        theirs: { name: 'Alder & Thread' },
+        yours: { name: 'Alder Ltd' },
+      },
+    });
+    // Nothing was written; with what was read now the edit is taken. Without, it is not asked for.
+    expect(await call(app.origin, websites.get, { token, path: { uuid: site.uuid } })).toEqual(theirs);
+    const { updated_at } = theirs;
+    const { site: mine } = await call(app.origin, websites.update, edit({ name: 'Alder Ltd', updated_at }));
+    expect(mine.name).toBe('Alder Ltd');
+    expect((await call(app.origin, websites.update, edit({ active: 0 }))).site.active).toBe(false);
+    expect((await refused(app.origin, websites.update, edit({ updated_at: 'yesterday' }))).status).toBe(422);
+  });
+
+  it('takes one of several edits that read the same', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await add(token, { name: 'Alder', url: 'race.example' });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) =>
+        call(app.origin, websites.update, {
+          token,
+          path: { uuid: site.uuid },
+          body: { name: `Alder ${at}`, updated_at: site.updated_at },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('treats POST with _method=PUT as PUT, and no other POST', async () => {
     const { token } = await app.make.tenant();
     const { site } = await add(token, { name: 'Old', url: 'method.example' });

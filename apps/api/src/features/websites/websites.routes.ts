@@ -30,7 +30,10 @@ export function websitesRoutes({ route, clock }: Services): void {
 
   route(websites.update, {
     subject: findSite,
-    write: async (tx, { subject, body }) => ({ site: presentSite(clock.now())(await changeSite(tx, subject, body)) }),
+    write: async (tx, { subject, body }) => {
+      const present = presentSite(clock.now());
+      return { site: present(await changeSite(tx, subject, body, present)) };
+    },
   });
 
   route(websites.remove, { subject: findSite, write: (tx, { subject }) => removeSite(tx, subject) });

@@ -1,9 +1,10 @@
-import { type BodyOf, findPlan, pluginConfig, type Role, type websites } from '@dw/contract';
+import { type BodyOf, findPlan, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
 import { forgetSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
+import { staleEdit } from '../../platform/http/stale-edit';
 import { normaliseSiteUrl } from './site-url';
 import {
   countSites,
@@ -16,6 +17,7 @@ import {
 } from './websites.repository';
 
 type Body = BodyOf<typeof websites.update>;
+type Fields = Omit<Body, 'updated_at'>;
 
 /** Adds a website within the plan's limit, reachable by its keys. */
 export async function addSite(tx: Tx, role: Role, body: BodyOf<typeof websites.create>): Promise<SiteRow> {
@@ -41,10 +43,19 @@ export async function addSite(tx: Tx, role: Role, body: BodyOf<typeof websites.c
   return added.site;
 }
 
-/** Changes what the body names; the rest stays as it is. */
-export async function changeSite(tx: Tx, site: SiteRow, body: Body): Promise<SiteRow> {
+/**
+ * Changes what the body names; the rest stays as it is.
+ * @param present shows the website in the refusal of a stale edit
+ */
+export async function changeSite(
+  tx: Tx,
+  site: SiteRow,
+  { updated_at: read, ...body }: Body,
+  present: (row: SiteRow) => Site,
+): Promise<SiteRow> {
   const fields = fieldsOf(body);
-  await unlessTaken(updateSite(tx, site.id, { ...fields, updatedAt: new Date() }));
+  const changed = await unlessTaken(updateSite(tx, site.id, { ...fields, updatedAt: new Date() }, read));
+  if (!changed) throw staleEdit(present(await written(tx, site.uuid)), body);
   await audit(tx, { action: 'website.changed', subject: site.uuid, ...changes<SiteFields>(site, fields) });
   return written(tx, site.uuid);
 }
@@ -72,7 +83,7 @@ async function assertWithinPlan(tx: Tx, plan: ReturnType<typeof findPlan>): Prom
   );
 }
 
-function fieldsOf(body: Body): SiteFields {
+function fieldsOf(body: Fields): SiteFields {
   const fields: SiteFields = {};
   if (body.name !== undefined) fields.name = body.name;
   if (body.description !== undefined) fields.description = body.description;

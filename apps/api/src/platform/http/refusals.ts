@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '@dw/contract';
+
 /** A call that is refused: its status, the sentence for the user, and a code with parameters for translation. */
 export class Refusal extends Error {
   constructor(
@@ -9,6 +11,8 @@ export class Refusal extends Error {
     readonly details: {
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly params?: Readonly<Record<string, string | number>>;
+      /** Both versions, where an edit is stale. */
+      readonly conflict?: NonNullable<ErrorAnswer['conflict']>;
       /** Seconds until another try makes sense. */
       readonly retryAfter?: number;
     } = {},

@@ -7,15 +7,16 @@ import { FormSection } from '../../kit/form-section';
 import { PlaceFields } from './plugin-place-fields';
 import { PluginWidgetFields } from './plugin-widget-fields';
 import { usePluginForm } from './use-plugin-form';
-import { changeWebsite, type Website } from './websites.api';
+import { changeWebsite, reloadWebsite, type Website } from './websites.api';
 
 /** How the widget looks and where it stands on the shop's page. */
 export function PluginForm({ site }: { site: Website }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = usePluginForm({
-    stored: site.config.plugin,
-    save: (plugin) => changeWebsite(client, site.uuid, { config: { plugin } }),
+    site,
+    save: (plugin, version) => changeWebsite(client, site.uuid, { config: { plugin }, updated_at: version }),
+    reload: () => reloadWebsite(client, site.uuid),
     onSaved: () => showAlert(t('Website updated'), 'success'),
   });
   const { values, setFieldValue } = form.form;

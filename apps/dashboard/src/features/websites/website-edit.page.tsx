@@ -5,7 +5,7 @@ import { showAlert } from '../../kit/alerts';
 import { Loaded } from '../../kit/loaded';
 import { WebsiteForm } from './website-form';
 import { toBody, toFormValues } from './website-form-values';
-import { changeWebsite, websiteQuery } from './websites.api';
+import { changeWebsite, reloadWebsite, websiteQuery } from './websites.api';
 import { websitesPaths } from './websites.paths';
 
 /** Changes the name and url of a website. */
@@ -25,7 +25,8 @@ export function WebsiteEditPage() {
           purpose={t('Its name and its address. The snippet in the shop stays the same.')}
           initialValues={toFormValues(site)}
           submitLabel={t('Update')}
-          save={(values) => changeWebsite(client, site.uuid, toBody(values))}
+          stored={{ version: site.updated_at, reload: () => reloadWebsite(client, site.uuid) }}
+          save={(values, version) => changeWebsite(client, site.uuid, { ...toBody(values), updated_at: version })}
           onSaved={() => {
             showAlert(t('Website updated'), 'success');
             void navigate(websitesPaths.list);

@@ -6,18 +6,20 @@ import { FormSection } from '../../kit/form-section';
 import type { PageHeadProps } from '../../kit/page-head';
 import { useServerForm } from '../../kit/use-server-form';
 import css from './website-form.module.css';
-import { type WebsiteFormValues, withoutScheme } from './website-form-values';
+import { toFormValues, type WebsiteFormValues, withoutScheme } from './website-form-values';
 import type { Website } from './websites.api';
 
 type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose'> & {
   initialValues: WebsiteFormValues;
   submitLabel: string;
-  save: (values: WebsiteFormValues) => Promise<Website>;
+  save: (values: WebsiteFormValues, version: string | undefined) => Promise<Website>;
+  /** A stored website, which others may change meanwhile. */
+  stored?: { readonly version: string; readonly reload: () => Promise<Website> };
   onSaved: (site: Website) => void;
 };
 
 /** The form for a website, new or not; the pages own loading, saving and leaving. */
-export function WebsiteForm({ initialValues, submitLabel, save, onSaved, ...head }: Props) {
+export function WebsiteForm({ initialValues, submitLabel, save, stored, onSaved, ...head }: Props) {
   const { t } = useTranslation();
   const form = useServerForm({
     initialValues,
@@ -27,6 +29,17 @@ export function WebsiteForm({ initialValues, submitLabel, save, onSaved, ...head
     },
     invalidAlert: t('All fields required'),
     save,
+    ...(stored && {
+      edit: {
+        version: stored.version,
+        versionOf: (site: Website) => site.updated_at,
+        reload: async () => {
+          const site = await stored.reload();
+          return { version: site.updated_at, values: toFormValues(site) };
+        },
+        labels: { name: t('Name'), url: t('Website url') },
+      },
+    }),
     onSaved,
   });
   const { getInputProps, setFieldValue } = form.form;

@@ -38,6 +38,10 @@ export async function addWebsite(client: QueryClient, body: NewWebsite): Promise
   return site;
 }
 
+/** The website as it is now, whatever the cache holds. */
+export const reloadWebsite = (client: QueryClient, uuid: string): Promise<Website> =>
+  client.fetchQuery({ ...websiteQuery(uuid), staleTime: 0 });
+
 /** Changes what is named; resolves when the list on screen shows it. */
 export async function changeWebsite(client: QueryClient, uuid: string, body: WebsiteChanges): Promise<Website> {
   const { site } = await call('PUT', '/sites/{uuid}', { path: { uuid }, body });

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { openContext } from '../src/browser';
+import { signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { newAccount } from '../src/new-account';
+import { alertWith, newAddress, password, screen } from '../src/registration';
+
+test('two tabs edit one website: the second sees both versions and chooses', async () => {
+  const address = newAddress('conflict');
+  await newAccount(address);
+  const context = await openContext();
+  const one = await context.newPage();
+  await signIn(one, address, password);
+  await one.goto('/website/add');
+  await one.getByLabel('Name').fill('Alder');
+  await one.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
+  await one.getByRole('button', { name: 'Add website' }).click();
+  await one.waitForURL('**/website/configure/*');
+  const uuid = one.url().split('/').at(-1);
+  const other = await context.newPage();
+  for (const page of [one, other]) {
+    await page.goto(`/website/edit/${uuid}`);
+    await screen(page, 'Edit Alder');
+  }
+  await other.getByLabel('Name').fill('Alder & Thread');
+  await other.getByLabel('Website url').fill('thread.example');
+  await other.getByRole('button', { name: 'Update' }).click();
+  await screen(other, 'Websites');
+
+  await one.getByLabel('Name').fill('Alder Ltd');
+  await one.getByRole('button', { name: 'Update' }).click();
+  await alertWith(one, 'This was changed since you opened it.');
+  const panel = one.getByRole('region', { name: 'This was changed since you opened it.' });
+  const name = panel.getByRole('group', { name: 'Name' });
+  expect(await name.getByRole('radio', { name: 'Yours: Alder Ltd' }).isChecked()).toBe(true);
+  // What only the other tab changed is taken over, and told.
+  expect(await panel.getByRole('radio', { name: 'Theirs: thread.example' }).isChecked()).toBe(true);
+  expect(await one.getByLabel('Website url').inputValue()).toBe('thread.example');
+  await examine(one, 'edit-conflict');
+  await name.getByRole('radio', { name: 'Theirs: Alder & Thread' }).check();
+  expect(await one.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Alder & Thread');
+  await name.getByRole('radio', { name: 'Yours: Alder Ltd' }).check();
+  await one.getByRole('button', { name: 'Update' }).click();
+  await screen(one, 'Websites');
+  await one.getByRole('link', { name: 'Alder Ltd', exact: true }).waitFor();
+  await one.getByText('thread.example').first().waitFor();
+});
+
+test('what someone else changed beside the form is no question', async () => {
+  const address = newAddress('beside');
+  await newAccount(address);
+  const context = await openContext();
+  const one = await context.newPage();
+  await signIn(one, address, password);
+  await one.goto('/website/add');
+  await one.getByLabel('Name').fill('Birch');
+  await one.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
+  await one.getByRole('button', { name: 'Add website' }).click();
+  await one.waitForURL('**/website/configure/*');
+  await one.goto(one.url().replace('configure', 'edit'));
+  await screen(one, 'Edit Birch');
+  const other = await context.newPage();
+  await other.goto('/websites');
+  await other.getByRole('switch', { name: 'Test mode, Birch' }).click();
+  await expect
+    .poll(() => other.getByRole('switch', { name: 'Test mode, Birch' }).getAttribute('aria-busy'))
+    .toBe('false');
+  await one.getByLabel('Name').fill('Birch Ltd');
+  await one.getByRole('button', { name: 'Update' }).click();
+  await screen(one, 'Websites');
+  await one
+    .getByRole('switch', { name: 'Test mode, Birch Ltd' })
+    .and(one.getByRole('switch', { checked: true }))
+    .waitFor();
+});
