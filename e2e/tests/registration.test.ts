@@ -128,6 +128,10 @@ test('a partner pays later, and the password is nowhere but in the call', async 
   await page.waitForURL('**/dashboard');
   await alertWith(page, 'Register User Successfully');
   expect(await storedUser(page)).toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
+  const banner = page.getByRole('region', { name: 'Payment method' });
+  await banner.getByText('14 days of full use left without a payment method.').waitFor();
+  expect(await banner.getByRole('link').count()).toBe(1);
+  await examine(page, 'pay-later-banner');
 });
 
 test('a charity signs up for nothing, with its number, without a choice of payment', async () => {

@@ -117,7 +117,7 @@ export function buildApp(ground: Ground): App {
     shoppersRoutes(services);
     imageRoutes(http, services);
     documentTheApi(http, ground.version);
-    legalPages(http);
+    legalPages(http, services);
     devMailPages(http, config);
     sandboxPayPalPages(http, services);
     widgetPages(http, services);

@@ -50,6 +50,10 @@ export function relativeTime(instant: string, now: Date, language: string): stri
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
+/** Whole days until then, a begun one counted; 0 where it is over. */
+export const daysUntil = (instant: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(instant).getTime() - now.getTime()) / 86_400_000));
+
 /** The exact time with its zone, for a hover. */
 export const exactTime = (instant: string, language: string): string => exact(language).format(new Date(instant));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldNames } from './field-names';
-import { count, fileSize, initials, plainUrl, relativeTime, shortened } from './formats';
+import { count, daysUntil, fileSize, initials, plainUrl, relativeTime, shortened } from './formats';
 import { pageNumbers } from './page-numbers';
 
 test.each([
@@ -49,4 +49,13 @@ test('counts carry separators', () => {
 test('nested fields are named with dots; dates and lists are values', () => {
   const values = { name: '', config: { plugin: { color_1: '' } }, sites: [1], from: new Date(0), logo: null };
   expect(fieldNames(values)).toEqual(['name', 'config.plugin.color_1', 'sites', 'from', 'logo']);
+});
+
+test.each([
+  ['2026-07-15T12:00:00Z', 14],
+  ['2026-07-01T12:00:01Z', 1],
+  ['2026-07-01T12:00:00Z', 0],
+  ['2026-06-01T12:00:00Z', 0],
+])('until %s it is %i days', (instant, days) => {
+  expect(daysUntil(instant, new Date('2026-07-01T12:00:00Z'))).toBe(days);
 });

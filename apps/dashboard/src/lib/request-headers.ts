@@ -1,4 +1,5 @@
 import { clientIds } from '@dw/contract/clients';
+import { storedLanguage } from './language';
 
 let missingTagReported = false;
 
@@ -17,6 +18,7 @@ function csrfToken(): string | undefined {
 export function requestHeaders(accessToken: string | undefined, contentType?: 'application/json'): Headers {
   const headers = new Headers({
     Accept: 'application/json',
+    'Accept-Language': storedLanguage(),
     'X-Client-Id': clientIds.dashboard,
     'X-User-Agent': navigator.userAgent,
     'X-Requested-With': 'XMLHttpRequest',

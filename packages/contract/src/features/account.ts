@@ -67,6 +67,14 @@ export const account = {
     summary: 'End this session',
     answer: statusAnswer,
   }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/account/standing',
+    access: member,
+    area: 'account',
+    summary: 'Until when the account is in full use without a payment method; null where nothing is due',
+    answer: z.object({ full_use_until: z.string().nullable(), paused: z.boolean() }),
+  }),
   requestReset: endpoint({
     method: 'POST',
     path: '/reset_password_notification',

@@ -33,6 +33,9 @@ export const accounts = pgTable('accounts', {
   countryCode: text().notNull().default('GB'),
   dev: boolean().notNull().default(false),
   verifiedAt: instant(),
+  /** The terms that the one who registered accepted, by their version. */
+  termsVersion: text(),
+  termsAcceptedAt: instant(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

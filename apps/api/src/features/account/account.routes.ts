@@ -1,5 +1,7 @@
 import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
+import { readStanding } from '../../platform/auth/standing';
+import { languageOf } from '../../platform/http/language';
 import type { Services } from '../../services';
 import { type Caller, logIn, logOut } from './login.service';
 import {
@@ -25,6 +27,13 @@ export function accountRoutes(services: Services): void {
     write: async (tx, { member }) => {
       await logOut(tx, services, member);
       return { status: 'You are logged out.' };
+    },
+  });
+
+  route(account.standing, {
+    read: async (tx, { member: { paused } }) => {
+      const until = await readStanding(tx);
+      return { full_use_until: until?.toISOString() ?? null, paused };
     },
   });
 
@@ -67,9 +76,9 @@ export function accountRoutes(services: Services): void {
   });
 
   route(account.setDetails, {
-    run: async ({ body, ip }) => {
+    run: async ({ body, ip, request }) => {
       const draft = await draftAt(services, 3, body, ip);
-      await setDetails(services, draft, body);
+      await setDetails(services, draft, body, languageOf(request.headers['accept-language']));
       return answer(draft.role, 4, 'Your details are saved.');
     },
   });

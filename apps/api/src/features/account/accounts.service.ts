@@ -1,6 +1,7 @@
 import type { Interval, PaymentType, PlanName, Role } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
-import type { DraftDetails } from '../../platform/auth/draft-values';
+import type { AcceptedTerms, DraftDetails } from '../../platform/auth/draft-values';
+import { keepStanding } from '../../platform/auth/standing';
 import { registerUser, scopeOfNewAccount } from '../../platform/auth/users';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
@@ -26,6 +27,7 @@ export type NewAccount = {
     readonly paymentType: PaymentType | null;
     readonly providerReference?: string;
   };
+  readonly terms?: AcceptedTerms | null;
   readonly ip?: string;
   /** Set at once where the account needs no review (the demo). */
   readonly verifiedAt?: Date;
@@ -79,6 +81,8 @@ async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccou
     cityName: town?.name ?? details.city_name,
     countryCode: details.country,
     verifiedAt: given.verifiedAt ?? null,
+    termsVersion: given.terms?.version ?? null,
+    termsAcceptedAt: given.terms ? new Date(given.terms.at) : null,
   });
   const userId = await registerUser(tx, {
     email: given.email,
@@ -87,8 +91,14 @@ async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccou
     lastName: details.last_name,
     role,
   });
-  await insertSubscription(tx, { ...subscription, currentPeriodEnd: periodEnd(clock.now(), given) });
-  await audit(tx, { action: 'account.registered', subject: uuid, after: { role, plan: subscription.plan } });
+  const currentPeriodEnd = periodEnd(clock.now(), given);
+  await insertSubscription(tx, { ...subscription, currentPeriodEnd });
+  if (subscription.status === 'pending') await keepStanding(tx, currentPeriodEnd);
+  await audit(tx, {
+    action: 'account.registered',
+    subject: uuid,
+    after: { role, plan: subscription.plan, terms: given.terms?.version ?? null },
+  });
   await events.emit(tx, 'account.registered', { role });
   return userId;
 }

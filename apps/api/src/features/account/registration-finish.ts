@@ -124,13 +124,14 @@ function open(
   paid: Paid | undefined,
   caller: Caller,
 ): Promise<Session> {
-  const { email, role, passwordHash, details } = draft;
+  const { email, role, passwordHash, details, terms } = draft;
   if (passwordHash === null || details === null) throw new Error('The registration lacks its password or details.');
   const given: NewAccount = {
     email,
     role,
     passwordHash,
     details,
+    terms,
     ip: caller.ip,
     subscription: subscriptionOf(choice, paid),
   };

@@ -1,9 +1,10 @@
-import { type account, type BodyOf, findPlan, type Plan, type QueryOf, type Role } from '@dw/contract';
+import { type account, type BodyOf, findPlan, type Language, type Plan, type QueryOf, type Role } from '@dw/contract';
 import { type Draft, findDraft, saveDraft, startDraft } from '../../platform/auth/drafts';
 import { hashPassword } from '../../platform/auth/passwords';
 import { addressKey, emailKey } from '../../platform/auth/throttle';
 import { emailIsTaken } from '../../platform/auth/users';
 import { invalid, Refusal } from '../../platform/http/refusals';
+import { legalText } from '../../platform/legal/legal-texts';
 import type { Services } from '../../services';
 import { emailExists } from './accounts.service';
 import { checkDetails } from './details-rules';
@@ -70,13 +71,16 @@ export async function setPassword({ db }: Services, draft: Draft, password: stri
   await saveDraft(db, draft.id, { passwordHash: await hashPassword(password), step: 3 });
 }
 
-/** Step 3. @throws 422 */
+/** Step 3, whose page says that going on accepts the terms. @throws 422 */
 export async function setDetails(
-  { db }: Services,
+  { db, clock, config }: Services,
   draft: Draft,
   body: BodyOf<typeof account.setDetails>,
+  language: Language | undefined,
 ): Promise<void> {
-  await saveDraft(db, draft.id, { details: checkDetails(draft.role, body), step: 4 });
+  const details = checkDetails(draft.role, body);
+  const { version } = await legalText(config.dataDir, 'terms', language);
+  await saveDraft(db, draft.id, { details, terms: { version, at: clock.now().toISOString() }, step: 4 });
 }
 
 /** Step 4, to be paid by card: the next step is the card's. */

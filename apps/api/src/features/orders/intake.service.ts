@@ -2,6 +2,7 @@ import type { Order } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { registerOrderPage } from '../../platform/auth/site-keys';
+import { isPaused } from '../../platform/auth/standing';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -13,7 +14,7 @@ import { sharing } from './sharing';
 import { shareActivity } from './site-activity.repository';
 
 type Sent = {
-  readonly site: { readonly scope: Scope; readonly siteUuid: string };
+  readonly site: { readonly scope: Scope; readonly siteUuid: string; readonly fullUseUntil: Date | null };
   readonly order: Order;
   readonly ip: string;
   readonly requestId: string;
@@ -51,7 +52,8 @@ async function receive(
         findOrder(tx, site.siteUuid, order.number),
       ]);
       if (!found) throw notFound();
-      if (!found.active || found.widgetStatus === 'inactive') throw paused();
+      const open = found.active && found.widgetStatus !== 'inactive';
+      if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
       if (known) return pageOfKnown(known);
 
       await limits.countPieces(site.siteUuid, ip, values.items.length);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +38,10 @@ export function dashboardPages(http: FastifyInstance): void {
       decorateReply: false,
     });
     http.register(fastifyStatic, { root: folder, serve: false });
+    // Our plain documents have no script that could know the hashed name.
+    const font = readdirSync(join(folder, 'assets')).find((name) => /^inter-latin-opsz-normal.*\.woff2$/.test(name));
+    if (font !== undefined)
+      http.get('/fonts/inter.woff2', (_request, reply) => reply.sendFile(`assets/${font}`, { maxAge: '1d' }));
     http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }));
   }
   http.setNotFoundHandler((request, reply) => {

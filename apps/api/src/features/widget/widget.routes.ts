@@ -1,5 +1,6 @@
 import { clientIds, widget } from '@dw/contract';
 import { scopeOfSite } from '../../platform/auth/site-keys';
+import { isPaused } from '../../platform/auth/standing';
 import { notFound } from '../../platform/http/refusals';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
@@ -25,7 +26,7 @@ export function widgetRoutes({ route, db, clock }: Services): void {
       }
       answerHeaders({ 'Cache-Control': 'public, max-age=10' });
       return {
-        widget_status: site.active ? site.widgetStatus : 'inactive',
+        widget_status: site.active && !isPaused(key.fullUseUntil, clock.now()) ? site.widgetStatus : 'inactive',
         uuid: site.uuid,
         name: site.name,
         logo: site.logo,

@@ -1,4 +1,4 @@
-import { roles } from '@dw/contract';
+import { languages, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DraftDetails, DraftPayment } from './draft-values';
+import type { AcceptedTerms, DraftDetails, DraftPayment } from './draft-values';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -85,6 +85,8 @@ export const registrationDrafts = directory.table('registration_drafts', {
   passwordHash: text(),
   /** @personal */
   details: jsonb().$type<DraftDetails>(),
+  /** The terms that stood on the details' page when it was sent. */
+  terms: jsonb().$type<AcceptedTerms>(),
   /** Since when a call is finishing it; another waits. */
   claimedAt: at(),
   /** @personal Kept from before the charge until its outcome is known. */
@@ -102,6 +104,22 @@ export const passwordResets = directory.table('password_resets', {
   expiresAt: at().notNull(),
   /** @personal */
   ip: text().notNull(),
+  language: text({ enum: languages }).notNull().default('en'),
+});
+
+/** What a sign-in elsewhere ended with: a known address, to be exchanged once for a session. */
+export const socialLogins = directory.table('social_logins', {
+  id: identity(),
+  ticketHash: bytes().notNull().unique(),
+  /** @personal */
+  email: text().notNull(),
+  expiresAt: at().notNull(),
+});
+
+/** Accounts that still have to say how they pay, and until when they are in full use. No row: nothing is due. */
+export const standings = directory.table('standings', {
+  accountId: ref().primaryKey(),
+  fullUseUntil: at().notNull(),
 });
 
 /** A change of address that waits for its two mailed links, one a user; only the hashes of their secrets are kept. */

@@ -3,6 +3,9 @@ import type { account, BodyOf, Interval, PlanName } from '@dw/contract';
 /** Company and contact as a registration gathers them. */
 export type DraftDetails = Omit<BodyOf<typeof account.setDetails>, 'code' | 'vat_registered'>;
 
+/** A version of the terms, and when it was accepted (ISO 8601). */
+export type AcceptedTerms = { readonly version: string; readonly at: string };
+
 type PaidFor = { readonly plan: PlanName; readonly interval: Interval };
 
 /** What may be kept of a card that is charged. */

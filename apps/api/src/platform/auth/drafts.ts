@@ -12,7 +12,7 @@ import { hashSecret, newCode, normaliseCode, showCode } from './secrets';
 /** A registration that is under way. */
 export type Draft = typeof drafts.$inferSelect;
 /** What a step adds to it. */
-export type DraftFields = Partial<Pick<Draft, 'step' | 'passwordHash' | 'details'>>;
+export type DraftFields = Partial<Pick<Draft, 'step' | 'passwordHash' | 'details' | 'terms'>>;
 
 const codeLength = 10;
 const { idle, absolute, resendAfter } = lifetimes.registration;

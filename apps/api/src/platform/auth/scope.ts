@@ -83,5 +83,7 @@ export type Member = {
   readonly sessionId: number;
   readonly role: Role;
   readonly capabilities: ReadonlySet<Capability>;
+  /** The time to set up a payment is over: writes are refused, but for those of the account itself. */
+  readonly paused: boolean;
   readonly scope: Scope;
 };

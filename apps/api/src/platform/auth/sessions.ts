@@ -7,10 +7,11 @@ import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, queriesFor, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
 import { capabilitiesOf } from './capabilities';
-import { memberships, sessions, shopperSessions } from './directory.schema';
+import { memberships, sessions, shopperSessions, standings } from './directory.schema';
 import { Recent } from './recent';
 import { type Member, type Proof, Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
+import { isPaused } from './standing';
 
 const touchAfterSeconds = 60;
 
@@ -24,9 +25,11 @@ const find = (queries: Queries) =>
       usedAt: sessions.usedAt,
       idleSeconds: sessions.idleSeconds,
       expiresAt: sessions.expiresAt,
+      fullUseUntil: standings.fullUseUntil,
     })
     .from(sessions)
     .innerJoin(memberships, and(eq(memberships.userId, sessions.userId), eq(memberships.accountId, sessions.accountId)))
+    .leftJoin(standings, eq(standings.accountId, sessions.accountId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(sessions.revokedAt)));
 
 type Session = Awaited<ReturnType<ReturnType<typeof prepared>['execute']>>[number];
@@ -62,8 +65,10 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
   const key = hash.toString('base64url');
   const recent = recentSessions(db);
   const remembered = recent.get(key);
-  if (remembered && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
-    return present(remembered, ip, async (client) => {
+  // Who has paid meanwhile goes on at once: a paused account is looked up.
+  const paused = remembered && isPaused(remembered.fullUseUntil, clock.now());
+  if (remembered && !paused && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
+    return present(remembered, clock.now(), ip, async (client) => {
       const session = await read(client, hash);
       if (session && isSame(session, remembered) && stands(session, clock.now())) return;
       recent.forget(key);
@@ -79,7 +84,7 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
       session.usedAt = now;
     }
     recent.keep(key, session);
-    return present(session, ip);
+    return present(session, now, ip);
   });
 }
 
@@ -87,9 +92,10 @@ function isSame(a: Session, b: Session): boolean {
   return a.sessionId === b.sessionId && a.accountId === b.accountId && a.role === b.role;
 }
 
-function present({ userId, sessionId, accountId, role }: Session, ip: string, proof?: Proof): Member {
+function present(session: Session, now: Date, ip: string, proof?: Proof): Member {
+  const { userId, sessionId, accountId, role, fullUseUntil } = session;
   const scope = Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, proof);
-  return { userId, sessionId, role, capabilities: capabilitiesOf(role), scope };
+  return { userId, sessionId, role, capabilities: capabilitiesOf(role), paused: isPaused(fullUseUntil, now), scope };
 }
 
 type NewSession = {

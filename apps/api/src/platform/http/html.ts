@@ -24,6 +24,7 @@ function textOf(value: string | number | Html | readonly Html[] | undefined): st
 }
 
 const style = `
+@font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 :root{color-scheme:light dark;--paper:#FAF8F3;--ink:#211F1A;--ink-2:#5F5A50;--rule:#E4E0D7;--accent:#4F632F;--sunk:#F2EFE8;--edge:#8A8478}
 @media (prefers-color-scheme:dark){:root{--paper:#171511;--ink:#EDE9E1;--ink-2:#B5AFA3;--rule:#38342D;--accent:#B5C692;--sunk:#110F0C;--edge:#857E71}}
 *{box-sizing:border-box}
@@ -39,13 +40,16 @@ button{display:block;width:100%;margin:0 0 8px;padding:11px 16px;border:1px soli
 button.main{border-color:var(--accent);background:var(--accent);color:var(--paper)}button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .mark{display:inline-block;margin:0 0 12px;padding:2px 10px;border:1px dashed var(--edge);border-radius:6px;font-size:14px}
 .due{margin:20px 0 24px;padding:12px 0;border-top:1px solid var(--rule);border-bottom:1px solid var(--rule)}.due dd{margin:0;color:var(--ink-2)}
+.brand{max-width:880px;margin:0 auto;padding:28px 24px 0}.brand a{color:inherit}.brand>a{display:inline-flex;align-items:center;gap:8px;font-weight:600;text-decoration:none}.brand svg{color:var(--accent)}
+footer.brand{padding:0 24px 40px;color:var(--ink-2);font-size:14px}footer.brand nav{display:flex;flex-wrap:wrap;gap:8px 20px;padding-top:16px;border-top:1px solid var(--rule)}
+.note{padding:11px 14px;border:1px dashed var(--edge);border-radius:6px}.version{margin-top:36px;font-size:14px;font-variant-numeric:tabular-nums}article h1{margin-top:20px}article li{margin:4px 0}
 @media (max-width:480px){main{padding:24px 20px 40px}}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 `;
 
 /** A plain document of our own: no script, one inline style allowed by its hash. */
-export function documentOf(title: string, body: Html): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body.text}</main></body></html>`;
+export function documentOf(title: string, body: Html, above = new Html(''), below = new Html('')): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${above.text}<main>${body.text}</main>${below.text}</body></html>`;
 }
 
 export const documentStyle = style;

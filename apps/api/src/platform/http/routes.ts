@@ -3,6 +3,7 @@ import { clientIds } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Member, Scope } from '../auth/scope';
 import { memberOf, shopperOf } from '../auth/sessions';
+import { paymentDue } from '../auth/standing';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -58,6 +59,8 @@ type Services = { readonly db: Database; readonly clock: Clock };
 type Known = { member?: Member; scope?: Scope; subject?: unknown };
 
 const knownOf = new WeakMap<FastifyRequest, Known>();
+/** What an account that has yet to pay still needs: itself, and the way to pay. */
+const worksWhilePaused: ReadonlySet<string> = new Set(['account', 'shell', 'home', 'billing']);
 const clients: ReadonlySet<unknown> = new Set(Object.values(clientIds));
 
 /** Binds the contract to a Fastify instance; `implemented` fills with every endpoint that got a handler. */
@@ -116,6 +119,7 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
   const { access } = endpoint;
   if (access.kind === 'member' && access.capability && !known.member?.capabilities.has(access.capability))
     throw forbidden();
+  if (known.member?.paused && endpoint.method !== 'GET' && !worksWhilePaused.has(endpoint.area)) throw paymentDue();
   if ('subject' in handler && typeof handler.subject === 'function' && known.scope) {
     const find = handler.subject;
     const reference = parseReference(firstParameter(request));

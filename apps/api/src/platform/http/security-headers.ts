@@ -9,6 +9,7 @@ const documentPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -10,6 +10,7 @@ import { routes } from '../routes';
 import { Footer } from './footer';
 import css from './shell.module.css';
 import { MenuBar, SideMenu } from './side-menu';
+import { StandingBanner } from './standing-banner';
 import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
 import { useLayout } from './use-layout';
@@ -49,6 +50,7 @@ export function Shell({ user }: { user: AuthUser }) {
       <div className={css.column}>
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
         {horizontal && <MenuBar rows={rows} />}
+        <StandingBanner user={user} />
         <main id="main" tabIndex={-1} className={css.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useServerForm } from '../../kit/use-server-form';
+import { AcceptedTerms } from './accepted-terms';
 import { CharityFields } from './charity-fields';
 import { detailsRules, detailsToWire, emptyDetails } from './details-form-values';
 import css from './form.module.css';
@@ -85,6 +86,7 @@ export function DetailsForm({ draft, code, passed }: DraftProps) {
       </div>
       <PhoneField {...form.getInputProps('phone')} />
       <PlaceFields form={form} />
+      <AcceptedTerms />
       <Button type="submit" size="lg" fullWidth loading={saving}>
         {t('Next')}
       </Button>

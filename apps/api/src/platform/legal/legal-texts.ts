@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LegalName, legalTemplates } from './legal-templates';
+
+/** A text as it is shown. `version` names its very words: another word, another version. */
+export type LegalText = { readonly markdown: string; readonly version: string; readonly template: boolean };
+
+/**
+ * The operator's text, `DATA_DIR/pages/<name>.<language>.md` or `<name>.md`; else our template. Read each time, so that a new
+ * text needs no restart.
+ */
+export async function legalText(dataDir: string, name: LegalName, language?: string): Promise<LegalText> {
+  const files = [...(language === undefined ? [] : [`${name}.${language}.md`]), `${name}.md`];
+  for (const file of files) {
+    const own = await readFile(join(dataDir, 'pages', file), 'utf8').catch(noFile);
+    // An empty file says nothing that anyone could accept.
+    if (own?.trim()) return { markdown: own, version: versionOf(own), template: false };
+  }
+  const markdown = legalTemplates[name];
+  return { markdown, version: `template-${versionOf(markdown)}`, template: true };
+}
+
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function noFile(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')))
+    throw error;
+}

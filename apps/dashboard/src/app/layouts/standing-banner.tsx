@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { legalPath } from '../../kit/legal-links';
+import { firstPage } from '../../kit/page-route';
+import { call } from '../../lib/call';
+import { daysUntil } from '../../lib/formats';
+import type { AuthUser } from '../../lib/session';
+import css from './standing-banner.module.css';
+
+/** Until when the account is in full use. Whoever sets up a payment invalidates it. */
+const standingQuery = queryOptions({
+  queryKey: ['standing'],
+  queryFn: ({ signal }) => call('GET', '/account/standing', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** For those who set up their payment later: how long is left, or that it is over, and where to go. */
+export function StandingBanner({ user }: { user: AuthUser }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...standingQuery, enabled: user.role !== 'CHARITY' });
+  if (!data?.full_use_until) return null;
+  const page = firstPage(['/payment-method', '/change-payment-info'], user.role);
+  const count = daysUntil(data.full_use_until, new Date());
+  return (
+    <section className={css.banner} data-over={data.paused || undefined} aria-label={t('Payment method')}>
+      <p>
+        {data.paused
+          ? t(
+              'The 14 days without a payment method are over. The widget is paused and changes are refused; nothing is deleted.',
+            )
+          : t(
+              '{count} days of full use left without a payment method. After that the widget pauses; nothing is deleted.',
+              {
+                count,
+              },
+            )}{' '}
+        {page ? (
+          <Link to={page}>{t('Add a payment method')}</Link>
+        ) : (
+          <a href={legalPath('contact')}>{t('Contact us to set one up')}</a>
+        )}
+      </p>
+    </section>
+  );
+}
