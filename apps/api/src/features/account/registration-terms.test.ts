@@ -1,0 +1,57 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { account } from '@dw/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/client';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { details, registrationAt } from './registration.fixture';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = join(app.services.config.dataDir, 'pages');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => app.close());
+
+async function write(name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), text);
+}
+const page = async (path: string, language = 'en-GB') => {
+  const answer = await fetch(`${app.origin}${path}`, { headers: { 'Accept-Language': language } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+const versionIn = (text: string) => /Version ([\w-]+)</.exec(text)?.[1];
+
+describe('the terms that a registration accepts', () => {
+  it('are accepted in the version that stood there, which stays with the account', async () => {
+    await write('terms.md', '# Terms of spring');
+    const spring = versionIn(await page('/terms'));
+    const { email, code } = await registrationAt(app, 4);
+    await write('terms.md', '# Terms of summer');
+    expect(versionIn(await page('/terms'))).not.toBe(spring);
+    await call(app.origin, account.choosePlan, { body: { code, plan: 'basic' } });
+    const { rows } = await app.admin.query(
+      `select terms_version, terms_accepted_at > now() - interval '1 minute' as just_now,
+         (select after->>'terms' from audit_log l where l.account_id = a.account_id and action = 'account.registered') as audited
+       from accounts a join directory.memberships m using (account_id) join directory.users u on u.id = m.user_id
+       where u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ terms_version: spring, just_now: true, audited: spring }]);
+  });
+
+  it('are accepted in the language in which the details were sent', async () => {
+    await write('terms.md', '# Terms');
+    await write('terms.de.md', '# Bedingungen');
+    const { code } = await registrationAt(app, 3);
+    await call(app.origin, account.setDetails, { body: { code, ...details }, headers: { 'Accept-Language': 'de' } });
+    const { rows } = await app.admin.query(
+      "select terms->>'version' as version from directory.registration_drafts order by id desc limit 1",
+    );
+    expect(rows[0].version).toBe(versionIn(await page('/terms?lang=de')));
+  });
+});
