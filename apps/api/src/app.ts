@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config';
 import { Events } from './events/events';
 import { accountRoutes } from './features/account/account.routes';
+import { socialLoginPages } from './features/account/social-login.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
 import { filesRoutes } from './features/files/files.routes';
@@ -118,6 +119,7 @@ export function buildApp(ground: Ground): App {
     imageRoutes(http, services);
     documentTheApi(http, ground.version);
     legalPages(http, services);
+    socialLoginPages(http, services);
     devMailPages(http, config);
     sandboxPayPalPages(http, services);
     widgetPages(http, services);
@@ -125,7 +127,7 @@ export function buildApp(ground: Ground): App {
     assertWholeContract(implemented);
   });
 
-  dashboardPages(http);
+  dashboardPages(http, config);
   return {
     http,
     jobs,

@@ -28,6 +28,43 @@ describe('the settings', () => {
     expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'DEMO_DATA', 'SECRET_KEY']);
   });
 
+  it.each(['127.0.0.1', 'loopback', '10.0.0.0/8, ::1', 'fd00::/8,uniquelocal', '::ffff:10.0.0.1'])(
+    'take %j for the proxies in front',
+    (list) => {
+      expect(parseConfig({ TRUST_PROXY: list }).trustProxy).toBe(list);
+    },
+  );
+
+  it.each([
+    'true',
+    '1',
+    '*',
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0/8',
+    '127.0.0.1;::1',
+    '127.0.0.1,',
+    '::1/129',
+  ])('refuse %j as proxies, beside every other problem', (list) => {
+    const problems = problemsOf({ TRUST_PROXY: list, PORT: 'high' });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'TRUST_PROXY']);
+  });
+
+  it('want a sign-in elsewhere whole, and over https', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'dw', OIDC_CLIENT_SECRET: 'secret' };
+    expect(parseConfig({}).oidc).toBeUndefined();
+    expect(parseConfig({ ...oidc, OIDC_NAME: 'Google' }).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'dw',
+      clientSecret: 'secret',
+      name: 'Google',
+    });
+    expect(problemsOf({ ...oidc, OIDC_CLIENT_SECRET: '' })).toHaveLength(1);
+    expect(problemsOf({ ...oidc, OIDC_ISSUER: 'http://id.example' }).join()).toContain('https only');
+    expect(parseConfig({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc).toBeDefined();
+  });
+
   it('refuse in production what belongs on a laptop', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' };
     expect(problemsOf(production).join()).toContain('PAYMENTS');

@@ -5,6 +5,19 @@ import { z } from 'zod';
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
+/** The ranges that have a name. */
+const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whether a list names proxies: anything else would be refused, or believed, only when the first call comes. */
+function trustable(list: string): boolean {
+  return list.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/');
+    if (bits === undefined) return namedRanges.has(address) || isIP(address) !== 0;
+    const most = isIP(address) === 4 ? 32 : 128;
+    return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  });
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z
@@ -24,14 +37,29 @@ const environment = z.object({
   DEMO_DATA: onOff.optional(),
   PUBLIC_URL: origin.optional(),
   ALLOW_PRIVATE_HOSTS: onOff.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(trustable, 'must name addresses or ranges, separated by commas, such as 127.0.0.1, 10.0.0.0/8, loopback')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   PAYMENTS: z.enum(['sandbox']).optional(),
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().min(1).max(40).default('single sign-on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
 });
+
+/** A provider of OpenID Connect, and who we are there. `name` is what users call it. */
+export type Oidc = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+};
 
 /** The settings of a server: what the environment said, checked, with every default filled in. */
 export type Config = {
@@ -53,6 +81,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
   readonly entitlementReview: 'auto' | 'manual';
+  /** Sign-in by an OpenID Connect provider; absent: there is no button. */
+  readonly oidc: Oidc | undefined;
   readonly logLevel: string;
   /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
   readonly secretKey: string | undefined;
@@ -92,6 +122,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
   if (e.DATABASE_OWNER_URL && !e.DATABASE_URL) problems.push('DATABASE_OWNER_URL: only together with DATABASE_URL');
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
+  const oidc = issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: e.OIDC_NAME } : undefined;
+  if (!oidc && (issuer || clientId || clientSecret))
+    problems.push('OIDC_ISSUER: only together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+  if (issuer?.startsWith('http:') && !isLoopback(new URL(issuer).hostname))
+    problems.push('OIDC_ISSUER: https only, since secrets travel there');
   if (problems.length > 0) throw new ConfigError(problems);
 
   const demoData = !production && (e.DEMO_DATA ?? e.DATABASE_URL === undefined);
@@ -110,6 +146,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     entitlementReview: e.ENTITLEMENT_REVIEW,
+    oidc,
     logLevel: e.LOG_LEVEL,
     secretKey: e.SECRET_KEY,
   };

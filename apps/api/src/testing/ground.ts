@@ -9,7 +9,12 @@ import { sandboxPayments } from '../platform/payments/sandbox';
 import { signerOf } from '../platform/signer';
 
 /** What the app stands on in a test: the embedded defaults, in a folder of the test's own. */
-export function testGround(db: Database, clock: Clock, folder: string): Ground {
+export function testGround(
+  db: Database,
+  clock: Clock,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Ground {
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -17,6 +22,7 @@ export function testGround(db: Database, clock: Clock, folder: string): Ground {
     DEMO_DATA: '0',
     ALLOW_PRIVATE_HOSTS: '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...env,
   });
   return {
     db,

@@ -47,7 +47,7 @@ export type TestApp = App & {
 };
 
 /** The whole API on a fresh copy of the migrated database, listening on a free port, its jobs running. */
-export async function startTestApp(poolSize = 6): Promise<TestApp> {
+export async function startTestApp(poolSize = 6, env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const server = inject('admin');
   const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${inject('template')}`));
@@ -57,7 +57,7 @@ export async function startTestApp(poolSize = 6): Promise<TestApp> {
   admin.on('error', () => {});
   const db = new Database(pool);
   const clock = new TestClock();
-  const app = buildApp(testGround(db, clock, folder));
+  const app = buildApp(testGround(db, clock, folder, env));
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
   await app.jobs.start({ alone: true });
 

@@ -59,6 +59,16 @@ export const account = {
     answer: session,
     refusals: { 422: 'Unknown address or wrong password.', 429: 'Too many wrong passwords for this account.' },
   }),
+  socialLogin: endpoint({
+    method: 'POST',
+    path: '/login/social',
+    access: anyone,
+    area: 'account',
+    summary: 'Sign in with the ticket that a sign-in at the OpenID Connect provider ended with; once',
+    body: z.object({ ticket: z.string().min(1).max(100) }),
+    answer: session,
+    refusals: { 422: 'The ticket is used or too old, or no account has its address: then `params.email` names it.' },
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/logout',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readStanding } from '../../platform/auth/standing';
 import { languageOf } from '../../platform/http/language';
 import type { Services } from '../../services';
-import { type Caller, logIn, logOut } from './login.service';
+import { type Caller, logIn, logInByTicket, logOut } from './login.service';
 import {
   allowCard,
   draftAt,
@@ -22,6 +22,8 @@ const done = 'Your account is ready.';
 export function accountRoutes(services: Services): void {
   const { route, clock } = services;
   route(account.login, { run: ({ body, request }) => logIn(services, body, callerOf(request)) });
+
+  route(account.socialLogin, { run: ({ body, request }) => logInByTicket(services, body.ticket, callerOf(request)) });
 
   route(account.logout, {
     write: async (tx, { member }) => {

@@ -5,7 +5,10 @@ import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries'
 import { verifyPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { endSession, startSession } from '../../platform/auth/sessions';
-import { scopeOfUser, userByEmail } from '../../platform/auth/users';
+import { takeTicket } from '../../platform/auth/social-logins';
+import { type KnownUser, scopeOfUser, userByEmail } from '../../platform/auth/users';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -25,6 +28,10 @@ export async function logIn(
   const fits = await verifyPassword(known?.passwordHash, password);
   if (!known || !fits) throw new Refusal(422, 'wrong_login', 'Wrong email or password.');
   await forgetLoginTries(db, email, caller.ip);
+  return open(db, clock, known, remember, caller);
+}
+
+function open(db: Database, clock: Clock, known: KnownUser, remember: boolean, caller: Caller): Promise<Session> {
   return db.inScope(scopeOfUser(known, caller.ip), async (tx) => {
     const { userId, accountId } = known;
     const access_token = await startSession(tx.queries, clock, { userId, accountId, remember, ...caller });
@@ -32,6 +39,18 @@ export async function logIn(
     await audit(tx, { action: 'session.started', subject: user.uuid, after: { remember } });
     return { user, access_token };
   });
+}
+
+/** Signs in with the ticket of a sign-in elsewhere, which is used up. @throws 422 */
+export async function logInByTicket({ db, clock }: Services, ticket: string, caller: Caller): Promise<Session> {
+  const email = await takeTicket(db, clock, ticket);
+  if (email === undefined)
+    throw new Refusal(422, 'social_expired', 'The sign-in took too long or was used already. Try again.');
+  const known = await userByEmail(db, email);
+  // The provider has vouched for the address, and the ticket is theirs who went there: no one else learns of it.
+  if (!known)
+    throw new Refusal(422, 'unknown_address', 'No account has this address yet. Sign up first.', { params: { email } });
+  return open(db, clock, known, false, caller);
 }
 
 /** Ends the session that the call came with. */

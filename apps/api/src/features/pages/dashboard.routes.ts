@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config';
+import { html } from '../../platform/http/html';
 import { Refusal } from '../../platform/http/refusals';
 import { builtDocument, builtFolder } from './built-files';
 
@@ -25,9 +27,11 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
-export function dashboardPages(http: FastifyInstance): void {
+export function dashboardPages(http: FastifyInstance, { oidc }: Config): void {
   const folder = builtFolder('dashboard');
-  const document = builtDocument(join(folder, 'index.html'));
+  // The login page knows without asking whether there is a provider, and what it is called.
+  const named = oidc ? `${html`<meta name="social-login" content="${oidc.name}" />`.text}</head>` : '</head>';
+  const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => named);
   if (existsSync(join(folder, 'assets'))) {
     http.register(fastifyStatic, {
       root: join(folder, 'assets'),

@@ -8,6 +8,10 @@ export const loginMutation = mutationOptions({
   mutationFn: (body: Credentials) => call('POST', '/login', { body }),
 });
 
+export const socialLoginMutation = mutationOptions({
+  mutationFn: (ticket: string) => call('POST', '/login/social', { body: { ticket } }),
+});
+
 export const logoutMutation = mutationOptions({ mutationFn: () => call('POST', '/logout') });
 
 /** Mails a code; the answer is the same whether the address is known or not. */

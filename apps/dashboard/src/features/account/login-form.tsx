@@ -11,6 +11,7 @@ import { loginMutation } from './account.api';
 import { accountPaths } from './account.paths';
 import css from './login.module.css';
 import { loginSlice } from './login-slice';
+import { SocialLogin } from './social-login';
 
 /** Email and password; a refusal stands as a red banner above the fields. */
 export function LoginForm({ email }: { email: string }) {
@@ -61,6 +62,7 @@ export function LoginForm({ email }: { email: string }) {
       <Button type="submit" size="lg" fullWidth loading={loading}>
         {t('Log in')}
       </Button>
+      <SocialLogin />
       <p className="dw-dim">
         {t('No account yet?')} <Link to={accountPaths.registerRole}>{t('Sign up')}</Link>
       </p>

@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AddressUnverified, type Begun, openIdAt } from '../../platform/auth/openid';
+import { issueTicket } from '../../platform/auth/social-logins';
+import { loggable } from '../../platform/loggable';
+import type { Services } from '../../services';
+
+const path = '/social-login';
+const cookieName = 'dw-social-login';
+const patienceSeconds = 600;
+const kept = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  from: z.string(),
+  until: z.number(),
+});
+type Kept = z.infer<typeof kept>;
+
+/** Why it came to nothing; the login page says it. */
+type Failure = 'unavailable' | 'unverified' | 'refused' | 'expired';
+
+/**
+ * The way to the OpenID Connect provider and back, where one is set. It ends at the login page with a ticket, which the page
+ * exchanges for a session: no session is ever in an address.
+ */
+export function socialLoginPages(http: FastifyInstance, services: Services): void {
+  const { config, clock, db, publicUrl } = services;
+  if (!config.oidc) return;
+  const provider = openIdAt(config.oidc, () => `${publicUrl()}${path}/callback`);
+  const cookie = cookieOf(services);
+
+  http.get<{ Querystring: { from?: unknown } }>(path, async (request, reply) => {
+    const { from } = request.query;
+    try {
+      const { url, begun } = await provider.begin();
+      cookie.keep(reply, begun, typeof from === 'string' ? from.slice(0, 300) : '');
+      return noStore(reply).redirect(url, 303);
+    } catch (error) {
+      request.log.error({ err: loggable(error) }, 'the sign-in provider does not answer');
+      return fail(reply, 'unavailable');
+    }
+  });
+
+  http.get(`${path}/callback`, async (request, reply) => {
+    const begun = cookie.take(request, reply);
+    if (!begun) return fail(reply, 'expired');
+    try {
+      const email = await provider.finish(request.url.split('?')[1] ?? '', begun);
+      const ticket = await issueTicket(db, clock, email);
+      const found = new URLSearchParams({ ticket, ...(begun.from && { from: begun.from }) });
+      return noStore(reply).redirect(`/login#${found}`, 303);
+    } catch (error) {
+      if (error instanceof AddressUnverified) return fail(reply, 'unverified');
+      request.log.warn({ err: loggable(error) }, 'the sign-in at the provider was refused');
+      return fail(reply, 'refused');
+    }
+  });
+}
+
+const noStore = (reply: FastifyReply) => reply.header('Cache-Control', 'no-store');
+const fail = (reply: FastifyReply, failure: Failure) => noStore(reply).redirect(`/login#social_error=${failure}`, 303);
+
+/** What was begun stays in the browser that began it: signed, out of reach of scripts, for ten minutes. */
+function cookieOf({ signer, clock, publicUrl }: Services) {
+  const set = (reply: FastifyReply, value: string, seconds: number) => {
+    const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
+    // Lax: the provider leads back by a link, and the browser has to bring it along then.
+    const rules = `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+    reply.header('Set-Cookie', `${cookieName}=${value}; ${rules}`);
+  };
+  return {
+    keep(reply: FastifyReply, begun: Begun, from: string): void {
+      const until = clock.now().getTime() + patienceSeconds * 1000;
+      const text = Buffer.from(JSON.stringify({ ...begun, from, until } satisfies Kept)).toString('base64url');
+      set(reply, `${text}.${signer.derive('social-login', text)}`, patienceSeconds);
+    },
+    take(request: FastifyRequest, reply: FastifyReply): Kept | undefined {
+      const pattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`);
+      const [, text = '', proof = ''] = pattern.exec(request.headers.cookie ?? '') ?? [];
+      set(reply, '', 0);
+      const right = Buffer.from(signer.derive('social-login', text));
+      const given = Buffer.from(proof);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const value = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      return value.until > clock.now().getTime() ? value : undefined;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { type Clock, secondsAfter } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import { socialLogins } from './directory.schema';
+import { hashSecret, newToken } from './secrets';
+
+/** Long enough for a redirect. */
+const ticketSeconds = 120;
+
+/** Keeps a verified address under a ticket, which is handed out once and stored as its hash. */
+export async function issueTicket(db: Database, clock: Clock, email: string): Promise<string> {
+  const ticket = newToken();
+  const now = clock.now();
+  await outsideScope(db, async (queries) => {
+    await queries.delete(socialLogins).where(lt(socialLogins.expiresAt, now));
+    const expiresAt = secondsAfter(now, ticketSeconds);
+    await queries.insert(socialLogins).values({ ticketHash: hashSecret(ticket), email, expiresAt });
+  });
+  return ticket;
+}
+
+/** The address of a ticket, which is then used up; undefined where it is unknown, used or too old. */
+export async function takeTicket(db: Database, clock: Clock, ticket: string): Promise<string | undefined> {
+  const [row] = await outsideScope(db, (queries) =>
+    queries
+      .delete(socialLogins)
+      .where(and(eq(socialLogins.ticketHash, hashSecret(ticket)), gt(socialLogins.expiresAt, clock.now())))
+      .returning({ email: socialLogins.email }),
+  );
+  return row?.email;
+}
