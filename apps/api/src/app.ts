@@ -6,6 +6,7 @@ import { Events } from './events/events';
 import { accountRoutes } from './features/account/account.routes';
 import { socialLoginPages } from './features/account/social-login.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
+import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
 import { filesRoutes } from './features/files/files.routes';
 import { healthRoutes } from './features/health/health.routes';
@@ -35,6 +36,7 @@ import { openApiDocument } from './platform/http/openapi';
 import { referencePage } from './platform/http/reference-page';
 import { routesOn } from './platform/http/routes';
 import { securityHeaders, sendDocument } from './platform/http/security-headers';
+import { Imports } from './platform/imports/imports';
 import { Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
@@ -96,6 +98,7 @@ export function buildApp(ground: Ground): App {
     route,
     jobs,
     events,
+    imports: new Imports(ground, jobs),
     mail: new MailQueue(db, jobs, ground.mailer),
     throttle: new Throttle(db),
     publicUrl: () => config.publicUrl ?? listeningUrl(http, config),
@@ -112,6 +115,7 @@ export function buildApp(ground: Ground): App {
     filesRoutes(http, services);
     websitesRoutes(services);
     charityTagsRoutes(services);
+    couponCodesRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(services);

@@ -22,10 +22,12 @@ beforeAll(async () => {
   const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
   const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
   const tag = await call(app.origin, charityTags.create, { token: charity.token, body: { name: 'Foreign' } });
+  const coupon = await app.make.coupon(shop);
   const { items } = await call(app.origin, profile.sessions, { token: shop.token });
   foreign = {
     '/sites/': site.uuid,
     '/charities/points/tags/': tag.uuid,
+    '/retailers/coupons/': coupon.uuid,
     '/users/': String(shop.userId),
     '/users/me/sessions/': String(items[0]?.id),
   };

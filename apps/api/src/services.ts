@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
 import type { Route } from './platform/http/routes';
+import type { Imports } from './platform/imports/imports';
 import type { Jobs } from './platform/jobs/jobs';
 import type { MailQueue } from './platform/mail/mail';
 import type { Payments } from './platform/payments/payments';
@@ -20,6 +21,7 @@ export type Services = {
   readonly events: Events;
   readonly mail: MailQueue;
   readonly files: FileStore;
+  readonly imports: Imports;
   readonly payments: Payments;
   readonly throttle: Throttle;
   readonly signer: Signer;

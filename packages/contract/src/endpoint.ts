@@ -31,7 +31,7 @@ export type Endpoint = {
   /** Below /api, with `{name}` for the variable parts. */
   readonly path: string;
   readonly access: Access;
-  readonly area: 'account' | 'shell' | 'home' | 'websites' | 'charity' | 'widget';
+  readonly area: 'account' | 'shell' | 'home' | 'websites' | 'charity' | 'coupons' | 'widget';
   /** One line for the reference page. */
   readonly summary: string;
   /** Query text as the caller sends it: every member must accept a string. */
@@ -43,6 +43,8 @@ export type Endpoint = {
   readonly status: 200 | 201 | 204;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
+  /** The success is a file of this type, sent as a download; there is no `answer`. */
+  readonly download?: 'text/csv';
   /** Statuses of refusal that belong to this call beyond the usual ones, with their reason. */
   readonly refusals?: Readonly<Partial<Record<402 | 404 | 409 | 422 | 429, string>>>;
 };

@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
 import { account } from './features/account';
 import { charityTags } from './features/charity-tags';
+import { couponCodes } from './features/coupon-codes';
 import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
 import { home } from './features/home';
@@ -9,7 +10,18 @@ import { profile } from './features/profile';
 import { websites } from './features/websites';
 import { widget } from './features/widget';
 
-const features = { account, profile, emailChange, home, lookups, websites, charityTags, entitlements, widget } as const;
+const features = {
+  account,
+  profile,
+  emailChange,
+  home,
+  lookups,
+  websites,
+  charityTags,
+  entitlements,
+  couponCodes,
+  widget,
+} as const;
 
 type Features = typeof features;
 /** Every declared endpoint, as a union of literal types. */

@@ -41,11 +41,19 @@ export const capabilities = [
   'websites:write',
   'tags:read',
   'tags:write',
+  'coupons:read',
+  'coupons:write',
   'files:write',
   'entitlements:read',
   'entitlements:write',
 ] as const;
 export type Capability = (typeof capabilities)[number];
+
+export const couponTypes = ['CASH', 'PERCENT'] as const;
+
+/** How an import stands: the wire's `status` counts from 0, which alone means in progress (S1 section 3). */
+export const importStates = ['running', 'done', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof importStates)[number];
 
 /** What the shop's website sends us, as the website list sums it up. */
 export const siteSignals = ['connected', 'test', 'paused', 'silent', 'waiting'] as const;

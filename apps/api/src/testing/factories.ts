@@ -1,6 +1,8 @@
 import type { PlanName, Role } from '@dw/contract';
+import { coupons } from '../db/schema/coupons';
 import { createAccount } from '../features/account/accounts.service';
 import { hashPassword } from '../platform/auth/passwords';
+import { Scope } from '../platform/auth/scope';
 import { startSession } from '../platform/auth/sessions';
 import { outsideScope } from '../platform/db/outside-scope';
 import type { Services } from '../services';
@@ -52,6 +54,20 @@ export function factoriesOn(services: Services) {
         startSession(queries, services.clock, { ...ids, remember: false, ip: '127.0.0.1', userAgent: 'test' }),
       );
       return { ...ids, email, token, role };
+    },
+
+    /** A coupon without codes, inactive, of this account. @returns its number and uuid */
+    async coupon({ accountId }: Pick<Tenant, 'accountId'>): Promise<{ id: number; uuid: string }> {
+      const startAt = new Date();
+      const expiresAt = new Date(startAt.getTime() + 30 * 24 * 3600 * 1000);
+      const [made] = await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), (tx) =>
+        tx.queries
+          .insert(coupons)
+          .values({ accountId, name: 'Spring', type: 'PERCENT', value: 1000, startAt, expiresAt })
+          .returning({ id: coupons.id, uuid: coupons.uuid }),
+      );
+      if (!made) throw new Error('The coupon was not written.');
+      return made;
     },
   };
 }

@@ -8,10 +8,12 @@ const everyone: readonly Capability[] = [
   'entitlements:write',
 ];
 
+const shops: readonly Capability[] = ['coupons:read', 'coupons:write'];
+
 /** The one table from roles to capabilities; endpoints name only capabilities. */
 const table: Readonly<Record<Role, ReadonlySet<Capability>>> = {
-  RETAILER: new Set(everyone),
-  PARTNER: new Set(everyone),
+  RETAILER: new Set([...everyone, ...shops]),
+  PARTNER: new Set([...everyone, ...shops]),
   CHARITY: new Set([...everyone, 'tags:read', 'tags:write']),
 };
 

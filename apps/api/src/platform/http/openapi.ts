@@ -40,7 +40,8 @@ type Answer = { description: string; content?: Record<string, { schema: object }
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 function responsesOf(endpoint: Endpoint): Record<string, Answer> {
-  const answer = endpoint.answer && { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } };
+  const file = endpoint.download && { [endpoint.download]: { schema: { type: 'string' } } };
+  const answer = endpoint.answer ? { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } : file;
   const refusals = Object.entries(refusalsOf(endpoint)).map(([status, description]): [string, Answer] => [
     status,
     { description, content: errorContent },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Access, AnswerOf, BodyOf, Endpoint, PathNames, QueryOf } from '@dw/contract';
 import { clientIds } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -42,6 +43,10 @@ type Handler<E extends Endpoint, S> =
       readonly write: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
       /** Finds the row that the path names, before the body is read; none is 404. */
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
+    }
+  /** The answer is a file of this name, sent piece by piece; its rows are read in transactions of its own making. */
+  | {
+      readonly download: (call: Call<E, S>) => Promise<{ readonly name: string; readonly text: AsyncIterable<string> }>;
     }
   /** For calls that begin without an account, or that reach outside between transactions. */
   | {
@@ -162,6 +167,13 @@ function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler
       const answer = await handler.run(call);
       if (handler.cacheSeconds === undefined || !endpoint.answer) return reply.send(answer);
       return sendCacheable(request, reply, serializer(endpoint.answer)(answer), handler.cacheSeconds);
+    }
+    if ('download' in handler) {
+      const { name, text } = await handler.download(call);
+      return reply
+        .type(`${endpoint.download ?? 'text/plain'}; charset=utf-8`)
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(text));
     }
     if (!known.scope) throw unauthenticated();
     if ('read' in handler)

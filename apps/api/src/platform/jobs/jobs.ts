@@ -10,22 +10,32 @@ export type Job<P extends object> = {
   /** `feature.what-it-does`. */
   readonly queue: string;
   readonly payload: z.ZodType<P>;
-  readonly run: (payload: P) => Promise<void>;
+  /** `stopping`: the process is about to end; what throws then is taken up again at the next start. */
+  readonly run: (payload: P, stopping: AbortSignal) => Promise<void>;
   /** At most one waiting job of the same key in so many seconds. */
   readonly debounceSeconds?: number;
+  /**
+   * May take minutes. It says all the time that it is alive, so that one whose process has died is taken up again within half
+   * a minute, and as often as it takes: it counts by itself how often it got no further.
+   */
+  readonly long?: boolean;
 };
 
 /** What sending needs to know of a job. */
-export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds'>;
+export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'>;
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 } as const;
-const maintenanceSeconds = 30;
+/** The process that runs it says every `lifeSignMs` that it lives. */
+const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 15 } as const;
+const lifeSignMs = 3000;
+const maintenanceSeconds = 10;
 
 /** Jobs in the same database: sent in a transaction, picked up within half a second, at once in this process. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #jobs = new Map<string, Job<object>>();
   readonly #workers = new Map<string, Worker>();
+  readonly #stopping = new AbortController();
   #alone = false;
 
   constructor(
@@ -48,7 +58,10 @@ export class Jobs {
 
   define<P extends object>(job: Job<P>): void {
     if (this.#jobs.has(job.queue)) throw new Error(`The queue ${job.queue} is defined twice.`);
-    this.#jobs.set(job.queue, { ...job, run: async (payload) => job.run(job.payload.parse(payload)) });
+    this.#jobs.set(job.queue, {
+      ...job,
+      run: async (payload, stopping) => job.run(job.payload.parse(payload), stopping),
+    });
   }
 
   /** Sends a job in the transaction that makes it necessary. `key` is what a debounced job is about. */
@@ -56,7 +69,7 @@ export class Jobs {
     const debounce =
       job.debounceSeconds === undefined ? {} : { singletonSeconds: job.debounceSeconds, singletonNextSlot: true };
     await this.#boss.send(job.queue, payload, {
-      ...retries,
+      ...(job.long ? longRetries : retries),
       ...debounce,
       ...(key === undefined ? {} : { singletonKey: key }),
       db: { executeSql: (text, values) => unit.client.query(text, values) },
@@ -66,19 +79,20 @@ export class Jobs {
 
   /**
    * Starts working. What a killed process left unfinished is taken up again: at once where this is the only process on
-   * its database (`alone`), else when its two minutes are over.
+   * its database (`alone`), else when its two minutes are over, or the quarter of one that a long job has.
    */
   async start({ alone }: { readonly alone: boolean }): Promise<void> {
     await this.#boss.start();
     this.#alone = alone;
     await this.#handBack(this.queues);
     for (const job of this.#jobs.values()) {
-      this.#workers.set(job.queue, new Worker(this.#queueOf(job), (data) => this.#run(job, data), this.report));
+      this.#workers.set(job.queue, new Worker(this.#queueOf(job), (id, data) => this.#run(job, id, data), this.report));
     }
   }
 
   /** Waits for the running jobs, at most `timeoutMs`; what is unfinished is taken up at the next start. */
   async stop(timeoutMs = 5000): Promise<void> {
+    this.#stopping.abort();
     const workers = [...this.#workers.values()];
     this.#workers.clear();
     let late: NodeJS.Timeout | undefined;
@@ -90,12 +104,23 @@ export class Jobs {
     await this.#boss.stop({ graceful: false, wait: true });
   }
 
-  async #run(job: Job<object>, data: object): Promise<void> {
+  async #run(job: Job<object>, id: string, data: object): Promise<void> {
+    const alive = job.long ? setInterval(() => void this.#signOfLife(job.queue, id), lifeSignMs) : undefined;
     try {
-      await job.run(data);
+      await job.run(data, this.#stopping.signal);
     } catch (error) {
       throw new Error(`The job ${job.queue} failed`, { cause: error });
+    } finally {
+      clearInterval(alive);
     }
+  }
+
+  async #signOfLife(queue: string, id: string): Promise<void> {
+    const active = `name = $1 and id = $2 and state = 'active'`;
+    // Where the database is away there is nobody to take the job from us either.
+    await this.db.pool
+      .query(`update ${jobsSchema}.job set started_on = now() where ${active}`, [queue, id])
+      .catch(() => {});
   }
 
   #queueOf({ queue }: Job<object>): Queue {

@@ -22,7 +22,7 @@ export class Worker {
 
   constructor(
     private readonly queue: Queue,
-    private readonly run: (data: object) => Promise<void>,
+    private readonly run: (id: string, data: object) => Promise<void>,
     private readonly report: (error: Error) => void,
   ) {
     this.#ended = this.#work();
@@ -61,9 +61,10 @@ export class Worker {
 
   async #do(id: string, data: object): Promise<void> {
     try {
-      await this.run(data);
+      await this.run(id, data);
     } catch (error) {
-      this.report(asError(error));
+      // One that ends because we stop is no failure; it goes on at the next start.
+      if (this.#running) this.report(asError(error));
       return this.queue.fail(id, asError(error));
     }
     await this.queue.complete(id);

@@ -1,0 +1,30 @@
+import { limits } from '@dw/contract';
+import { importKind } from '../../platform/imports/kind';
+import { insertCodes } from './coupon-codes.repository';
+import { addToTotal } from './coupons.repository';
+
+const column = 'code';
+const complaint = (value: string, code: string, reason: string) => ({ complaints: [{ column, value, code, reason }] });
+const unreadable = /[\p{Cc}\uFFFD]/u;
+
+/** Codes of a coupon from a file: kept as they are, those that the coupon has already are left alone. */
+export const codeImport = importKind<string>({
+  name: 'coupon-codes',
+  columns: [{ name: column, holds: 'text', required: true }],
+  headerless: true,
+  read([cell = '']) {
+    const code = cell.trim();
+    if (code === '') return complaint(cell, 'empty', 'The code is empty.');
+    if (code.length > limits.couponCode)
+      return complaint(code, 'too_long', `A code has at most ${limits.couponCode} characters.`);
+    if (unreadable.test(code))
+      return complaint(code, 'unreadable', 'The code holds characters that cannot be read or kept.');
+    return { row: code };
+  },
+  async write(tx, couponId, rows) {
+    const codes = rows.map(({ row }) => row);
+    const added = await insertCodes(tx, couponId, codes);
+    await addToTotal(tx, couponId, added);
+    return { added, duplicates: codes.length - added };
+  },
+});

@@ -1,0 +1,122 @@
+import type { couponCodes as contract, QueryOf } from '@dw/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { couponCodes, coupons } from '../../db/schema/coupons';
+import { statement, type Tx } from '../../platform/db/transaction';
+import { offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+
+type ListQuery = QueryOf<typeof contract.list>;
+export type CodeRow = Pick<typeof couponCodes.$inferSelect, 'id' | 'code' | 'active' | 'issuedAt' | 'createdAt'>;
+
+const columns = {
+  id: couponCodes.id,
+  code: couponCodes.code,
+  active: couponCodes.active,
+  issuedAt: couponCodes.issuedAt,
+  createdAt: couponCodes.createdAt,
+};
+/** As the unique index has it. */
+const folded = sql`lower(${couponCodes.code}) collate "C"`;
+const { placeholder } = sql;
+
+/** The codes of the coupon that a path names; in the list's own flush nothing is known of it yet. */
+const named = and(
+  eq(couponCodes.accountId, placeholder('account')),
+  eq(
+    couponCodes.couponId,
+    sql`(select id from ${coupons} where account_id = ${placeholder('account')} and deleted_at is null
+      and (id = ${placeholder('id')} or uuid = ${placeholder('uuid')}))`,
+  ),
+);
+const found = (search: string): SQL | undefined =>
+  search === '' ? named : and(named, sql`${folded} like ${placeholder('search')}`);
+const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** One page of a coupon's codes; a search finds those that begin so. */
+export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, ...page }: ListQuery) {
+  const order = direction === 'asc' ? asc : desc;
+  const list = statement(`coupon-codes.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+    queries
+      .select(columns)
+      .from(couponCodes)
+      .where(found(search))
+      .orderBy(sort === 'code' ? order(folded) : order(couponCodes.id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+  );
+  const { accountId: account } = tx.scope;
+  return list(tx, {
+    account,
+    ...coupon,
+    search: beginning(search),
+    limit: page.per_page,
+    offset: offsetOf(page),
+  });
+}
+
+const countFound = statement('coupon-codes.count', (queries) =>
+  queries.select({ total: count() }).from(couponCodes).where(found('-')),
+);
+
+/** How many codes begin so. All of them are counted in the coupon's own row. */
+export async function countCodes(tx: Tx, coupon: Reference, search: string): Promise<number> {
+  const [row] = await countFound(tx, { account: tx.scope.accountId, ...coupon, search: beginning(search) });
+  return row?.total ?? 0;
+}
+
+/** Adds codes that the coupon does not have yet, in whatever case. @returns how many that were */
+export async function insertCodes(tx: Tx, couponId: number, codes: readonly string[]): Promise<number> {
+  const { rowCount } = await tx.client.query({
+    name: 'coupon-codes.insert',
+    text: `insert into coupon_codes (account_id, coupon_id, code)
+      select $1::bigint, $2::bigint, code from unnest($3::text[]) code on conflict do nothing`,
+    values: [tx.scope.accountId, couponId, codes],
+  });
+  return rowCount ?? 0;
+}
+
+const ofCoupon = (tx: Tx, couponId: number, ids: readonly number[]) =>
+  and(
+    eq(couponCodes.accountId, tx.scope.accountId),
+    eq(couponCodes.couponId, couponId),
+    inArray(couponCodes.id, [...ids]),
+  );
+
+/** Those of the codes that exist, held until the transaction ends. */
+export function holdCodes(tx: Tx, couponId: number, ids: readonly number[]) {
+  return tx.queries
+    .select(columns)
+    .from(couponCodes)
+    .where(ofCoupon(tx, couponId, ids))
+    .for('update');
+}
+
+export function setCodesActive(tx: Tx, couponId: number, ids: readonly number[], active: boolean) {
+  return tx.queries
+    .update(couponCodes)
+    .set({ active })
+    .where(ofCoupon(tx, couponId, ids))
+    .returning(columns);
+}
+
+/** Deletes codes that nobody has. @returns how many */
+export async function deleteCodes(tx: Tx, couponId: number, ids: readonly number[]): Promise<number> {
+  const gone = await tx.queries
+    .delete(couponCodes)
+    .where(and(ofCoupon(tx, couponId, ids), isNull(couponCodes.issuedAt)))
+    .returning({ id: couponCodes.id });
+  return gone.length;
+}
+
+/** The codes after that one, in the order in which they came. */
+export function codesAfter(tx: Tx, couponId: number, id: number, limit: number) {
+  return tx.queries
+    .select({ id: couponCodes.id, code: couponCodes.code })
+    .from(couponCodes)
+    .where(
+      and(eq(couponCodes.accountId, tx.scope.accountId), eq(couponCodes.couponId, couponId), gt(couponCodes.id, id)),
+    )
+    .orderBy(asc(couponCodes.id))
+    .limit(limit)
+    .execute();
+}

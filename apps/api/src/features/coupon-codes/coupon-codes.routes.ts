@@ -1,0 +1,70 @@
+import { type CouponCode, couponCodes } from '@dw/contract';
+import { pageOf } from '../../platform/http/lists';
+import { parseReference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { codeImport } from './code-import';
+import { codeImportRoutes } from './code-import.routes';
+import { type CodeRow, countCodes, listCodes } from './coupon-codes.repository';
+import { removeCodes, switchCodes } from './coupon-codes.service';
+import { findCoupon } from './coupons.repository';
+
+export function couponCodesRoutes(services: Services): void {
+  const { route, imports } = services;
+  imports.define(codeImport);
+  codeImportRoutes(services);
+
+  route(couponCodes.list, {
+    read: async (tx, { path, query }) => {
+      const reference = parseReference(path.id);
+      if (!reference) throw notFound();
+      const [coupon, rows, counted] = await Promise.all([
+        findCoupon(tx, reference),
+        listCodes(tx, reference, query),
+        query.search === '' ? undefined : countCodes(tx, reference, query.search),
+      ]);
+      if (!coupon) throw notFound();
+      return pageOf(query, rows, counted ?? coupon.codes, presentCode);
+    },
+  });
+
+  route(couponCodes.setActive, {
+    subject: findCoupon,
+    write: async (tx, { subject, path, body }) => {
+      const [code] = await switchCodes(tx, subject, [idIn(path.code_id)], body.active);
+      if (!code) throw notFound();
+      return presentCode(code);
+    },
+  });
+
+  route(couponCodes.setManyActive, {
+    subject: findCoupon,
+    write: async (tx, { subject, body }) => ({
+      changed: (await switchCodes(tx, subject, body.ids, body.active)).length,
+    }),
+  });
+
+  route(couponCodes.remove, {
+    subject: findCoupon,
+    write: async (tx, { subject, path }) => {
+      await removeCodes(tx, subject, [idIn(path.code_id)]);
+    },
+  });
+
+  route(couponCodes.removeMany, {
+    subject: findCoupon,
+    write: async (tx, { subject, body }) => ({ deleted: await removeCodes(tx, subject, body.ids) }),
+  });
+}
+
+function presentCode(row: CodeRow): CouponCode {
+  const { id, code, active } = row;
+  return { id, code, active, issued: row.issuedAt !== null, created_at: row.createdAt.toISOString() };
+}
+
+/** Codes have no uuid: only a number names one. */
+function idIn(text: string): number {
+  const reference = parseReference(text);
+  if (!reference || reference.id < 0) throw notFound();
+  return reference.id;
+}

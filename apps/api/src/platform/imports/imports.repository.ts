@@ -1,0 +1,172 @@
+import { type ImportState, limits, type RefusedLine } from '@dw/contract';
+import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { imports, refusedLines } from '../../db/schema/imports';
+import { statement, type Tx } from '../db/transaction';
+import { offsetOf, type PageQuery } from '../http/lists';
+import type { Reference } from '../http/references';
+import type { ImportKind, Written } from './kind';
+
+export type ImportRow = typeof imports.$inferSelect;
+type NewImport = Pick<
+  typeof imports.$inferInsert,
+  'kind' | 'target' | 'fileKey' | 'fileName' | 'layout' | 'dryRun' | 'validRowsOnly' | 'lines'
+> & { readonly uuid: string };
+
+/** What one batch or a whole file came to. */
+export type Outcome = Omit<Written, 'refused'> & {
+  readonly looked: number;
+  readonly refused: number;
+  /** The first of them: an import lists no more than `limits.import.refused`. */
+  readonly refusals: readonly RefusedLine[];
+};
+
+const mine = (tx: Tx, id: number) => and(eq(imports.accountId, tx.scope.accountId), eq(imports.id, id));
+const running = eq(imports.state, 'running');
+
+export async function insertImport(tx: Tx, row: NewImport): Promise<ImportRow> {
+  const [made] = await tx.queries
+    .insert(imports)
+    .values({ ...row, accountId: tx.scope.accountId })
+    .returning();
+  if (!made) throw new Error('The import was not written.');
+  return made;
+}
+
+const ofTarget = and(
+  eq(imports.accountId, sql.placeholder('account')),
+  eq(imports.kind, sql.placeholder('kind')),
+  eq(imports.target, sql.placeholder('target')),
+);
+const pageOfTarget = statement('imports.page', (queries) =>
+  queries
+    .select()
+    .from(imports)
+    .where(ofTarget)
+    .orderBy(desc(imports.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+const countOfTarget = statement('imports.count', (queries) =>
+  queries.select({ total: count() }).from(imports).where(ofTarget),
+);
+
+/** One page of the imports into a target, the newest first. */
+export function listImports(tx: Tx, kind: ImportKind, target: number, page: PageQuery) {
+  const values = { account: tx.scope.accountId, kind: kind.name, target };
+  return pageOfTarget(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
+}
+
+export async function countImports(tx: Tx, kind: ImportKind, target: number): Promise<number> {
+  const [row] = await countOfTarget(tx, { account: tx.scope.accountId, kind: kind.name, target });
+  return row?.total ?? 0;
+}
+
+/** An import into this target, by number or uuid. */
+export async function findImport(tx: Tx, kind: ImportKind, target: number, reference: Reference) {
+  const [row] = await tx.queries
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.accountId, tx.scope.accountId),
+        eq(imports.kind, kind.name),
+        eq(imports.target, target),
+        or(eq(imports.id, reference.id), eq(imports.uuid, reference.uuid)),
+      ),
+    );
+  return row;
+}
+
+/** Where a running import stands, one start more counted; undefined where it has ended. */
+export async function claimImport(tx: Tx, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx.queries
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(and(mine(tx, id), running))
+    .returning();
+  return row;
+}
+
+/** The file of an import that has ended. */
+export async function fileOfEnded(tx: Tx, id: number): Promise<string | undefined> {
+  const [row] = await tx.queries
+    .select({ fileKey: imports.fileKey })
+    .from(imports)
+    .where(and(mine(tx, id), ne(imports.state, 'running')))
+    .execute();
+  return row?.fileKey;
+}
+
+/** Whether it still runs; asked where no lock is held. */
+export async function isRunning(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(mine(tx, id), running))
+    .execute();
+  return rows.length > 0;
+}
+
+/** Takes the row for this transaction. @returns false where it no longer runs, or someone else has gone on with it. */
+export async function holdAt(tx: Tx, id: number, position: number): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(mine(tx, id), running, eq(imports.position, position)))
+    .for('update')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Adds what a batch came to, with the lines it refused. */
+export async function advance(tx: Tx, id: number, outcome: Outcome): Promise<void> {
+  const [row] = await tx.queries
+    .update(imports)
+    .set({
+      position: sql`${imports.position} + ${outcome.looked}`,
+      added: sql`${imports.added} + ${outcome.added}`,
+      updated: sql`${imports.updated} + ${outcome.updated ?? 0}`,
+      unchanged: sql`${imports.unchanged} + ${outcome.unchanged ?? 0}`,
+      duplicates: sql`${imports.duplicates} + ${outcome.duplicates ?? 0}`,
+      refused: sql`${imports.refused} + ${outcome.refused}`,
+      attempts: 0,
+    })
+    .where(mine(tx, id))
+    .returning({ refused: imports.refused });
+  const before = (row?.refused ?? 0) - outcome.refused;
+  const listed = outcome.refusals.slice(0, Math.max(0, limits.import.refused - before));
+  if (listed.length === 0) return;
+  await tx.queries.execute(sql`
+    insert into ${refusedLines} (account_id, import_id, line, "column", value, reason, code)
+    select ${tx.scope.accountId}, ${id}, r.line, r."column", r.value, r.reason, r.code
+    from json_to_recordset(${JSON.stringify(listed)}::json)
+      as r(line int, "column" text, value text, reason text, code text)`);
+}
+
+/** Ends a running import. @returns undefined where it has ended before. */
+export async function endImport(
+  tx: Tx,
+  id: number,
+  state: Exclude<ImportState, 'running'>,
+  endedAt: Date,
+  message = '',
+): Promise<ImportRow | undefined> {
+  const [row] = await tx.queries
+    .update(imports)
+    .set({ state, message, endedAt, ...(state === 'done' ? { lines: imports.position } : {}) })
+    .where(and(mine(tx, id), running))
+    .returning();
+  return row;
+}
+
+/** Some of the lines that an import left out, in the order of the file. */
+export function listRefused(tx: Tx, importId: number, page: PageQuery) {
+  return tx.queries
+    .select()
+    .from(refusedLines)
+    .where(and(eq(refusedLines.accountId, tx.scope.accountId), eq(refusedLines.importId, importId)))
+    .orderBy(asc(refusedLines.id))
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { audit } from '../audit/audit';
+import { Scope } from '../auth/scope';
+import { isConnectionLoss, violates } from '../db/database';
+import type { Tx } from '../db/transaction';
+import { Refusal } from '../http/refusals';
+import type { Jobs } from '../jobs/jobs';
+import { FileProblem } from './file-problem';
+import { claimImport, fileOfEnded, type ImportRow, insertImport, listImports } from './imports.repository';
+import type { ImportKind } from './kind';
+import type { Upload } from './receive-upload';
+import { ended, type Ground, Interrupted, runImport } from './run-import';
+
+const job = { queue: 'imports.run', long: true } as const;
+/** So often may a run end without having moved on, before the import is given up. */
+const maxAttempts = 20;
+
+const underWay = () => new Refusal(409, 'import_running', 'An import is under way. Wait for its end, or cancel it.');
+
+/** Files on their way into tables: one engine for every feature that has something to import. */
+export class Imports {
+  readonly #kinds = new Map<string, ImportKind>();
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly jobs: Jobs,
+  ) {
+    jobs.define({
+      ...job,
+      payload: z.object({ accountId: z.int(), importId: z.int() }),
+      run: ({ accountId, importId }, stopping) => this.#run(accountId, importId, stopping),
+    });
+  }
+
+  /** Makes a kind known to the job that runs imports. */
+  define(kind: ImportKind): void {
+    if (this.#kinds.has(kind.name)) throw new Error(`The import ${kind.name} is defined twice.`);
+    this.#kinds.set(kind.name, kind);
+  }
+
+  /** Said before a file is read, so that nobody sends one in vain. @throws 409 where an import into the target runs */
+  async assertNoneRuns(scope: Scope, kind: ImportKind, target: number): Promise<void> {
+    const [last] = await this.ground.db.readInScope(scope, (tx) =>
+      listImports(tx, kind, target, { page: 1, per_page: 1 }),
+    );
+    if (last?.state === 'running') throw underWay();
+  }
+
+  /** Starts importing what was uploaded. The file goes when it ends, or where it cannot start. @throws 409 while another one runs */
+  async start(
+    scope: Scope,
+    { kind, target, upload, requestId }: { kind: ImportKind; target: number; upload: Upload; requestId: string },
+  ): Promise<ImportRow> {
+    const { key, uuid, name, layout, lines, options } = upload;
+    try {
+      return await this.ground.db.inScope(
+        scope,
+        async (tx) => {
+          const row = await insertImport(tx, {
+            uuid,
+            kind: kind.name,
+            target,
+            fileKey: key,
+            fileName: name,
+            layout,
+            lines,
+            dryRun: options.dry_run,
+            validRowsOnly: options.valid_rows_only,
+          });
+          const after = { kind: kind.name, target, lines, dryRun: row.dryRun };
+          await audit(tx, { action: 'import.started', subject: row.uuid, after });
+          await this.jobs.send(tx, job, { accountId: row.accountId, importId: row.id });
+          return row;
+        },
+        requestId,
+      );
+    } catch (error) {
+      await this.ground.files.remove(key);
+      throw violates(error, 'imports_running') ? underWay() : error;
+    }
+  }
+
+  /** Stops an import at its next batch; what it has added stays. @throws 409 where it has ended */
+  async cancel(tx: Tx, row: ImportRow): Promise<ImportRow> {
+    const cancelled = await ended(tx, { row, clock: this.ground.clock }, 'cancelled');
+    if (!cancelled) throw new Refusal(409, 'import_ended', 'This import has ended.');
+    return cancelled;
+  }
+
+  async #run(accountId: number, importId: number, stopping: AbortSignal): Promise<void> {
+    const scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
+    const { db, files } = this.ground;
+    const row = await db.inScope(scope, (tx) => claimImport(tx, importId));
+    if (row) await this.#goOn(scope, row, stopping);
+    const key = await db.readInScope(scope, (tx) => fileOfEnded(tx, importId));
+    // Someone else has gone on with it, and may yet die of it: this job stays until the import has ended.
+    if (key === undefined) throw new Interrupted('The import has not ended.');
+    await files.remove(key);
+  }
+
+  async #goOn(scope: Scope, row: ImportRow, stopping: AbortSignal): Promise<void> {
+    const kind = this.#kinds.get(row.kind);
+    const fail = (message: string) =>
+      this.ground.db.inScope(scope, (tx) => ended(tx, { row, clock: this.ground.clock }, 'failed', message));
+    if (!kind) throw new Error(`Nothing is known of the import ${row.kind}.`);
+    if (row.attempts > maxAttempts) {
+      await fail('The import could not go on. What it has added stays; send the file again for the rest.');
+      return;
+    }
+    try {
+      await runImport({ ...this.ground, scope, row, kind, stopping });
+    } catch (error) {
+      if (stopping.aborted || isConnectionLoss(error)) throw error;
+      if (error instanceof FileProblem) await fail(error.message);
+      // Cancelled, or someone else has gone on with it: who did that has said so in the row.
+      else if (!(error instanceof Interrupted)) throw error;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { importOptions, limits } from '@dw/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { FileLayout } from '../../db/schema/imports';
+import type { FileStore } from '../files/file-store';
+import { InvalidInput } from '../http/errors';
+import { invalid, Refusal } from '../http/refusals';
+import { FileProblem } from './file-problem';
+import type { ColumnMapping } from './headers';
+import type { ImportKind } from './kind';
+import { firstCells, layoutOf } from './layout';
+import { Scanner } from './scanner';
+
+const { bytes } = limits.import;
+const partLimits = { fileSize: bytes, files: 1, fields: 10, fieldSize: 4096, parts: 11, headerPairs: 20 };
+const mappings = z.record(z.string(), z.string());
+
+/** A file that lies in the store and may be imported. */
+export type Upload = {
+  readonly key: string;
+  readonly uuid: string;
+  /** What the caller calls it. */
+  readonly name: string;
+  readonly layout: FileLayout;
+  /** Rows: lines that are not empty, without the header. */
+  readonly lines: number;
+  readonly options: z.output<typeof importOptions>;
+};
+type Stored = Omit<Upload, 'options'>;
+
+/**
+ * Streams the form's file into the store and looks at every byte on the way. Nothing stays of a file that is refused.
+ * @param field name of the file in the form
+ * @throws 415 where the call is no form; 422 under `field` with a sentence for each thing that is wrong
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: FileStore,
+  kind: ImportKind,
+  field: string,
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'Send a form with a file.');
+  const sent: Record<string, unknown> = {};
+  let stored: Stored | undefined;
+  try {
+    for await (const part of request.parts({ limits: partLimits })) {
+      if (part.type === 'field') sent[part.fieldname] = part.value;
+      else if (part.fieldname !== field || stored) throw invalid({ [part.fieldname]: ['No file is asked for here.'] });
+      else stored = await store(part.file, files, kind, { name: part.filename, sent });
+    }
+    if (!stored) throw invalid({ [field]: ['Choose a file.'] });
+    return { ...stored, options: optionsIn(sent) };
+  } catch (error) {
+    if (stored) await files.remove(stored.key);
+    throw refusalOf(error, field);
+  }
+}
+
+async function store(
+  content: AsyncIterable<Buffer>,
+  files: FileStore,
+  kind: ImportKind,
+  { name, sent }: { name: string; sent: Record<string, unknown> },
+): Promise<Stored> {
+  const uuid = crypto.randomUUID();
+  const key = `imports/${uuid}.csv`;
+  const known = importOptions.pick({ delimiter: true, mapping: true }).partial().safeParse(sent);
+  const mapping = known.success ? mappingIn(known.data.mapping) : {};
+  let columns: Pick<FileLayout, 'header' | 'width' | 'cells'> | undefined;
+  const scanner = new Scanner(known.data?.delimiter ?? ',', (head, delimiter) => {
+    const first = firstCells(head, delimiter);
+    if (first.every((cell) => cell === '')) throw new FileProblem('empty_file', ['The file is empty.']);
+    columns = layoutOf(first, kind.columns, kind.headerless, mapping);
+  });
+  await files.write(key, looked(content, scanner));
+  try {
+    const { encoding, delimiter, lines } = scanner.end();
+    if (!columns) throw new FileProblem('empty_file', ['The file is empty.']);
+    const rows = lines - (columns.header ? 1 : 0);
+    if (rows < 1) throw new FileProblem('header_only', ['The file holds its header and no line below it.']);
+    return { key, uuid, name: nameOf(name), layout: { encoding, delimiter, ...columns }, lines: rows };
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+}
+
+async function* looked(content: AsyncIterable<Buffer>, scanner: Scanner): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    scanner.push(chunk);
+    yield chunk;
+  }
+}
+
+function mappingIn(text: string | undefined): ColumnMapping {
+  if (text === undefined) return {};
+  const parsed = mappings.safeParse(fromJson(text));
+  if (!parsed.success) throw invalid({ mapping: ['Send a JSON object from their columns to ours.'] });
+  return parsed.data;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function optionsIn(sent: Record<string, unknown>): Upload['options'] {
+  const parsed = importOptions.safeParse(sent);
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  return parsed.data;
+}
+
+/** The caller's name of the file, without folders and control characters. */
+function nameOf(given: string): string {
+  const name = given.split(/[\\/]/).at(-1) ?? '';
+  return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, limits.import.fileName);
+}
+
+function refusalOf(error: unknown, field: string): unknown {
+  if (error instanceof FileProblem) return error.asRefusal(field);
+  if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return invalid({ [field]: [`A file may have at most ${bytes / 1024 / 1024} MB.`] }, 'file_too_large');
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Refusal(503, 'no_space', 'There is no room for the file at the moment.', { retryAfter: 60 });
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error;
+  return invalid({ [field]: ['The file could not be read.'] }, 'unreadable');
+}

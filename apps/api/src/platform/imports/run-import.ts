@@ -1,0 +1,148 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { limits } from '@dw/contract';
+import { audit } from '../audit/audit';
+import type { Scope } from '../auth/scope';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { Tx } from '../db/transaction';
+import type { FileStore } from '../files/file-store';
+import { FileProblem } from './file-problem';
+import { advance, endImport, holdAt, type ImportRow, isRunning, type Outcome } from './imports.repository';
+import type { ImportKind, Written } from './kind';
+import { batchesOf } from './lines';
+
+const batchSize = 5000;
+
+export type Ground = { readonly db: Database; readonly files: FileStore; readonly clock: Clock };
+type Run = Ground & {
+  readonly scope: Scope;
+  readonly row: ImportRow;
+  readonly kind: ImportKind;
+  /** The process is about to end. */
+  readonly stopping: AbortSignal;
+};
+type Checked = ReturnType<ImportKind['check']> & { readonly looked: number };
+
+/** Thrown where the run is to end as it stands: cancelled, taken over, or the process stops. */
+export class Interrupted extends Error {}
+/** Thrown to take back everything that a whole run has written. */
+class TakeBack extends Error {}
+
+/** Reads on from where the import stands, to its end. @throws Interrupted, FileProblem */
+export async function runImport(run: Run): Promise<void> {
+  if (run.row.validRowsOnly && !run.row.dryRun) await inBatches(run);
+  else await asAWhole(run);
+}
+
+/** Each batch in a transaction with the progress: whatever ends the process, the next run goes on after the last one kept. */
+async function inBatches(run: Run): Promise<void> {
+  let position = run.row.position;
+  await eachBatch(run, position, async (checked) => {
+    const at = position;
+    await run.db.inScope(run.scope, async (tx) => {
+      // Sent together: rows that were written without the hold are taken back.
+      const [held, written] = await Promise.all([holdAt(tx, run.row.id, at), checked.write(tx, run.row.target)]);
+      if (!held) throw new Interrupted();
+      await advance(tx, run.row.id, outcomeOf(checked, written));
+    });
+    position += checked.looked;
+  });
+  await run.db.inScope(run.scope, async (tx) => {
+    if (!(await holdAt(tx, run.row.id, position))) throw new Interrupted();
+    await ended(tx, run, 'done');
+  });
+}
+
+/** All of the file in one transaction, which is kept only where it is no dry run and no line is refused. */
+async function asAWhole(run: Run): Promise<void> {
+  let outcome: Outcome = { added: 0, looked: 0, refused: 0, refusals: [] };
+  const { row, scope, db } = run;
+  try {
+    await db.inScope(scope, async (tx) => {
+      await eachBatch(run, 0, async (checked) => {
+        if (!(await db.readInScope(scope, (reading) => isRunning(reading, row.id)))) throw new Interrupted();
+        outcome = sum(outcome, outcomeOf(checked, await checked.write(tx, row.target)));
+      });
+      if (row.dryRun || outcome.refused > 0) throw new TakeBack();
+      await conclude(tx, run, outcome);
+    });
+  } catch (error) {
+    if (!(error instanceof TakeBack)) throw error;
+    await db.inScope(scope, (tx) => conclude(tx, run, outcome));
+  }
+}
+
+async function conclude(tx: Tx, run: Run, outcome: Outcome): Promise<void> {
+  const { id, dryRun } = run.row;
+  if (!(await holdAt(tx, id, 0))) throw new Interrupted();
+  const { looked, refused, refusals } = outcome;
+  if (dryRun || refused === 0) {
+    await advance(tx, id, outcome);
+    await ended(tx, run, 'done');
+    return;
+  }
+  await advance(tx, id, { added: 0, looked, refused, refusals });
+  const lines = refused === 1 ? 'one line is' : `${refused} lines are`;
+  await ended(tx, run, 'failed', `Nothing was imported: ${lines} refused.`);
+}
+
+/** Ends the import and says so in the audit log. */
+export async function ended(
+  tx: Tx,
+  { row, clock }: Pick<Run, 'row' | 'clock'>,
+  state: 'done' | 'failed' | 'cancelled',
+  message = '',
+): Promise<ImportRow | undefined> {
+  const last = await endImport(tx, row.id, state, clock.now(), message);
+  if (!last) return undefined;
+  const { kind, target, added, updated, refused } = last;
+  await audit(tx, {
+    action: `import.${state}`,
+    subject: row.uuid,
+    after: { kind, target, added, updated, refused, ...(message === '' ? {} : { message }) },
+  });
+  return last;
+}
+
+/** Hands over the checked batches; the next is read while one is written. */
+async function eachBatch(run: Run, skip: number, take: (checked: Checked) => Promise<void>): Promise<void> {
+  const { row, kind, files, stopping } = run;
+  const file = await files.read(row.fileKey);
+  if (!file) throw new FileProblem('file_gone', ['The uploaded file is gone. Send it again.']);
+  const batches = batchesOf(file.stream, row.layout, kind.columns, skip, batchSize);
+  const next = async (): Promise<Checked | undefined> => {
+    const { value, done } = await batches.next();
+    await breathe();
+    if (done) return undefined;
+    return { ...kind.check(value), looked: value.lines.length + value.misshapen.length };
+  };
+  let coming = next();
+  try {
+    for (let checked = await coming; checked; checked = await coming) {
+      if (stopping.aborted) throw new Interrupted();
+      coming = next();
+      await take(checked);
+    }
+  } finally {
+    await coming.catch(() => {});
+    await batches.return(undefined);
+    file.stream.destroy();
+  }
+}
+
+function outcomeOf({ looked, refused }: Checked, written: Written): Outcome {
+  const refusals = [...refused, ...(written.refused ?? [])].sort((one, other) => one.line - other.line);
+  return { ...written, looked, refused: refusals.length, refusals };
+}
+
+function sum(one: Outcome, other: Outcome): Outcome {
+  return {
+    looked: one.looked + other.looked,
+    added: one.added + other.added,
+    updated: (one.updated ?? 0) + (other.updated ?? 0),
+    unchanged: (one.unchanged ?? 0) + (other.unchanged ?? 0),
+    duplicates: (one.duplicates ?? 0) + (other.duplicates ?? 0),
+    refused: one.refused + other.refused,
+    refusals: [...one.refusals, ...other.refusals].slice(0, limits.import.refused),
+  };
+}
