@@ -4,7 +4,7 @@ import { insertCodes } from './coupon-codes.repository';
 import { addToTotal } from './coupons.repository';
 
 const column = 'code';
-const complaint = (value: string, code: string, reason: string) => ({ complaints: [{ column, value, code, reason }] });
+const complaint = (value: string, code: string, reason: string) => ({ complaint: { column, value, code, reason } });
 const unreadable = /[\p{Cc}\uFFFD]/u;
 
 /** Codes of a coupon from a file: kept as they are, those that the coupon has already are left alone. */

@@ -50,8 +50,11 @@ export function isHeader(first: readonly string[], columns: readonly Column[]): 
   return first.every((cell) => /^\p{L}+$/u.test(cell) && columns.some(({ name }) => distance(folded(cell), name) <= 1));
 }
 
-/** The column that was meant, where one is near enough. */
+/** The column that was meant: one whose name is a word of it, or is near enough. */
 function nearest(name: string, columns: readonly Column[]): string | undefined {
+  const words = name.split(/[^\p{L}\p{N}]+/u);
+  const within = columns.find((column) => words.includes(folded(column.name)));
+  if (within) return within.name;
   const near = columns
     .map((column) => ({ name: column.name, away: distance(name, folded(column.name)) }))
     .sort((one, other) => one.away - other.away)[0];

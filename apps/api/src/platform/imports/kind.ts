@@ -1,7 +1,6 @@
 import { limits, type RefusedLine } from '@dw/contract';
 import type { Tx } from '../db/transaction';
 import type { Column } from './columns';
-import type { Batch } from './lines';
 
 /** What is wrong with one cell of a line, said for the user; `column` is '' where it is the line as a whole. */
 export type Complaint = {
@@ -28,52 +27,62 @@ type Definition<R> = {
   readonly columns: readonly Column[];
   /** A file may begin with its first row. */
   readonly headerless?: boolean;
-  /** Reads a line, its cells in the order of `columns`. */
-  readonly read: (cells: readonly string[]) => { readonly row: R } | { readonly complaints: readonly Complaint[] };
-  /** Writes rows, in the transaction that also keeps the progress; never called twice for rows that were kept. */
+  /** Reads a line, its cells in the order of `columns`; it is refused for one thing, whatever else is wrong with it. */
+  readonly read: (cells: readonly string[]) => { readonly row: R } | { readonly complaint: Complaint };
+  /**
+   * Writes rows, in the transaction that also keeps the progress; never called again for rows that were kept. What only the
+   * database can tell is answered as refused.
+   */
   readonly write: (tx: Tx, target: number, rows: readonly ImportedRow<R>[]) => Promise<Written>;
 };
 
-/** What the engine knows of a kind of import: a batch is checked, then written. */
+/** Lines that have been read: those that were refused, and the others to be written. */
+export type Batch = {
+  /** How many lines it has. */
+  readonly looked: number;
+  readonly refused: readonly RefusedLine[];
+  readonly add: (line: number, cells: readonly string[]) => void;
+  readonly refuse: (line: number, complaint: Complaint) => void;
+  readonly write: (tx: Tx, target: number) => Promise<Written>;
+};
+
+/** What the engine knows of a kind of import. */
 export type ImportKind = {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly headerless: boolean;
-  readonly check: (batch: Batch) => {
-    readonly refused: readonly RefusedLine[];
-    readonly write: (tx: Tx, target: number) => Promise<Written>;
-  };
+  readonly batch: () => Batch;
 };
 
 /** Declares what can be imported: a feature's columns, how a line is read, and how rows are written. */
-export function importKind<R>({ name, columns, headerless = false, read, write }: Definition<R>): ImportKind {
-  return {
-    name,
-    columns,
-    headerless,
-    check(batch) {
-      const rows: ImportedRow<R>[] = [];
-      const refused = batch.misshapen.map(({ line, cells, width }) => {
-        const reason = `The line has ${cells.length} cells instead of ${width}.`;
-        return { line, column: '', value: shown(cells.join(' ')), reason, code: 'cells' };
-      });
-      for (const { line, cells } of batch.lines) {
-        const result = read(cells);
-        if ('row' in result) rows.push({ line, row: result.row });
-        // A line is refused once, whatever else is wrong with it.
-        else for (const complaint of result.complaints.slice(0, 1)) refused.push(refusedLine(line, complaint));
-      }
-      return {
-        refused: refused.sort((one, other) => one.line - other.line),
-        write: async (tx, target) => (rows.length > 0 ? write(tx, target, rows) : { added: 0 }),
-      };
-    },
-  };
+export function importKind<R>(definition: Definition<R>): ImportKind {
+  const { name, columns, headerless = false } = definition;
+  return { name, columns, headerless, batch: () => new RowBatch(definition) };
 }
 
-/** A line of the report. */
-export function refusedLine(line: number, { column, value, reason, code }: Complaint): RefusedLine {
-  return { line, column, value: shown(value), reason, code };
+class RowBatch<R> implements Batch {
+  readonly refused: RefusedLine[] = [];
+  readonly #rows: ImportedRow<R>[] = [];
+
+  constructor(private readonly definition: Definition<R>) {}
+
+  get looked(): number {
+    return this.#rows.length + this.refused.length;
+  }
+
+  add(line: number, cells: readonly string[]): void {
+    const result = this.definition.read(cells);
+    if ('row' in result) this.#rows.push({ line, row: result.row });
+    else this.refuse(line, result.complaint);
+  }
+
+  refuse(line: number, { column, value, reason, code }: Complaint): void {
+    this.refused.push({ line, column, value: shown(value), reason, code });
+  }
+
+  async write(tx: Tx, target: number): Promise<Written> {
+    return this.#rows.length > 0 ? this.definition.write(tx, target, this.#rows) : { added: 0 };
+  }
 }
 
 /** A cell as the report repeats it: no longer than that, and whole characters only. */

@@ -1,34 +1,31 @@
 import { pipeline, type Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { limits } from '@dw/contract';
 import { parse } from 'csv-parse';
 import type { FileLayout } from '../../db/schema/imports';
 import { type Column, cellIn } from './columns';
 import { decoded } from './encoding';
-
-/** One line of a file: our columns in their order, '' for one that the file does not have. */
-export type Line = { readonly line: number; readonly cells: readonly string[] };
-
-/** Some lines of a file; those with more cells than there are columns are apart. */
-export type Batch = { readonly lines: Line[]; readonly misshapen: (Line & { readonly width: number })[] };
+import type { Batch, ImportKind } from './kind';
 
 const lineBreak = /\r\n|\n|\r/g;
+/** So many bytes are read and checked in one go: calls that come meanwhile wait no longer than that takes. */
+const pieceBytes = 8 * 1024;
 
 /**
- * The lines of a file below its header, `size` at a time, empty ones left out.
+ * The lines of a file below its header, checked, `size` at a time; empty ones are left out.
  * @param skip lines that were dealt with before
  */
 export async function* batchesOf(
   file: Readable,
   layout: FileLayout,
-  columns: readonly Column[],
+  kind: ImportKind,
   skip: number,
   size: number,
 ): AsyncGenerator<Batch> {
-  const records = recordsOf(file, layout);
   let [line, left] = [1, skip];
   let header = layout.header;
-  let batch: Batch = { lines: [], misshapen: [] };
-  for await (const cells of records) {
+  let batch = kind.batch();
+  for await (const cells of recordsOf(file, layout)) {
     const at = line;
     line += 1 + breaksWithin(cells);
     if (isBlank(cells)) continue;
@@ -36,14 +33,14 @@ export async function* batchesOf(
     else if (left > 0) left -= 1;
     else {
       if (cells.length > layout.width && !isBlank(cells.slice(layout.width)))
-        batch.misshapen.push({ line: at, cells, width: layout.width });
-      else batch.lines.push({ line: at, cells: arranged(cells, layout, columns) });
-      if (batch.lines.length + batch.misshapen.length < size) continue;
+        batch.refuse(at, misshapen(cells, layout));
+      else batch.add(at, arranged(cells, layout, kind.columns));
+      if (batch.looked < size) continue;
       yield batch;
-      batch = { lines: [], misshapen: [] };
+      batch = kind.batch();
     }
   }
-  if (batch.lines.length + batch.misshapen.length > 0) yield batch;
+  if (batch.looked > 0) yield batch;
 }
 
 function recordsOf(file: Readable, { encoding, delimiter }: FileLayout): AsyncIterable<string[]> {
@@ -57,9 +54,23 @@ function recordsOf(file: Readable, { encoding, delimiter }: FileLayout): AsyncIt
   });
   // What goes wrong reaches the reader through the parser.
   const done = () => {};
-  if (encoding === 'utf-8') pipeline(file, parser, done);
-  else pipeline(decoded(file, encoding), parser, done);
+  if (encoding === 'utf-8') pipeline(inPieces(file), parser, done);
+  else pipeline(decoded(inPieces(file), encoding), parser, done);
   return parser;
+}
+
+async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of file) {
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      yield chunk.subarray(at, at + pieceBytes);
+      await breathe();
+    }
+  }
+}
+
+function misshapen(cells: readonly string[], { width }: FileLayout) {
+  const reason = `The line has ${cells.length} cells instead of ${width}.`;
+  return { column: '', value: cells.join(' '), reason, code: 'cells' };
 }
 
 function arranged(cells: readonly string[], layout: FileLayout, columns: readonly Column[]): string[] {
@@ -69,7 +80,9 @@ function arranged(cells: readonly string[], layout: FileLayout, columns: readonl
 /** Line breaks inside quotes: what follows stands so many lines further down. */
 function breaksWithin(cells: readonly string[]): number {
   let breaks = 0;
-  for (const cell of cells) if (/[\r\n]/.test(cell)) breaks += cell.match(lineBreak)?.length ?? 0;
+  for (const cell of cells) {
+    if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(lineBreak)?.length ?? 0;
+  }
   return breaks;
 }
 

@@ -52,6 +52,8 @@ export async function receiveUpload(
     return { ...stored, options: optionsIn(sent) };
   } catch (error) {
     if (stored) await files.remove(stored.key);
+    // What is still to come is read and forgotten: a caller who is sending hears the answer only then.
+    request.raw.unpipe().resume();
     throw refusalOf(error, field);
   }
 }

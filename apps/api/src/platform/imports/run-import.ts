@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { limits } from '@dw/contract';
 import { audit } from '../audit/audit';
 import type { Scope } from '../auth/scope';
@@ -8,10 +7,10 @@ import type { Tx } from '../db/transaction';
 import type { FileStore } from '../files/file-store';
 import { FileProblem } from './file-problem';
 import { advance, endImport, holdAt, type ImportRow, isRunning, type Outcome } from './imports.repository';
-import type { ImportKind, Written } from './kind';
+import type { Batch, ImportKind, Written } from './kind';
 import { batchesOf } from './lines';
 
-const batchSize = 5000;
+const batchSize = 10_000;
 
 export type Ground = { readonly db: Database; readonly files: FileStore; readonly clock: Clock };
 type Run = Ground & {
@@ -21,7 +20,6 @@ type Run = Ground & {
   /** The process is about to end. */
   readonly stopping: AbortSignal;
 };
-type Checked = ReturnType<ImportKind['check']> & { readonly looked: number };
 
 /** Thrown where the run is to end as it stands: cancelled, taken over, or the process stops. */
 export class Interrupted extends Error {}
@@ -37,15 +35,15 @@ export async function runImport(run: Run): Promise<void> {
 /** Each batch in a transaction with the progress: whatever ends the process, the next run goes on after the last one kept. */
 async function inBatches(run: Run): Promise<void> {
   let position = run.row.position;
-  await eachBatch(run, position, async (checked) => {
+  await eachBatch(run, position, async (batch) => {
     const at = position;
     await run.db.inScope(run.scope, async (tx) => {
       // Sent together: rows that were written without the hold are taken back.
-      const [held, written] = await Promise.all([holdAt(tx, run.row.id, at), checked.write(tx, run.row.target)]);
+      const [held, written] = await Promise.all([holdAt(tx, run.row.id, at), batch.write(tx, run.row.target)]);
       if (!held) throw new Interrupted();
-      await advance(tx, run.row.id, outcomeOf(checked, written));
+      await advance(tx, run.row.id, outcomeOf(batch, written));
     });
-    position += checked.looked;
+    position += batch.looked;
   });
   await run.db.inScope(run.scope, async (tx) => {
     if (!(await holdAt(tx, run.row.id, position))) throw new Interrupted();
@@ -59,9 +57,9 @@ async function asAWhole(run: Run): Promise<void> {
   const { row, scope, db } = run;
   try {
     await db.inScope(scope, async (tx) => {
-      await eachBatch(run, 0, async (checked) => {
+      await eachBatch(run, 0, async (batch) => {
         if (!(await db.readInScope(scope, (reading) => isRunning(reading, row.id)))) throw new Interrupted();
-        outcome = sum(outcome, outcomeOf(checked, await checked.write(tx, row.target)));
+        outcome = sum(outcome, outcomeOf(batch, await batch.write(tx, row.target)));
       });
       if (row.dryRun || outcome.refused > 0) throw new TakeBack();
       await conclude(tx, run, outcome);
@@ -104,24 +102,24 @@ export async function ended(
   return last;
 }
 
-/** Hands over the checked batches; the next is read while one is written. */
-async function eachBatch(run: Run, skip: number, take: (checked: Checked) => Promise<void>): Promise<void> {
+/** Hands over the batches; the next is read while one is written. */
+async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise<void>): Promise<void> {
   const { row, kind, files, stopping } = run;
   const file = await files.read(row.fileKey);
   if (!file) throw new FileProblem('file_gone', ['The uploaded file is gone. Send it again.']);
-  const batches = batchesOf(file.stream, row.layout, kind.columns, skip, batchSize);
-  const next = async (): Promise<Checked | undefined> => {
+  const batches = batchesOf(file.stream, row.layout, kind, skip, batchSize);
+  const next = async () => {
     const { value, done } = await batches.next();
-    await breathe();
-    if (done) return undefined;
-    return { ...kind.check(value), looked: value.lines.length + value.misshapen.length };
+    return done ? undefined : value;
   };
   let coming = next();
   try {
-    for (let checked = await coming; checked; checked = await coming) {
+    for (let batch = await coming; batch; batch = await coming) {
       if (stopping.aborted) throw new Interrupted();
       coming = next();
-      await take(checked);
+      // It is awaited below; until then its failure is nobody's.
+      coming.catch(() => {});
+      await take(batch);
     }
   } finally {
     await coming.catch(() => {});
@@ -130,7 +128,7 @@ async function eachBatch(run: Run, skip: number, take: (checked: Checked) => Pro
   }
 }
 
-function outcomeOf({ looked, refused }: Checked, written: Written): Outcome {
+function outcomeOf({ looked, refused }: Batch, written: Written): Outcome {
   const refusals = [...refused, ...(written.refused ?? [])].sort((one, other) => one.line - other.line);
   return { ...written, looked, refused: refusals.length, refusals };
 }
