@@ -26,8 +26,8 @@ export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'>;
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 } as const;
 /** The process that runs it says every `lifeSignMs` that it lives. */
-const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 15 } as const;
-const lifeSignMs = 3000;
+const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 10 } as const;
+const lifeSignMs = 2000;
 const maintenanceSeconds = 10;
 
 /** Jobs in the same database: sent in a transaction, picked up within half a second, at once in this process. */

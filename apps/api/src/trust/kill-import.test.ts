@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ServerFolder, serverFolder } from '../testing/server-process';
+import { type Admin, demoCoupon, expectWholeImport, startImport, watchBooks } from './import-books.fixture';
+import { logInAsRetailer } from './load.fixture';
+
+/** A short form by default; IMPORT_KILLS=50 is the whole. */
+const kills = Number(process.env.IMPORT_KILLS ?? 0);
+const resumeWithinMs = 30_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Kills the server at that many random moments of imports, one import after the other, until all of them are whole. */
+async function killDuringImports(folder: ServerFolder, admin: Admin, env: Record<string, string>, wanted: number) {
+  let server = folder.start(env);
+  let token = await logInAsRetailer(await server.url);
+  let slowestResume = 0;
+  let midway = 0;
+  for (let killed = 0; killed < wanted; ) {
+    const coupon = await demoCoupon(admin);
+    const look = watchBooks(admin, coupon);
+    await startImport(await server.url, token, coupon);
+    while (killed < wanted && (await look()).state === 'running') {
+      await pause(Math.random() * 300);
+      await look();
+      await server.end('SIGKILL');
+      killed += 1;
+      const { position, state } = await look();
+      if (state === 'running') midway += 1;
+      server = folder.start(env);
+      await server.url;
+      const begun = performance.now();
+      while (state === 'running' && (await look()).position === position && (await look()).state === 'running')
+        await pause(50);
+      slowestResume = Math.max(slowestResume, performance.now() - begun);
+    }
+    token = await logInAsRetailer(await server.url);
+    await expectWholeImport(look, await server.url, token, coupon);
+  }
+  expect(midway).toBeGreaterThan(0);
+  expect(slowestResume).toBeLessThan(resumeWithinMs);
+  expect(await readdir(join(folder.dataDir, 'files/imports'))).toEqual([]);
+  expect(await server.end('SIGTERM')).toBe(0);
+}
+
+describe('an import whose server is killed', { timeout: 60_000 + 60_000 * (kills || 4) }, () => {
+  let folder: ServerFolder;
+  beforeAll(async () => {
+    folder = await serverFolder();
+  });
+  afterAll(() => folder.clean());
+
+  it('goes on where it was, on the embedded Postgres', () =>
+    killDuringImports(folder, folder.admin, { DEMO_DATA: '1' }, kills || 4));
+});
+
+describe('an import whose server is killed, on an external Postgres', {
+  timeout: 60_000 + 60_000 * (kills || 1),
+}, () => {
+  const id = crypto.randomUUID().slice(0, 8);
+  const [database, user] = [`dw_kill_${id}`, `dw_kill_plain_${id}`];
+  const server = inject('admin');
+  let folder: ServerFolder;
+  const admin: Admin = async (work) => {
+    const client = new pg.Client({ ...server, database });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const onServer = async (...statements: string[]) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  beforeAll(async () => {
+    folder = await serverFolder();
+    await onServer(
+      `create role ${user} login password 'app-password' nosuperuser nobypassrls`,
+      `create database ${database} encoding 'UTF8' template template0`,
+    );
+  });
+  afterAll(async () => {
+    await folder.clean();
+    await onServer(`drop database if exists ${database} with (force)`, `drop role if exists ${user}`);
+  });
+
+  it('goes on where it was, once its job counts as dead', () => {
+    const urlOf = (login: string) =>
+      `postgres://${login}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`;
+    const password = typeof server.password === 'string' ? `:${server.password}` : '';
+    const env = {
+      DEMO_DATA: '1',
+      DATABASE_URL: urlOf(`${user}:app-password`),
+      DATABASE_OWNER_URL: urlOf(`${server.user}${password}`),
+    };
+    return killDuringImports(folder, admin, env, kills || 1);
+  });
+});
