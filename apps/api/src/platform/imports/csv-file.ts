@@ -20,5 +20,6 @@ export async function* csvFile(
 const textOf = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((cells) => [...cells]),
-    { record_delimiter: '\r\n' },
+    // By itself it leaves a lone line break and other programs’ delimiters bare.
+    { record_delimiter: '\r\n', quoted_match: /[\r\n;\t|]/ },
   );
