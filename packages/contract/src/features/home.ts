@@ -11,6 +11,7 @@ export const onboarding = z.object({
     cards: z.boolean(),
     /** A plan runs, paid or still to be paid. */
     plan: z.boolean(),
+    /** There is a number, or there need not be one. */
     vatin: z.boolean(),
     /** There is a card or PayPal. */
     payment_method: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
 import { charityRegulators } from '../enums';
 import { limits } from '../limits';
-import { listOf, listQuery, statusAnswer } from '../wire';
+import { flag, listOf, listQuery, statusAnswer } from '../wire';
 import { user } from './account';
 
 const required = 'This field is required.';
@@ -66,6 +66,8 @@ export const profile = {
       company_name: text(limits.companyName),
       /** Empty, or as at registration. */
       vatin: text(20),
+      /** False: not VAT registered, and `vatin` is emptied. */
+      vat_registered: flag.optional(),
       /** Charities only; empty, or as their regulator writes it. */
       charity_number: text(20),
       charity_regulator: z.enum(charityRegulators).optional(),
@@ -87,6 +89,18 @@ export const profile = {
       postcode: text(limits.postcode),
     }),
     answer: userAnswer,
+  }),
+  company: endpoint({
+    method: 'GET',
+    path: '/users/me/company',
+    access: member,
+    area: 'account',
+    summary: 'What the profile’s form needs beside the user',
+    answer: z.object({
+      vat_registered: z.boolean(),
+      /** Null where the account is no charity. */
+      charity_regulator: z.enum(charityRegulators).nullable(),
+    }),
   }),
   sessions: endpoint({
     method: 'GET',

@@ -21,6 +21,8 @@ export const accounts = pgTable('accounts', {
   role: text({ enum: roles }).notNull(),
   companyName: text().notNull(),
   vatin: text().notNull().default(''),
+  /** False: it has said that it has no VAT number. */
+  vatRegistered: boolean().notNull().default(true),
   charityNumber: text().notNull().default(''),
   charityRegulator: text().notNull().default(''),
   /** @personal */

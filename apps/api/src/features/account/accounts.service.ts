@@ -72,6 +72,7 @@ async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccou
     role,
     companyName: details.company_name,
     vatin: details.vatin,
+    vatRegistered: details.vat_registered ?? true,
     charityNumber: details.charity_number,
     charityRegulator: role === 'CHARITY' ? details.charity_regulator : '',
     phone: details.phone,

@@ -28,5 +28,5 @@ export function checkDetails(role: Role, { code: _, vat_registered, ...body }: B
     country: checkCountry(body.country),
     postcode: checkPostcode(body.postcode, body.country),
   });
-  return { ...body, vatin, charity_number, country, postcode };
+  return { ...body, vat_registered, vatin, charity_number, country, postcode };
 }

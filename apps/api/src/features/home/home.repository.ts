@@ -13,6 +13,7 @@ const accountRow = statement('home.account', (queries) =>
       cityName: accounts.cityName,
       postcode: accounts.postcode,
       vatin: accounts.vatin,
+      vatRegistered: accounts.vatRegistered,
       verifiedAt: accounts.verifiedAt,
     })
     .from(accounts)

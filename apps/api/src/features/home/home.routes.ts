@@ -21,7 +21,7 @@ export function homeRoutes({ route, clock }: Services): void {
           address: [company.address, company.cityName, company.postcode].every((part) => part !== ''),
           cards: cards > 0,
           plan: subscription !== undefined && runs(subscription, clock.now()),
-          vatin: company.vatin !== '',
+          vatin: company.vatin !== '' || !company.vatRegistered,
           payment_method: cards > 0 || subscription?.paymentType === 'PAYPAL',
         },
         sites,

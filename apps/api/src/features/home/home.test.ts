@@ -52,6 +52,8 @@ describe('the welcome panel', () => {
     const { token, userId } = await app.make.tenant();
     await call(app.origin, profile.update, { token, path: { id: userId }, body: { vatin: '', postcode: '' } });
     expect((await check(token)).general_information).toMatchObject({ address: false, vatin: false });
+    await call(app.origin, profile.update, { token, path: { id: userId }, body: { vat_registered: false } });
+    expect((await check(token)).general_information.vatin).toBe(true);
   });
 
   it('shows a plan that is to be paid later until its time is over', async () => {

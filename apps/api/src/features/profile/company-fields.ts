@@ -1,4 +1,4 @@
-import type { BodyOf, profile } from '@dw/contract';
+import type { BodyOf, CharityRegulator, profile } from '@dw/contract';
 import type { AccountRow } from '../../platform/accounts/accounts.repository';
 import {
   type Checked,
@@ -26,7 +26,7 @@ export function companyFields(account: AccountRow, body: Body): CompanyFields {
   const land = country ?? account.countryCode;
   const town = townOf(body, land);
   const checked = valuesOf({
-    ...(vatin === undefined ? {} : { vatin: unlessEmpty(vatin, checkVatId) }),
+    ...(vatin === undefined || body.vat_registered === false ? {} : { vatin: unlessEmpty(vatin, checkVatId) }),
     ...(number === undefined || regulator === undefined
       ? {}
       : { charity_number: unlessEmpty(number, (typed) => checkCharityNumber(typed, regulator)) }),
@@ -35,10 +35,10 @@ export function companyFields(account: AccountRow, body: Body): CompanyFields {
     ...(town === 'unknown' ? { city_id: unknownTown } : {}),
   });
   const fields: CompanyFields = town === 'unknown' ? {} : { ...town };
+  Object.assign(fields, vatFields(body, checked.vatin));
   if (body.company_name !== undefined) fields.companyName = body.company_name;
   if (body.phone !== undefined) fields.phone = body.phone;
   if (body.address !== undefined) fields.address = body.address;
-  if (checked.vatin !== undefined) fields.vatin = checked.vatin;
   if (checked.charity_number !== undefined) fields.charityNumber = checked.charity_number;
   if (body.charity_regulator !== undefined && regulator !== undefined) fields.charityRegulator = regulator;
   if (checked.country !== undefined) fields.countryCode = checked.country;
@@ -46,10 +46,23 @@ export function companyFields(account: AccountRow, body: Body): CompanyFields {
   return fields;
 }
 
+/** Who is not registered has no number; a number says that its owner is registered. */
+function vatFields(
+  { vat_registered }: Body,
+  vatin: string | undefined,
+): Pick<CompanyFields, 'vatin' | 'vatRegistered'> {
+  if (vat_registered === false) return { vatin: '', vatRegistered: false };
+  if (vatin === undefined) return vat_registered ? { vatRegistered: true } : {};
+  return vatin !== '' || vat_registered ? { vatin, vatRegistered: true } : { vatin };
+}
+
 /** Only charities have one. */
-function regulatorOf({ role, charityRegulator }: AccountRow, { charity_regulator }: Body) {
-  if (role !== 'CHARITY') return undefined;
-  if (charity_regulator !== undefined) return charity_regulator;
+function regulatorOf(account: AccountRow, { charity_regulator }: Body) {
+  return account.role === 'CHARITY' ? (charity_regulator ?? keptRegulator(account)) : undefined;
+}
+
+/** Who keeps a charity’s number; England and Wales unless it said otherwise. */
+export function keptRegulator({ charityRegulator }: Pick<AccountRow, 'charityRegulator'>): CharityRegulator {
   if (charityRegulator === 'scotland' || charityRegulator === 'northern_ireland') return charityRegulator;
   return 'england_wales';
 }

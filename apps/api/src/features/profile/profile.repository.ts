@@ -8,6 +8,7 @@ export type CompanyFields = Partial<
     typeof accounts.$inferInsert,
     | 'companyName'
     | 'vatin'
+    | 'vatRegistered'
     | 'charityNumber'
     | 'charityRegulator'
     | 'phone'

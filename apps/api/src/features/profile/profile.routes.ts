@@ -1,4 +1,5 @@
 import { profile, type SignedInSession } from '@dw/contract';
+import { findAccount } from '../../platform/accounts/accounts.repository';
 import { signedInUser } from '../../platform/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { endSession } from '../../platform/auth/sessions';
@@ -8,6 +9,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
 import type { Services } from '../../services';
+import { keptRegulator } from './company-fields';
 import { emailRoutes } from './email.routes';
 import { changeOwnPassword } from './password.service';
 import { changeDetails, renameSelf } from './profile.service';
@@ -36,6 +38,17 @@ export function profileRoutes(services: Services): void {
     write: async (tx, { subject, body }) => {
       await changeDetails(tx, subject, body);
       return { user: await signedInUser(tx, subject.id) };
+    },
+  });
+
+  route(profile.company, {
+    read: async (tx) => {
+      const account = await findAccount(tx);
+      if (!account) throw new Error('The account is gone.');
+      return {
+        vat_registered: account.vatRegistered,
+        charity_regulator: account.role === 'CHARITY' ? keptRegulator(account) : null,
+      };
     },
   });
 

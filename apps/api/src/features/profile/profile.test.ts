@@ -103,6 +103,23 @@ describe('details', () => {
     expect((await change(shop, { charity_number: '1234567' })).charity_number).toBe('');
   });
 
+  it('say whether the company is VAT registered, and who keeps a charity’s number', async () => {
+    const [shop, charity] = [await app.make.tenant(), await app.make.tenant('CHARITY')];
+    const company = ({ token }: Tenant) => call(app.origin, profile.company, { token });
+    expect(await company(shop)).toEqual({ vat_registered: true, charity_regulator: null });
+    expect((await change(shop, { vat_registered: 0, vatin: '980780684' })).vatin).toBe('');
+    expect(await company(shop)).toEqual({ vat_registered: false, charity_regulator: null });
+    expect((await change(shop, { phone: '1' })).vatin).toBe('');
+    expect((await company(shop)).vat_registered).toBe(false);
+    await change(shop, { vatin: '980780684' });
+    expect((await company(shop)).vat_registered).toBe(true);
+    expect((await change(shop, { vatin: '980780685' })).vatin).toBe('980780685');
+    expect((await company(charity)).charity_regulator).toBe('england_wales');
+    await change(charity, { charity_number: 'NIC123456', charity_regulator: 'northern_ireland' });
+    expect((await company(charity)).charity_regulator).toBe('northern_ireland');
+    expect(await problems(charity, { charity_number: 'SC123456' })).toHaveProperty('charity_number');
+  });
+
   it('know towns by number or by name; a typed town belongs to the account', async () => {
     const tenant = await app.make.tenant();
     const { city } = await change(tenant, { city_name: 'Bath' });

@@ -13,6 +13,7 @@ export async function findAccount(tx: Tx) {
       role: accounts.role,
       companyName: accounts.companyName,
       vatin: accounts.vatin,
+      vatRegistered: accounts.vatRegistered,
       charityNumber: accounts.charityNumber,
       charityRegulator: accounts.charityRegulator,
       address: accounts.address,
@@ -28,6 +29,7 @@ export async function findAccount(tx: Tx) {
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.accountId))
     .where(eq(accounts.accountId, accountId))
     .orderBy(desc(subscriptions.id))
-    .limit(1);
+    .limit(1)
+    .execute();
   return row;
 }

@@ -1,7 +1,9 @@
 import type { account, BodyOf, Interval, PlanName } from '@dw/contract';
 
 /** Company and contact as a registration gathers them. */
-export type DraftDetails = Omit<BodyOf<typeof account.setDetails>, 'code' | 'vat_registered'>;
+export type DraftDetails = Omit<BodyOf<typeof account.setDetails>, 'code' | 'vat_registered'> & {
+  readonly vat_registered?: boolean;
+};
 
 /** A version of the terms, and when it was accepted (ISO 8601). */
 export type AcceptedTerms = { readonly version: string; readonly at: string };

@@ -1,11 +1,14 @@
+import type { CharityRegulator } from '@dw/contract/enums';
 import { patternMessages, patterns } from '@dw/contract/patterns';
 import type { AuthUser } from '../../lib/session';
-import type { Details } from './profile.api';
+import type { Company, Details } from './profile.api';
 
 export type DetailsValues = {
   company_name: string;
   vatin: string;
+  vat_registered: boolean;
   charity_number: string;
+  charity_regulator: CharityRegulator;
   first_name: string;
   last_name: string;
   phone: string;
@@ -17,11 +20,13 @@ export type DetailsValues = {
   postcode: string;
 };
 
-/** The stored user as the form shows it. */
-export const toFormValues = (user: AuthUser): DetailsValues => ({
+/** The stored user, and what is known beside it, as the form shows them. */
+export const toFormValues = (user: AuthUser, company: Company): DetailsValues => ({
   company_name: user.company_name,
   vatin: user.vatin,
+  vat_registered: company.vat_registered,
   charity_number: user.charity_number,
+  charity_regulator: company.charity_regulator ?? 'england_wales',
   first_name: user.first_name,
   last_name: user.last_name,
   phone: user.phone,
@@ -34,28 +39,34 @@ export const toFormValues = (user: AuthUser): DetailsValues => ({
 
 /** The form's values as the wire takes them: a known town by its number, a typed one by its name. */
 export function toBody(values: DetailsValues, role: AuthUser['role']): Details {
-  const { charity_number, city_id, city_name, ...rest } = values;
+  const { charity_number, charity_regulator, city_id, city_name, ...rest } = values;
   return {
     ...rest,
-    vatin: rest.vatin.trim(),
+    vatin: rest.vat_registered ? rest.vatin.trim() : '',
     ...(city_id ? { city_id } : { city_name: city_name.trim() }),
-    ...(role === 'CHARITY' && { charity_number: charity_number.trim() }),
+    ...(role === 'CHARITY' && { charity_number: charity_number.trim(), charity_regulator }),
   };
 }
+
+/** What is kept beside the user after a save of these values. */
+export const registrationOf = (values: DetailsValues, { role }: AuthUser): Company => ({
+  vat_registered: values.vat_registered,
+  charity_regulator: role === 'CHARITY' ? values.charity_regulator : null,
+});
 
 type Translate = (text: string) => string;
 
 /** The rules of registration for what is filled in; neither number has to be. The server checks again, and more. */
 export function detailsRules(t: Translate) {
   return {
-    vatin: (vatin: string) => {
+    vatin: (vatin: string, { vat_registered }: DetailsValues) => {
       const typed = vatin.trim().toUpperCase();
-      return typed === '' || patterns.vatId.test(typed) ? null : t(patternMessages.vatId);
+      return !vat_registered || typed === '' || patterns.vatId.test(typed) ? null : t(patternMessages.vatId);
     },
-    charity_number: (number: string) => {
+    charity_number: (number: string, { charity_regulator }: DetailsValues) => {
       const typed = number.trim();
       // Scotland and Northern Ireland write letters before the digits; the server says which.
-      if (typed === '' || /^(?:SC|NIC)\d/i.test(typed)) return null;
+      if (typed === '' || charity_regulator !== 'england_wales') return null;
       if (!patterns.charityNumberDigits.test(typed)) return t(patternMessages.charityNumberDigits);
       return patterns.charityNumberLength.test(typed) ? null : t(patternMessages.charityNumberLength);
     },

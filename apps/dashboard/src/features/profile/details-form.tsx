@@ -1,22 +1,28 @@
-import { limits } from '@dw/contract/limits';
-import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts';
 import { FormBody } from '../../kit/form-page';
-import { FieldRow, FormSection } from '../../kit/form-section';
+import { Loaded } from '../../kit/loaded';
 import { useServerForm } from '../../kit/use-server-form';
 import { type AuthUser, startSession } from '../../lib/session';
-import { detailsRules, toBody, toFormValues } from './details-form-values';
+import { CompanySection } from './company-section';
+import { detailsRules, registrationOf, toBody, toFormValues } from './details-form-values';
 import { mergedUser } from './merged-user';
 import { PlaceSection } from './place-section';
-import { changeDetails } from './profile.api';
+import { type Company, changeDetails, companyQuery } from './profile.api';
 import { rememberOutcome } from './remember-outcome';
 
 /** Company, names and place of the signed-in user. */
 export function DetailsForm({ user }: { user: AuthUser }) {
+  const query = useQuery(companyQuery);
+  return <Loaded query={query}>{(company) => <Form user={user} company={company} />}</Loaded>;
+}
+
+function Form({ user, company }: { user: AuthUser; company: Company }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const form = useServerForm({
-    initialValues: toFormValues(user),
+    initialValues: toFormValues(user, company),
     validate: detailsRules((text) => t(text)),
     aliases: { city_id: 'city_name' },
     save: (values) =>
@@ -27,53 +33,16 @@ export function DetailsForm({ user }: { user: AuthUser }) {
     onSaved: (answer) => {
       const changed = mergedUser(user, answer.user);
       startSession(changed, user.access_token);
-      form.form.setInitialValues(toFormValues(changed));
+      const kept = registrationOf(form.form.getValues(), changed);
+      client.setQueryData(companyQuery.queryKey, kept);
+      form.form.setInitialValues(toFormValues(changed, kept));
       form.form.reset();
       showAlert(t('Details updated.'), 'success');
     },
   });
-  const { getInputProps } = form.form;
   return (
     <FormBody form={form} submitLabel={t('Update')}>
-      <FormSection
-        title={t('Change Details')}
-        purpose={t('The company as it stands on invoices, and whom we write to.')}
-      >
-        <TextInput
-          label={t('Company name')}
-          autoComplete="organization"
-          maxLength={limits.companyName}
-          {...getInputProps('company_name')}
-        />
-        <FieldRow>
-          <TextInput label={t('VAT ID')} maxLength={20} {...getInputProps('vatin')} />
-          {user.role === 'CHARITY' && (
-            <TextInput label={t('Charity number')} maxLength={20} {...getInputProps('charity_number')} />
-          )}
-        </FieldRow>
-        <FieldRow>
-          <TextInput
-            label={t('First name')}
-            autoComplete="given-name"
-            maxLength={limits.personName}
-            {...getInputProps('first_name')}
-          />
-          <TextInput
-            label={t('Last name')}
-            autoComplete="family-name"
-            maxLength={limits.personName}
-            {...getInputProps('last_name')}
-          />
-        </FieldRow>
-        <TextInput
-          type="tel"
-          label={t('Phone')}
-          placeholder="+44 7987 654321"
-          autoComplete="tel"
-          maxLength={limits.phone}
-          {...getInputProps('phone')}
-        />
-      </FormSection>
+      <CompanySection form={form.form} charity={user.role === 'CHARITY'} />
       <PlaceSection form={form.form} />
     </FormBody>
   );

@@ -3,12 +3,19 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 
 export type SignedInSession = CallAnswer<'GET', '/users/me/sessions'>['items'][number];
+/** What the form needs beside the stored user. */
+export type Company = CallAnswer<'GET', '/users/me/company'>;
 export type Details = CallInput<'PUT', '/users/{id}'>['body'];
 
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: ({ signal }) => call('GET', '/countries', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const companyQuery = queryOptions({
+  queryKey: ['own_company'],
+  queryFn: ({ signal }) => call('GET', '/users/me/company', { signal }),
 });
 
 /** The known towns of a country, which may be none. */

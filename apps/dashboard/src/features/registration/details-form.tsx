@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useServerForm } from '../../kit/use-server-form';
+import { VatField } from '../../kit/vat-field';
 import { AcceptedTerms } from './accepted-terms';
 import { CharityFields } from './charity-fields';
 import { detailsRules, detailsToWire, emptyDetails } from './details-form-values';
 import css from './form.module.css';
-import { hintBelow } from './hint-below';
 import { PhoneField } from './phone-field';
 import { PlaceFields } from './place-fields';
 import { setDetails } from './registration.api';
@@ -48,11 +48,7 @@ export function DetailsForm({ draft, code, passed }: DraftProps) {
         {...form.getInputProps('company_name')}
       />
       <div className={css.field}>
-        <TextInput
-          label={t('VAT ID')}
-          description={form.errors.vatin ? undefined : t('9 digits, or GB followed by 9 digits.')}
-          maxLength={20}
-          {...hintBelow}
+        <VatField
           {...text}
           required={values.vat_registered}
           disabled={!values.vat_registered}

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "vat_registered" boolean DEFAULT true NOT NULL;

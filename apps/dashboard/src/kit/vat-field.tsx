@@ -1,0 +1,27 @@
+import { vatCheckDigitsFit } from '@dw/contract/vat';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import css from './vat-field.module.css';
+
+/** A VAT ID. Check digits that do not fit are said beside the field and stop nobody: a valid sum proves no registration either. */
+export function VatField(props: Omit<TextInputProps, 'label' | 'description' | 'value'> & { value?: string }) {
+  const { t } = useTranslation();
+  const { value = '', error, disabled } = props;
+  const doubtful = !error && !disabled && vatCheckDigitsFit(value) === false;
+  const hint = doubtful ? (
+    <span className={css.doubt} role="status">
+      {t('The check digits do not fit. Look at the number again; you can go on with it.')}
+    </span>
+  ) : (
+    t('9 digits, or GB followed by 9 digits.')
+  );
+  return (
+    <TextInput
+      maxLength={20}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      label={t('VAT ID')}
+      description={error ? undefined : hint}
+    />
+  );
+}
