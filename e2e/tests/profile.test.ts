@@ -47,6 +47,8 @@ test('details are changed, shown in the summary, and stored', async () => {
   await page.getByLabel('Postcode').fill('yo1 7hh');
   await page.getByRole('button', { name: 'Update city' }).click();
   await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('York');
+  const approximate = 'The post town of this postcode area. Type another town where it is not yours.';
+  await page.getByRole('status').getByText(approximate).waitFor();
   await update(page);
   await alertWith(page, 'Details updated.');
   await summary(page).getByText('Iris Calder-Wynne').waitFor();

@@ -29,6 +29,7 @@ import { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
+import type { Geocoder } from './platform/geo/geocoder';
 import { compileWithContract } from './platform/http/compile';
 import { handleErrors } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
@@ -52,6 +53,7 @@ export type Ground = {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly payments: Payments;
+  readonly geocoder: Geocoder;
   readonly signer: Signer;
   readonly version: string;
 };

@@ -4,6 +4,7 @@ import type { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
+import type { Geocoder } from './platform/geo/geocoder';
 import type { Route } from './platform/http/routes';
 import type { Imports } from './platform/imports/imports';
 import type { Jobs } from './platform/jobs/jobs';
@@ -23,6 +24,7 @@ export type Services = {
   readonly files: FileStore;
   readonly imports: Imports;
   readonly payments: Payments;
+  readonly geocoder: Geocoder;
   readonly throttle: Throttle;
   readonly signer: Signer;
   /** Where browsers reach us, without a slash at the end. */

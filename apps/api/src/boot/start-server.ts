@@ -18,6 +18,7 @@ import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
 import { sandboxPayments } from '../platform/payments/sandbox';
 import { readOrMakeKey, signerOf } from '../platform/signer';
 import { drainOf } from './drain';
+import { geocoderOf } from './geocoder-of';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { DatabaseUnusable } from './start-refusal';
 
@@ -53,7 +54,7 @@ export async function startServer(config: Config, version: string, log: (message
     // Whoever still holds a connection then does not hold up the stop: the transaction is rolled back.
     started.push(() => Promise.race([pool.end(), sleep(poolPatienceMs)]));
 
-    const app = await build(config, new Database(pool), version);
+    const app = await build(config, new Database(pool), version, log);
     await prepare(database, pool, app);
     if (config.demoData) await loadDemo(app.services);
     await app.jobs.start({ alone: config.databaseUrl === undefined });
@@ -68,7 +69,7 @@ export async function startServer(config: Config, version: string, log: (message
   }
 }
 
-async function build(config: Config, db: Database, version: string): Promise<App> {
+async function build(config: Config, db: Database, version: string, log: (message: string) => void): Promise<App> {
   const app = buildApp({
     db,
     clock: systemClock,
@@ -77,6 +78,7 @@ async function build(config: Config, db: Database, version: string): Promise<App
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
     files: diskFileStore(join(config.dataDir, 'files')),
+    geocoder: geocoderOf(config, version, log),
     payments: sandboxPayments(systemClock, db),
     signer: signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir))),
     version,

@@ -23,6 +23,12 @@ describe('the settings', () => {
     expect(parseConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });
 
+  it('name a geocoder by its address', () => {
+    expect(parseConfig({}).geocoderUrl).toBeUndefined();
+    expect(parseConfig({ GEOCODER_URL: 'https://geo.example/' }).geocoderUrl).toBe('https://geo.example/');
+    expect(problemsOf({ GEOCODER_URL: 'ftp://geo.example' })).toHaveLength(1);
+  });
+
   it('name every problem at once', () => {
     const problems = problemsOf({ PORT: 'high', DATABASE_URL: 'mysql://x', DEMO_DATA: 'yes', SECRET_KEY: 'short' });
     expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'DEMO_DATA', 'SECRET_KEY']);

@@ -43,6 +43,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENTS: z.enum(['sandbox']).optional(),
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -79,6 +80,8 @@ export type Config = {
   readonly trustProxy: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** A service that speaks Nominatim’s protocol; absent: the offline gazetteer alone. */
+  readonly geocoderUrl: string | undefined;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
   readonly entitlementReview: 'auto' | 'manual';
   /** Sign-in by an OpenID Connect provider; absent: there is no button. */
@@ -145,6 +148,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    geocoderUrl: e.GEOCODER_URL,
     entitlementReview: e.ENTITLEMENT_REVIEW,
     oidc,
     logLevel: e.LOG_LEVEL,

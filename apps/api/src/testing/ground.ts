@@ -4,6 +4,7 @@ import { parseConfig } from '../config/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
 import { diskFileStore } from '../platform/files/file-store';
+import { offlineGeocoder } from '../platform/geo/geocoder';
 import { outboxMailer } from '../platform/mail/mailers';
 import { sandboxPayments } from '../platform/payments/sandbox';
 import { signerOf } from '../platform/signer';
@@ -30,6 +31,7 @@ export function testGround(
     config,
     mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
     files: diskFileStore(join(folder, 'files')),
+    geocoder: offlineGeocoder,
     payments: sandboxPayments(clock, db),
     signer: signerOf('a key that only tests know, long enough'),
     version: '0.0.0-test',

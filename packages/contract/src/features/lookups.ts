@@ -32,10 +32,11 @@ export const lookups = {
     path: '/cities',
     access: anyone,
     area: 'shell',
-    summary: 'The town of a postcode, approximate without a geocoder',
+    summary:
+      'The town of a postcode, approximate without a geocoder; `id` is 0 for a town that is not among the known ones',
     body: z.object({ postcode: z.string().trim().min(1).max(limits.postcode), country: z.string().trim().length(2) }),
     answer: city.extend({ approximate: z.boolean() }),
-    refusals: { 422: 'No town is known for the postcode.' },
+    refusals: { 422: 'No town is known for the postcode.', 429: 'Too many questions.' },
   }),
   cities: endpoint({
     method: 'GET',
@@ -78,7 +79,7 @@ export const lookups = {
       /** The pin is to be moved or confirmed before it is saved. */
       approximate: z.boolean(),
     }),
-    refusals: { 422: 'Nothing is known of the address.' },
+    refusals: { 422: 'Nothing is known of the address.', 429: 'Too many questions.' },
   }),
   translations: endpoint({
     method: 'GET',

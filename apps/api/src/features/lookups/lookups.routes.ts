@@ -1,21 +1,28 @@
 import { currencies, lookups } from '@dw/contract';
+import { addressKey } from '../../platform/auth/throttle';
 import { listCountries } from '../../platform/geo/countries';
-import { locateOffline } from '../../platform/geo/locate';
-import { townOfPostcode, townsOf } from '../../platform/geo/towns';
+import { townsOf } from '../../platform/geo/towns';
 import { invalid } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { dictionaries } from './dictionaries';
 
+const perMinute = { name: 'lookups.minute', points: 30, seconds: 60 } as const;
+
 /** What forms look up: countries, towns, currencies, vocabularies, and where an address is. */
-export function lookupsRoutes({ route }: Services): void {
+export function lookupsRoutes({ route, geocoder, throttle }: Services): void {
+  // The offline gazetteer costs nothing; a service is asked in turn, and nobody may take all turns.
+  const takeTurn = async (ip: string) => {
+    if (geocoder.asksOthers) await throttle.take(perMinute, addressKey(ip));
+  };
+
   route(lookups.countries, { cacheSeconds: 3600, run: async () => [...listCountries()] });
 
   route(lookups.townByPostcode, {
-    run: async ({ body }) => {
-      // The offline gazetteer knows the United Kingdom only.
-      const town = body.country.toUpperCase() === 'GB' ? townOfPostcode(body.postcode) : undefined;
+    run: async ({ body, ip }) => {
+      await takeTurn(ip);
+      const town = await geocoder.townOf(body.postcode, body.country);
       if (!town) throw invalid({ postcode: ['No town is known for this postcode. Type your town.'] }, 'town_unknown');
-      return { ...town, approximate: true };
+      return town;
     },
   });
 
@@ -24,10 +31,11 @@ export function lookupsRoutes({ route }: Services): void {
   route(lookups.dictionaries, { run: async () => dictionaries });
 
   route(lookups.coordination, {
-    run: async ({ body }) => {
-      const found = locateOffline(body.address);
+    run: async ({ body, ip }) => {
+      await takeTurn(ip);
+      const found = await geocoder.locate(body.address);
       if (!found) throw invalid({ address: ['Problem with address'] }, 'address_unknown');
-      return { ...found, approximate: true };
+      return found;
     },
   });
 }

@@ -3,6 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
+const areas =
+  'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE'.split(
+    ' ',
+  );
+/** Those whose letters do not say it. */
+const towns: Readonly<Record<string, string>> = {
+  DG: 'Dumfries',
+  FY: 'Blackpool',
+  GY: 'Guernsey',
+  HS: 'Stornoway',
+  IM: 'Isle of Man',
+  JE: 'Jersey',
+  KW: 'Kirkwall',
+  LD: 'Llandrindod Wells',
+  ME: 'Rochester',
+  ML: 'Motherwell',
+  SM: 'Sutton',
+  TD: 'Galashiels',
+  UB: 'Southall',
+  WC: 'London',
+  ZE: 'Lerwick',
+};
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,6 +45,20 @@ describe('lookups', () => {
     const town = (postcode: string) => call(app.origin, lookups.townByPostcode, { body: { postcode, country: 'gb' } });
     expect(await town('ls1 4ap')).toEqual({ id: expect.any(Number), name: 'Leeds', approximate: true });
     expect((await town('EC1A1BB')).name).toBe('London');
+  });
+
+  it('answers a town for each of the 124 areas, marked as an approximation', async () => {
+    expect(areas).toHaveLength(124);
+    const known = new Set((await call(app.origin, lookups.cities, { path: { code: 'GB' } })).map(({ name }) => name));
+    const wrong: string[] = [];
+    for (const area of areas) {
+      const body = { postcode: `${area}1 1AA`, country: 'GB' };
+      const { name, approximate, id } = await call(app.origin, lookups.townByPostcode, { body });
+      if (!approximate || !known.has(name) || id < 1) wrong.push(`${area} ${name}`);
+      const said = towns[area];
+      if (said && said !== name) wrong.push(`${area} is ${said}, not ${name}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('names the postcode where no town is known', async () => {

@@ -9,12 +9,14 @@ import { usePause } from './use-pause';
 type Props = Pick<TextInputProps, 'error'> & {
   country: string;
   value: string;
+  /** Stands below the field; empty for none. */
+  hint?: string;
   /** `id` is null for a town that was typed. */
   onChange: (town: { readonly id: number | null; readonly name: string }) => void;
 };
 
 /** The country's known towns, searched once the typing pauses; any other may be typed. */
-export function CityPicker({ country, value, error, onChange }: Props) {
+export function CityPicker({ country, value, hint = '', error, onChange }: Props) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data: towns = [] } = useQuery(citiesQuery(country));
@@ -34,6 +36,8 @@ export function CityPicker({ country, value, error, onChange }: Props) {
           label={t('City')}
           maxLength={limits.town}
           value={value}
+          description={!error && hint !== '' ? <span role="status">{hint}</span> : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error}
           onChange={(event) => {
             onChange({ id: null, name: event.currentTarget.value });

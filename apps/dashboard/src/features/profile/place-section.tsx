@@ -53,6 +53,11 @@ export function PlaceSection({ form }: { form: UseFormReturnType<DetailsValues> 
           country={country}
           value={form.values.city_name}
           error={form.errors.city_name}
+          hint={
+            lookUp.data?.approximate && lookUp.data.name === form.values.city_name
+              ? t('The post town of this postcode area. Type another town where it is not yours.')
+              : ''
+          }
           onChange={({ id, name }) => form.setValues({ city_id: id, city_name: name })}
         />
         <Button
