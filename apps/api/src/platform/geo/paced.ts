@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Thrown where the queue is longer than anyone should wait. */
-export class TooBusy extends Error {}
+class TooBusy extends Error {}
 
 /**
  * Lets work begin one after the other with a gap between, in the order it came.
- * @param gapMs between two beginnings @param patienceMs longer waits are refused with `TooBusy`
+ * @param gapMs between two beginnings @param patienceMs longer waits are refused
  */
 export function paced(gapMs: number, patienceMs: number): <T>(work: () => Promise<T>) => Promise<T> {
   let next = 0;
