@@ -21,6 +21,7 @@ import { legalPages } from './features/pages/legal.routes';
 import { sandboxPayPalPages } from './features/pages/sandbox-paypal.routes';
 import { widgetPages } from './features/pages/widget.routes';
 import { profileRoutes } from './features/profile/profile.routes';
+import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { translationsRoutes } from './features/translations/translations.routes';
 import { websitesRoutes } from './features/websites/websites.routes';
@@ -111,6 +112,7 @@ export function buildApp(ground: Ground): App {
   http.register(async () => {
     accountRoutes(services);
     profileRoutes(services);
+    savedViewsRoutes(services);
     homeRoutes(services);
     lookupsRoutes(services);
     translationsRoutes(services);

@@ -1,4 +1,14 @@
-import { charityTags, type Endpoint, endpoints, errorAnswer, profile, type Role, roles, websites } from '@dw/contract';
+import {
+  charityTags,
+  type Endpoint,
+  endpoints,
+  errorAnswer,
+  profile,
+  type Role,
+  roles,
+  savedViews,
+  websites,
+} from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { capabilitiesOf } from './platform/auth/capabilities';
@@ -24,11 +34,16 @@ beforeAll(async () => {
   const tag = await call(app.origin, charityTags.create, { token: charity.token, body: { name: 'Foreign' } });
   const coupon = await app.make.coupon(shop);
   const { items } = await call(app.origin, profile.sessions, { token: shop.token });
+  const view = await call(app.origin, savedViews.save, {
+    token: shop.token,
+    body: { list: 'Websites', name: 'Foreign', query: '' },
+  });
   foreign = {
     '/sites/': site.uuid,
     '/charities/points/tags/': tag.uuid,
     '/retailers/coupons/': coupon.uuid,
     '/users/': String(shop.userId),
+    '/users/me/views/': view.uuid,
     '/users/me/sessions/': String(items[0]?.id),
   };
 });

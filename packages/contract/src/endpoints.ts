@@ -7,6 +7,7 @@ import { entitlements } from './features/entitlements';
 import { home } from './features/home';
 import { lookups } from './features/lookups';
 import { profile } from './features/profile';
+import { savedViews } from './features/saved-views';
 import { websites } from './features/websites';
 import { widget } from './features/widget';
 
@@ -16,6 +17,7 @@ const features = {
   emailChange,
   home,
   lookups,
+  savedViews,
   websites,
   charityTags,
   entitlements,

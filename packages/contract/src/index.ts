@@ -11,6 +11,7 @@ export * from './features/home';
 export * from './features/lookups';
 export * from './features/order';
 export * from './features/profile';
+export * from './features/saved-views';
 export * from './features/websites';
 export * from './features/widget';
 export * from './imports';

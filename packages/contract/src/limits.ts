@@ -16,6 +16,8 @@ export const limits = {
   url: 2048,
   description: 5000,
   tagName: 60,
+  /** `perList`: how many views of one list a user keeps. */
+  savedView: { list: 60, name: 60, query: 2000, perList: 30 },
   entitlementRequest: 1000,
   card: { name: 100, number: 16, cvc: { minimum: 3, maximum: 4 }, yearsAhead: 20 },
   /** Bytes of one uploaded image, and its longest edge in pixels after re-encoding. */

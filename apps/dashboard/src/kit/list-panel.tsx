@@ -31,7 +31,7 @@ export type ListPanelProps<Row, S extends string> = {
 export function ListPanel<Row extends object, S extends string>(props: ListPanelProps<Row, S>) {
   const { list, query, rows, search, add, empty } = props;
   const { t } = useTranslation();
-  const choice = useColumnChoice(rows.name, rows.columns);
+  const choice = useColumnChoice(rows.name, rows.columns, list.prefix);
   const { data, error, isRefetchError, isPlaceholderData } = query;
   const lastPage = data?.info.total_pages ?? list.state.page;
   const beyond = !isPlaceholderData && list.state.page > lastPage;
@@ -59,7 +59,14 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
   }
   return (
     <div aria-busy={query.isFetching}>
-      <ListTools list={list} search={search} total={data?.info.total_items} choice={choice} onRefresh={refresh} />
+      <ListTools
+        name={rows.name}
+        list={list}
+        search={search}
+        total={data?.info.total_items}
+        choice={choice}
+        onRefresh={refresh}
+      />
       {!data && <RowsSkeleton rows={8} />}
       {data?.items.length === 0 && !beyond && <p className={css.none}>{t('No results found')}</p>}
       {data && data.items.length > 0 && (

@@ -6,8 +6,11 @@ import css from './list-tools.module.css';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
+import { ViewMenu } from './view-menu';
 
 type Props<S extends string> = {
+  /** Names the list. */
+  name: string;
   list: List<S>;
   search?: string | undefined;
   total: number | undefined;
@@ -15,8 +18,8 @@ type Props<S extends string> = {
   onRefresh: () => void;
 };
 
-/** Above the rows: search, how many there are, refresh, and which columns to show. */
-export function ListTools<S extends string>({ list, search, total, choice, onRefresh }: Props<S>) {
+/** Above the rows: search, how many there are, refresh, the user’s views, and which columns to show. */
+export function ListTools<S extends string>({ name, list, search, total, choice, onRefresh }: Props<S>) {
   const { t, i18n } = useTranslation();
   return (
     <div className={css.tools}>
@@ -34,6 +37,7 @@ export function ListTools<S extends string>({ list, search, total, choice, onRef
       <ActionIcon aria-label={t('Refresh')} title={t('Refresh')} onClick={onRefresh}>
         <IconRefresh size={17} stroke={1.6} aria-hidden />
       </ActionIcon>
+      <ViewMenu list={name} columns={choice.chosen} prefix={list.prefix} />
       {choice.columns.length > 0 && (
         <Popover position="bottom-end" trapFocus returnFocus>
           <Popover.Target>

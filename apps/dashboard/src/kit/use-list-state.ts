@@ -4,6 +4,8 @@ import { type ListState, listDefaults, readListState, writeListState } from '../
 /** A list's state in the address, and the way to change it. */
 export type List<S extends string> = {
   readonly state: ListState<S>;
+  /** Before its names in the address; empty but where two lists share a page. */
+  readonly prefix: string;
   /** Any change but one of the page leads back to page 1. `replace` leaves no step in the history. */
   readonly change: (changes: Partial<ListState<S>>, options?: { replace?: boolean }) => void;
 };
@@ -34,5 +36,5 @@ export function useListState<const S extends string>(sorts: readonly [S, ...S[]]
       const before = readListState(present, defaults, sorts, prefix);
       return writeListState(present, { ...before, page: 1, ...changes }, defaults, prefix);
     }, options);
-  return { state, change };
+  return { state, prefix, change };
 }

@@ -1,0 +1,76 @@
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { savedViews } from '../../db/schema/saved-views';
+import type { Tx } from '../../platform/db/transaction';
+import { offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+
+export type ViewRow = Awaited<ReturnType<typeof listViews>>[number];
+type NewView = { readonly list: string; readonly name: string; readonly query: string };
+
+const columns = {
+  id: savedViews.id,
+  uuid: savedViews.uuid,
+  list: savedViews.list,
+  name: savedViews.name,
+  query: savedViews.query,
+  createdAt: savedViews.createdAt,
+};
+
+const ofUser = (tx: Tx, userId: number, list?: string) =>
+  and(
+    eq(savedViews.accountId, tx.scope.accountId),
+    eq(savedViews.userId, userId),
+    list === undefined ? undefined : eq(savedViews.list, list),
+  );
+
+/** One page of a user’s views, by name. */
+export function listViews(tx: Tx, userId: number, { list, ...page }: PageQuery & { list?: string | undefined }) {
+  return tx.queries
+    .select(columns)
+    .from(savedViews)
+    .where(ofUser(tx, userId, list))
+    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+/** How many there are. */
+export async function countViews(tx: Tx, userId: number, list?: string): Promise<number> {
+  const [row] = await tx.queries
+    .select({ total: count() })
+    .from(savedViews)
+    .where(ofUser(tx, userId, list))
+    .execute();
+  return row?.total ?? 0;
+}
+
+export async function findView(tx: Tx, userId: number, { id, uuid }: Reference): Promise<ViewRow | undefined> {
+  const [view] = await tx.queries
+    .select(columns)
+    .from(savedViews)
+    .where(and(ofUser(tx, userId), or(eq(savedViews.id, id), eq(savedViews.uuid, uuid))))
+    .execute();
+  return view;
+}
+
+/** Keeps a view; one of the same name, in whatever case, is replaced. */
+export async function keepView(tx: Tx, userId: number, view: NewView): Promise<ViewRow> {
+  const [added] = await tx.queries
+    .insert(savedViews)
+    .values({ accountId: tx.scope.accountId, userId, ...view })
+    .onConflictDoNothing()
+    .returning(columns);
+  if (added) return added;
+  const [row] = await tx.queries
+    .update(savedViews)
+    .set({ name: view.name, query: view.query })
+    .where(and(ofUser(tx, userId, view.list), sql`lower(${savedViews.name}) = lower(${view.name})`))
+    .returning(columns);
+  if (!row) throw new Error('The database kept no view and said nothing.');
+  return row;
+}
+
+export async function deleteView(tx: Tx, id: number): Promise<void> {
+  await tx.queries.delete(savedViews).where(and(eq(savedViews.accountId, tx.scope.accountId), eq(savedViews.id, id)));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { columnsInAddress, viewOf, withView } from './list-view';
+
+const params = (text: string) => new URLSearchParams(text);
+const known = ['url', 'uuid', 'status'];
+
+test.each([
+  ['', null],
+  ['columns=status,url', ['url', 'status']],
+  ['columns=status,nonsense', ['status']],
+  ['columns=nonsense', null],
+  ['columns=', []],
+])('%s names the columns %o', (text, columns) => {
+  expect(columnsInAddress(params(text), known)).toEqual(columns);
+});
+
+test('a view is the list’s state without its page, whatever the order', () => {
+  const view = viewOf(params('search=alder&page=3&sort=name'), ['url']);
+  expect(view).toBe('columns=url&search=alder&sort=name');
+  expect(viewOf(params('sort=name&search=alder&columns=status'), ['url'])).toBe(view);
+});
+
+test('a view replaces what the address says of its list', () => {
+  expect(withView(params('page=3&search=x'), 'sort=name').toString()).toBe('sort=name');
+});
+
+test('a list with a prefix leaves the others alone', () => {
+  const address = params('page=2&s_search=x&s_page=4');
+  expect(viewOf(address, ['url'], 's_')).toBe('columns=url&search=x');
+  expect(withView(address, 'sort=name', 's_').toString()).toBe('page=2&s_sort=name');
+});

@@ -1,0 +1,27 @@
+/** The ids of the optional columns that an address names; null where it names none, or none of these. */
+export function columnsInAddress(params: URLSearchParams, known: readonly string[], prefix = ''): string[] | null {
+  const text = params.get(`${prefix}columns`);
+  if (text === null) return null;
+  const named = text.split(',');
+  const shown = known.filter((id) => named.includes(id));
+  return shown.length > 0 || text === '' ? shown : null;
+}
+
+/**
+ * What makes a view of a list: its part of the address without the page, the columns always named.
+ * Two views are the same where this text is.
+ */
+export function viewOf(params: URLSearchParams, columns: readonly string[], prefix = ''): string {
+  const own = [...params].filter(([name]) => name.startsWith(prefix) && name !== `${prefix}page`);
+  const view = new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value]));
+  view.set('columns', columns.join());
+  view.sort();
+  return view.toString();
+}
+
+/** The address with a list as a view has it, on its first page; what belongs to other lists stays. */
+export function withView(params: URLSearchParams, view: string, prefix = ''): URLSearchParams {
+  const others = prefix === '' ? [] : [...params].filter(([name]) => !name.startsWith(prefix));
+  const own = [...new URLSearchParams(view)].map(([name, value]) => [prefix + name, value]);
+  return new URLSearchParams([...others, ...own]);
+}

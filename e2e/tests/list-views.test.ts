@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openContext } from '../src/browser';
+import { signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { newAccount } from '../src/new-account';
+import { alertWith, newAddress, password, screen } from '../src/registration';
+
+const names = (page: Page) => page.locator('tbody tr td:nth-child(3)').allInnerTexts();
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name or url' });
+const views = (page: Page) => page.getByRole('dialog', { name: 'Views' });
+const openViews = (page: Page) => page.getByRole('button', { name: 'Views', exact: true }).click();
+
+/** A signed-in page of an account of its own with three websites. */
+async function threeWebsites() {
+  const address = newAddress('views');
+  await newAccount(address);
+  const context = await openContext();
+  const page = await context.newPage();
+  await signIn(page, address, password);
+  const stored = await page.evaluate(() => localStorage.getItem('authUser'));
+  const { access_token: token } = JSON.parse(stored ?? '{}');
+  for (const name of ['Alder', 'Birch', 'Cedar']) {
+    const answer = await context.request.post('/api/sites', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { name, url: `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}.example` },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto('/websites');
+  await screen(page, 'Websites');
+  return { context, page, address };
+}
+
+test('search, order and columns stand in the address: a copied link and the back button show the same', async () => {
+  const { context, page } = await threeWebsites();
+  // The newest first, until another order is chosen.
+  await expect.poll(() => names(page)).toEqual(['Cedar', 'Birch', 'Alder']);
+  await head(page, 'Name').getByRole('button').click();
+  await expect.poll(() => names(page)).toEqual(['Alder', 'Birch', 'Cedar']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'SITE-UUID' }).uncheck();
+  await page.keyboard.press('Escape');
+  await head(page, 'SITE-UUID').waitFor({ state: 'detached' });
+  await search(page).fill('r');
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('r');
+
+  const copied = await context.newPage();
+  await copied.goto(page.url());
+  await expect.poll(() => names(copied)).toEqual(['Alder', 'Birch', 'Cedar']);
+  expect(await search(copied).inputValue()).toBe('r');
+  expect(await head(copied, 'SITE-UUID').count()).toBe(0);
+  expect(await head(copied, 'Name').getAttribute('aria-sort')).toBe('ascending');
+
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(['Cedar', 'Birch', 'Alder']);
+  await page.goForward();
+  await expect.poll(() => names(page)).toEqual(['Alder', 'Birch', 'Cedar']);
+
+  // The columns are remembered, and what is remembered stands in the address.
+  await page.goto('/dashboard');
+  await page.goto('/websites');
+  await expect.poll(() => new URL(page.url()).searchParams.get('columns')).not.toBeNull();
+  expect(await head(page, 'SITE-UUID').count()).toBe(0);
+  // Nonsense counts as nothing.
+  await page.goto('/websites?page=-1&sort=colour&direction=up&columns=nonsense&per_page=0');
+  await expect.poll(() => names(page)).toHaveLength(3);
+});
+
+test('a view is saved under a name, chosen, kept beyond a logout, replaced and deleted, by keyboard', async () => {
+  const { context, page, address } = await threeWebsites();
+  await openViews(page);
+  await views(page).getByText('Search, sort and choose columns, then save it as a view.').waitFor();
+  await views(page).getByRole('button', { name: 'Save view' }).click();
+  await views(page).getByText('Name is required.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await head(page, 'Name').getByRole('button').click();
+  await search(page).fill('birch');
+  await expect.poll(() => names(page)).toEqual(['Birch']);
+  await openViews(page);
+  await views(page).getByLabel('Save this view as').fill('Only birch');
+  await page.keyboard.press('Enter');
+  await alertWith(page, 'View saved');
+  await openViews(page);
+  const birch = views(page).getByRole('button', { name: 'Only birch', exact: true });
+  expect(await birch.getAttribute('aria-current')).toBe('true');
+  await examine(page, 'views');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/websites');
+  await expect.poll(() => names(page)).toHaveLength(3);
+  await openViews(page);
+  expect(await birch.getAttribute('aria-current')).toBeNull();
+  await birch.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual(['Birch']);
+  await page.goBack();
+  await expect.poll(() => names(page)).toHaveLength(3);
+
+  // It is the user’s, not the browser’s.
+  const elsewhere = await openContext();
+  const there = await elsewhere.newPage();
+  await signIn(there, address, password);
+  await there.goto('/websites');
+  await openViews(there);
+  await views(there).getByRole('button', { name: 'Delete the view Only birch' }).click();
+  await there.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  await views(there).getByRole('button', { name: 'Only birch', exact: true }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('a list that cannot be loaded says why and is asked for again; the count and the refresh follow', async () => {
+  const { page } = await threeWebsites();
+  await page.getByRole('status').filter({ hasText: '3 results' }).waitFor();
+  await page.route('**/api/sites?*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'The service is busy. Try again in a moment.', code: 'unavailable', request_id: 'request-7' },
+    }),
+  );
+  await page.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'An error occured' });
+  await failure.getByText('The service is busy. Try again in a moment.').waitFor();
+  await failure.getByText('request-7').waitFor();
+  await page.unroute('**/api/sites?*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => names(page)).toHaveLength(3);
+  await search(page).fill('nothing is called so');
+  await page.getByText('No results found').waitFor();
+  await page.getByRole('status').filter({ hasText: '0 results' }).waitFor();
+  await search(page).fill('');
+  await expect.poll(() => names(page)).toHaveLength(3);
+  const asked = page.waitForResponse('**/api/sites?*');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  expect((await asked).status()).toBe(200);
+});

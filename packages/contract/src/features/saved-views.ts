@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint';
+import { limits } from '../limits';
+import { identity, instant, listOf, listQuery } from '../wire';
+
+const list = z.string().trim().min(1, 'Name the list.').max(limits.savedView.list);
+
+/** How a user wants to see a list, under a name. `query` is the list’s state as it stands in the dashboard’s address. */
+export const savedView = z.object({
+  ...identity,
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  created_at: instant,
+});
+export type SavedView = z.infer<typeof savedView>;
+
+export const savedViews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/me/views',
+    access: member,
+    area: 'shell',
+    summary: 'Your saved views, of one list or of all, by name',
+    query: listQuery(['name']).pick({ page: true, per_page: true }).extend({ list: list.optional() }),
+    answer: listOf(savedView),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/users/me/views',
+    access: member,
+    area: 'shell',
+    summary: 'Save a view of a list; one of the same name is replaced',
+    body: z.object({
+      list,
+      name: z.string('Name is required.').trim().min(1, 'Name is required.').max(limits.savedView.name),
+      query: z.string().max(limits.savedView.query),
+    }),
+    status: 201,
+    answer: savedView,
+    refusals: { 422: 'The list has as many views as it may have.' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/me/views/{id}',
+    access: member,
+    area: 'shell',
+    summary: 'Delete one of your saved views',
+    status: 204,
+  }),
+} as const;
