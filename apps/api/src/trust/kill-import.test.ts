@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
+import { until } from '../testing/test-app';
 import { type Admin, demoCoupon, expectWholeImport, startImport, watchBooks } from './import-books.fixture';
 import { logInAsRetailer } from './load.fixture';
 
@@ -53,6 +54,26 @@ describe('an import whose server is killed', { timeout: 60_000 + 60_000 * (kills
 
   it('goes on where it was, on the embedded Postgres', () =>
     killDuringImports(folder, folder.admin, { DEMO_DATA: '1' }, kills || 4));
+
+  it('goes on after an orderly stop, which is no failure', async () => {
+    const server = folder.start({ DEMO_DATA: '1' });
+    const token = await logInAsRetailer(await server.url);
+    // They run one after the other: the last have not begun when the first is in the middle.
+    const imports: { coupon: number; look: ReturnType<typeof watchBooks> }[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const coupon = await demoCoupon(folder.admin);
+      await startImport(await server.url, token, coupon);
+      imports.push({ coupon, look: watchBooks(folder.admin, coupon) });
+    }
+    await until(async () => ((await imports[0]?.look())?.position ?? 0) > 0);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.output()).not.toMatch(/"level":50/);
+    expect((await readdir(join(folder.dataDir, 'files/imports'))).length).toBeGreaterThan(0);
+
+    const next = folder.start({ DEMO_DATA: '1' });
+    for (const { coupon, look } of imports) await expectWholeImport(look, await next.url, token, coupon);
+    expect(await next.end('SIGTERM')).toBe(0);
+  });
 });
 
 describe('an import whose server is killed, on an external Postgres', {
