@@ -15,6 +15,14 @@ test('the home of a shop stands in light and dark, wide and narrow', async () =>
   const page = await openPage();
   await signIn(page, demo.retailer);
   await panel(page, shop).getByRole('progressbar', { name: 'Set up' }).waitFor();
+  const activity = panel(page, 'Orders and items');
+  const table = activity.getByRole('table', { name: 'Orders and items' });
+  await table.waitFor({ state: 'attached' });
+  expect(await table.getByRole('row').count()).toBe(31);
+  const cells = await table.getByRole('row').locator('td:nth-of-type(1)').allTextContents();
+  const orders = cells.reduce((sum, text) => sum + Number(text), 0);
+  expect(orders).toBeGreaterThan(0);
+  expect(await activity.getByRole('definition').first().textContent()).toBe(orders.toLocaleString('en-GB'));
   await examine(page, 'home');
 });
 
@@ -46,5 +54,45 @@ test('a charity reads its own text and finds the profile alone', async () => {
   expect(await links.getAttribute('href')).toBe('/profile');
   await welcome.getByRole('heading', { name: 'Charity Details' }).waitFor();
   expect(await welcome.getByRole('heading', { name: 'Add Plugin' }).count()).toBe(0);
+  const programmes = panel(page, 'Programmes').getByRole('list', { name: 'Programmes' }).getByRole('listitem');
+  await expect.poll(() => programmes.count()).toBe(4);
+  for (const name of ['Virtual Charity Shop', 'Ship by Post', 'Micro-Donations', 'Charity Shops']) {
+    await programmes.filter({ hasText: name }).waitFor();
+  }
+  expect(await page.getByRole('heading', { name: 'Orders and items' }).count()).toBe(0);
   await examine(page, 'home-charity');
+});
+
+test('a partner has the panel of a shop, and an account without orders says how the first one comes', async () => {
+  const email = newAddress('home-partner');
+  await newAccount(email, 'PARTNER');
+  const page = await openPage();
+  await signIn(page, email, password);
+  const welcome = panel(page, shop);
+  await welcome.getByRole('heading', { name: 'General information' }).waitFor();
+  await welcome.getByRole('heading', { name: 'Add Plugin' }).waitFor();
+  const activity = panel(page, 'Orders and items');
+  await activity.getByText('No orders yet. They show here as soon as a website of yours sends one.').waitFor();
+  expect(await activity.getByRole('table').count()).toBe(0);
+  await examine(page, 'home-empty');
+  const way = activity.getByRole('link', { name: 'Websites' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/websites');
+});
+
+test('the steps of the panel are walked by keys alone', async () => {
+  const email = newAddress('home-keys');
+  await newAccount(email);
+  const page = await openPage();
+  await signIn(page, email, password);
+  const next = panel(page, shop).getByRole('link', { name: 'Add Plugin', exact: true });
+  await next.waitFor();
+  await page.locator('main').focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await next.evaluate((link) => link === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/website\/(?:ecommerce|add)$/);
 });

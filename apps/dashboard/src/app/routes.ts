@@ -1,10 +1,12 @@
 import { matchPath } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
+import { homeCards } from '../features/home/home.cards';
 import { homeRoutes } from '../features/home/home.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
+import { announceHomeCards } from '../kit/home-card';
 import { announcePages, type PageRoute } from '../kit/page-route';
 import { queryClient } from './query-client';
 
@@ -18,6 +20,8 @@ export const routes: readonly PageRoute[] = [
   ...charityTagsRoutes,
 ];
 announcePages(routes);
+// An area brings its card to the home page here.
+announceHomeCards([...homeCards]);
 
 const patience = 1000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, member } from '../endpoint';
+import { can, endpoint, member } from '../endpoint';
 import { entitlementStatuses, entitlementTypes } from '../enums';
 
 /** What of the account is set up: the steps of the welcome panel. Numbers count rows. */
@@ -34,6 +34,9 @@ export const onboarding = z.object({
 });
 export type Onboarding = z.infer<typeof onboarding>;
 
+/** One day (UTC) of what shops sent and of what it came to. Orders of sites in test mode do not count. */
+const activityDay = z.object({ day: z.iso.date(), orders: z.int(), items: z.int() });
+
 export const home = {
   checkAccount: endpoint({
     method: 'GET',
@@ -42,5 +45,13 @@ export const home = {
     area: 'home',
     summary: 'What of the account is set up, for the welcome panel',
     answer: onboarding,
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/dashboard/activity',
+    access: can('websites:read'),
+    area: 'home',
+    summary: 'Orders and items of your websites, day by day: the last 30 days, today last',
+    answer: z.object({ days: z.array(activityDay) }),
   }),
 } as const;

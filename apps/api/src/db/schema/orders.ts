@@ -20,6 +20,7 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('orders_number').on(table.accountId, table.siteId, table.number),
+    index('orders_bought').on(table.accountId, table.boughtAt),
     foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
   ],
 );

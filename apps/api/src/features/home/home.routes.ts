@@ -1,10 +1,20 @@
 import { home } from '@dw/contract';
 import { doneTasks } from '../../platform/accounts/setup-tasks';
 import type { Services } from '../../services';
+import { activityByDay, daysUntil } from './activity.repository';
 import { countCards, countSites, findCompany, findSubscription, listEntitlements } from './home.repository';
 
-/** The welcome panel: what of the account is set up. */
+/** The welcome panel, and the figures beside it. */
 export function homeRoutes({ route, clock }: Services): void {
+  route(home.activity, {
+    read: async (tx) => {
+      const days = daysUntil(clock.now());
+      const found = await activityByDay(tx, days[0] ?? '');
+      const none = { orders: 0, items: 0 };
+      return { days: days.map((day) => ({ day, ...none, ...found.find((row) => row.day === day) })) };
+    },
+  });
+
   route(home.checkAccount, {
     read: async (tx, { member }) => {
       const [company, subscription, cards, sites, entitlements, done] = await Promise.all([

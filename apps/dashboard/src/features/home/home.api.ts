@@ -9,3 +9,11 @@ export const onboardingQuery = queryOptions({
   queryKey: ['check_account'],
   queryFn: ({ signal }) => call('GET', '/dashboard/check_account', { signal }),
 });
+
+export type ActivityDay = CallAnswer<'GET', '/dashboard/activity'>['days'][number];
+
+/** Orders and items, day by day. */
+export const activityQuery = queryOptions({
+  queryKey: ['dashboard_activity'],
+  queryFn: ({ signal }) => call('GET', '/dashboard/activity', { signal }),
+});

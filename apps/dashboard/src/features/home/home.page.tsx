@@ -6,6 +6,7 @@ import { PageHead } from '../../kit/page-head';
 import { RowsSkeleton } from '../../kit/skeleton';
 import { accountSlice } from '../../lib/session';
 import { onboardingQuery } from './home.api';
+import { HomeCardList } from './home-card-list';
 import { WelcomePanel } from './welcome-panel';
 
 /** The first page after the login: what is set up, and what comes next. */
@@ -24,6 +25,7 @@ export function HomePage() {
       <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
         {(account) => <WelcomePanel account={account} role={user.role} />}
       </Loaded>
+      <HomeCardList role={user.role} />
     </>
   );
 }

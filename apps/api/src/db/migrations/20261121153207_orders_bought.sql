@@ -1,0 +1,1 @@
+CREATE INDEX "orders_bought" ON "orders" USING btree ("account_id","bought_at");

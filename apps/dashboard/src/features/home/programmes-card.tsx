@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loaded } from '../../kit/loaded';
+import { firstPage } from '../../kit/page-route';
+import { RowsSkeleton } from '../../kit/skeleton';
+import { StatusMark } from '../../kit/status-mark';
+import { onboardingQuery } from './home.api';
+import css from './home.module.css';
+import { programmes } from './programmes';
+
+/** Where the programmes of a charity stand. */
+export function ProgrammesCard() {
+  const { t } = useTranslation();
+  const query = useQuery(onboardingQuery);
+  return (
+    <section aria-labelledby="programmes" className={css.activity}>
+      <header>
+        <h2 id="programmes">{t('Programmes')}</h2>
+        <p className="dw-dim">{t('What shoppers can do for you today.')}</p>
+      </header>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
+        {({ charity_configuration: { entitlements } }) => (
+          <ul className={css.programmes} aria-labelledby="programmes">
+            {programmes(entitlements).map(({ label, page, mark, state, reason }) => {
+              const to = firstPage([page], 'CHARITY');
+              return (
+                <li key={page}>
+                  <div>
+                    {to ? <Link to={to}>{t(label)}</Link> : <b>{t(label)}</b>}
+                    {reason !== '' && <p className="dw-dim">{reason}</p>}
+                  </div>
+                  <StatusMark mark={mark} label={t(state)} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
