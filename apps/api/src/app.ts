@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config';
 import { Events } from './events/events';
+import { defineWithdrawal } from './features/account/abandoned-approvals';
 import { accountRoutes } from './features/account/account.routes';
 import { socialLoginPages } from './features/account/social-login.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
@@ -26,6 +27,7 @@ import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { translationsRoutes } from './features/translations/translations.routes';
 import { websitesRoutes } from './features/websites/websites.routes';
 import { widgetRoutes } from './features/widget/widget.routes';
+import { definePruning } from './platform/auth/prune';
 import { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
@@ -39,7 +41,7 @@ import { referencePage } from './platform/http/reference-page';
 import { routesOn } from './platform/http/routes';
 import { securityHeaders, sendDocument } from './platform/http/security-headers';
 import { Imports } from './platform/imports/imports';
-import { Jobs } from './platform/jobs/jobs';
+import { type JobKind, Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
 import type { Payments } from './platform/payments/payments';
@@ -63,6 +65,8 @@ export type App = {
   readonly http: FastifyInstance;
   readonly jobs: Jobs;
   readonly services: Services;
+  /** Jobs that are due each hour. */
+  readonly hourly: readonly JobKind[];
   /** Tells the health check that no new work should come. */
   readonly stopping: () => void;
 };
@@ -107,6 +111,7 @@ export function buildApp(ground: Ground): App {
     publicUrl: () => config.publicUrl ?? listeningUrl(http, config),
   };
 
+  const hourly = [definePruning(services), defineWithdrawal(services)];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.
   http.register(async () => {
@@ -140,6 +145,7 @@ export function buildApp(ground: Ground): App {
     http,
     jobs,
     services,
+    hourly,
     stopping: () => {
       stopping = true;
     },

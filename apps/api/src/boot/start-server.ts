@@ -14,6 +14,8 @@ import { openPool } from '../platform/db/pool';
 import { assertBoundRole } from '../platform/db/roles';
 import { lockDataDir } from '../platform/embedded/data-dir-lock';
 import { diskFileStore } from '../platform/files/file-store';
+import { startHourly } from '../platform/jobs/hourly';
+import { loggable } from '../platform/loggable';
 import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
 import { sandboxPayments } from '../platform/payments/sandbox';
 import { readOrMakeKey, signerOf } from '../platform/signer';
@@ -59,6 +61,8 @@ export async function startServer(config: Config, version: string, log: (message
     if (config.demoData) await loadDemo(app.services);
     await app.jobs.start({ alone: config.databaseUrl === undefined });
     started.push(() => app.jobs.stop(jobsPatienceMs));
+    const report = (error: unknown) => app.http.log.error({ err: loggable(error) }, 'an hourly job was not sent');
+    started.push(startHourly(app.services.db, app.jobs, app.hourly, report));
     const drain = drainOf(app);
     const url = await app.http.listen({ host: config.host, port: config.port, backlog });
     started.push(drain);

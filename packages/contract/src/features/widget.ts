@@ -130,6 +130,14 @@ export const widget = {
     answer: z.object({ access_token: z.string() }),
     refusals: { 429: 'Too many wrong codes from this caller.' },
   }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/shoppers/sessions',
+    access: shopper,
+    area: 'widget',
+    summary: "End the shopper's session that the call came with",
+    answer: statusAnswer,
+  }),
   wardrobe: endpoint({
     method: 'GET',
     path: '/wardrobe/items',

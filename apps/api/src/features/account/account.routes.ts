@@ -1,7 +1,6 @@
 import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { readStanding } from '../../platform/auth/standing';
-import { languageOf } from '../../platform/http/language';
 import type { Services } from '../../services';
 import { type Caller, logIn, logInByTicket, logOut } from './login.service';
 import {
@@ -41,8 +40,8 @@ export function accountRoutes(services: Services): void {
 
   const sendResetMail = defineResetMail(services);
   route(account.requestReset, {
-    run: async ({ body, ip }) => {
-      await requestReset(services, sendResetMail, body.email, ip);
+    run: async ({ body, ip, language }) => {
+      await requestReset(services, sendResetMail, body.email, { ip, language });
       return { status: 'Reset link are sended to your mailbox, check there first' };
     },
   });
@@ -55,8 +54,8 @@ export function accountRoutes(services: Services): void {
   });
 
   route(account.start, {
-    run: async ({ body, ip }) => {
-      await startRegistration(services, body, ip);
+    run: async ({ body, ip, language }) => {
+      await startRegistration(services, body, { ip, language });
       return answer(body.role, 2, 'A code is on its way to your mailbox.');
     },
   });
@@ -78,9 +77,9 @@ export function accountRoutes(services: Services): void {
   });
 
   route(account.setDetails, {
-    run: async ({ body, ip, request }) => {
+    run: async ({ body, ip, language }) => {
       const draft = await draftAt(services, 3, body, ip);
-      await setDetails(services, draft, body, languageOf(request.headers['accept-language']));
+      await setDetails(services, draft, body, language);
       return answer(draft.role, 4, 'Your details are saved.');
     },
   });

@@ -1,5 +1,6 @@
 import { account } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { codeFor, forgetThrottles, registrationAt } from './registration.fixture';
@@ -133,6 +134,25 @@ describe('paying by PayPal', () => {
     expect(await subscriptionOf(email)).toHaveLength(1);
   });
 
+  it('ends what an abandoned registration left waiting, and keeps what was approved', async () => {
+    const left = await waiting();
+    const approved = await waiting();
+    await press(approved.url, 'approve');
+    const sweep = () =>
+      transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue: 'account.withdraw-abandoned' }, {}));
+    app.clock.pass(23 * 3600);
+    await sweep();
+    await expect.poll(sweptTimes).toBe(1);
+    expect((await fetch(left.url)).status).toBe(200);
+    app.clock.pass(2 * 3600);
+    await sweep();
+    await expect.poll(async () => (await fetch(left.url)).status).toBe(404);
+    const { rows } = await app.admin.query('select email from directory.registration_drafts where email = any($1)', [
+      [left.email, approved.email],
+    ]);
+    expect(rows).toEqual([{ email: approved.email }]);
+  });
+
   it('says so where no payment is under way, and knows no other window', async () => {
     const { code } = await registrationAt(app, 4);
     expect(await unconfirmed({ code })).toMatchObject({ status: 422, code: 'approval_unknown' });
@@ -142,3 +162,10 @@ describe('paying by PayPal', () => {
     expect((await fetch(`${app.origin}/dev/paypal/sandbox_unknown/cancel`, { method: 'POST' })).status).toBe(404);
   });
 });
+
+const sweptTimes = async (): Promise<number> =>
+  (
+    await app.admin.query(
+      "select count(*)::int as n from jobs.job where name = 'account.withdraw-abandoned' and state = 'completed'",
+    )
+  ).rows[0].n;

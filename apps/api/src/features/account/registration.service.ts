@@ -21,7 +21,7 @@ const wrongCodesOfAll = { name: 'register.wrong-all', points: 6000, seconds: 60 
 export async function startRegistration(
   { db, clock, throttle, mail, publicUrl }: Services,
   { email, role }: BodyOf<typeof account.start>,
-  ip: string,
+  { ip, language }: { readonly ip: string; readonly language: Language },
 ): Promise<void> {
   const address = addressKey(ip);
   await throttle.take(perMinute, address);
@@ -29,7 +29,7 @@ export async function startRegistration(
   if (await emailIsTaken(db, email)) throw emailExists();
   await throttle.check(mailsPerHour, emailKey(email));
   await startDraft(db, clock, { email, role }, async (unit, code) => {
-    await mail.queue(unit, confirmationMail(email, code, publicUrl()));
+    await mail.queue(unit, confirmationMail(email, code, publicUrl(), language));
   });
   await throttle.take(mailsPerHour, emailKey(email));
 }
@@ -76,7 +76,7 @@ export async function setDetails(
   { db, clock, config }: Services,
   draft: Draft,
   body: BodyOf<typeof account.setDetails>,
-  language: Language | undefined,
+  language: Language,
 ): Promise<void> {
   const details = checkDetails(draft.role, body);
   const { version } = await legalText(config.dataDir, 'terms', language);

@@ -1,4 +1,4 @@
-import type { account, BodyOf } from '@dw/contract';
+import type { account, BodyOf, Language } from '@dw/contract';
 import { z } from 'zod';
 import { audit } from '../../platform/audit/audit';
 import { changePassword } from '../../platform/auth/change-password';
@@ -35,13 +35,13 @@ export function defineResetMail({ db, clock, signer, jobs, mail, publicUrl }: Se
       const waiting = await waitingReset(db, clock, id);
       const known = waiting && (await userByEmail(db, waiting.email));
       if (!known) return;
-      const { email, ip } = waiting;
+      const { email, ip, language } = waiting;
       await db.inScope(scopeOfVisitorTo(known, ip), async (tx) => {
         const code = await issueResetCode(tx, signer, id, email);
         if (code === undefined) return;
         const user = await userById(tx, known.userId);
         await audit(tx, { action: 'password.reset_requested', subject: user?.uuid ?? '' });
-        await mail.queue(tx, resetMail(email, code, publicUrl()));
+        await mail.queue(tx, resetMail(email, code, publicUrl(), language));
       });
     },
   });
@@ -53,14 +53,14 @@ export async function requestReset(
   { db, clock, throttle, jobs }: Services,
   sendResetMail: JobKind,
   email: string,
-  ip: string,
+  from: { readonly ip: string; readonly language: Language },
 ): Promise<void> {
-  const address = addressKey(ip);
+  const address = addressKey(from.ip);
   await throttle.take(perMinute, address);
   await throttle.take(perHour, address);
   await throttle.check(mailsPerHour, emailKey(email));
   await transactionOutsideScope(db, async (unit) => {
-    const id = await askForReset(unit, clock, email, ip);
+    const id = await askForReset(unit, clock, email, from);
     await jobs.send(unit, sendResetMail, { id });
   });
   await throttle.take(mailsPerHour, emailKey(email));

@@ -1,5 +1,6 @@
 import type { Language } from '@dw/contract';
 import type { Mail } from '../../platform/mail/mail';
+import { signInTexts } from './sign-in-mail-texts';
 
 type Texts = {
   readonly subject: (shop: string) => string;
@@ -83,14 +84,7 @@ export function codeMail(to: string, code: string, shop: string, language: Langu
 }
 
 /** The mail with the code for the shopper's own page. */
-export function signInMail(to: string, code: string): Mail {
-  const lines = [
-    `Your code is ${code}`,
-    '',
-    'Enter it to open your digital wardrobe.',
-    'It is valid for 10 minutes and can be used once.',
-    '',
-    'If you did not ask for it, ignore this mail: without the code nobody gets in.',
-  ];
-  return { to, subject: 'Your code for Digital Wardrobe', text: `${lines.join('\n')}\n` };
+export function signInMail(to: string, code: string, language: Language): Mail {
+  const { subject, code: before, lines } = signInTexts[language];
+  return { to, subject, text: `${[`${before} ${code}`, '', ...lines].join('\n')}\n` };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@dw/contract';
 import type { Scope } from '../../platform/auth/scope';
 import { assertCodeIsDue, type CodeFor, issueShopperCode } from '../../platform/auth/shopper-codes';
 import { shopperByEmail } from '../../platform/auth/shoppers';
@@ -30,7 +31,11 @@ export async function mailOrderCode(services: Services, page: Page, email: strin
 }
 
 /** Mails a code for signing in. An unknown address gets none, at the same cost and with the same answer. @throws 429 */
-export async function mailSignInCode(services: Services, email: string, ip: string): Promise<void> {
+export async function mailSignInCode(
+  services: Services,
+  email: string,
+  { ip, language }: { readonly ip: string; readonly language: Language },
+): Promise<void> {
   const { db, clock, mail } = services;
   const key = forSigningIn(email);
   await assertCodeIsDue(db, clock, key);
@@ -38,6 +43,6 @@ export async function mailSignInCode(services: Services, email: string, ip: stri
   const shopperId = await shopperByEmail(db, email);
   await transactionOutsideScope(db, async (unit) => {
     const code = await issueShopperCode(unit, services, key);
-    await (shopperId === undefined ? mail.queueNothing(unit) : mail.queue(unit, signInMail(email, code)));
+    await (shopperId === undefined ? mail.queueNothing(unit) : mail.queue(unit, signInMail(email, code, language)));
   });
 }

@@ -1,5 +1,7 @@
 import { widget } from '@dw/contract';
+import { endShopperSession } from '../../platform/auth/sessions';
 import { scopeOfOrderPage } from '../../platform/auth/site-keys';
+import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
 import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
 import { addToWardrobe, signIn } from './wardrobe.service';
@@ -10,7 +12,7 @@ const mailedIfKnown = {
 };
 
 export function shoppersRoutes(services: Services): void {
-  const { route, db } = services;
+  const { route, db, clock } = services;
   const findPage = ({ token }: { readonly token: string }, ip: string): Promise<Page | undefined> =>
     scopeOfOrderPage(db, token, ip);
 
@@ -33,9 +35,16 @@ export function shoppersRoutes(services: Services): void {
   });
 
   route(widget.sendSignInCode, {
-    run: async ({ body, ip }) => {
-      await mailSignInCode(services, body.email, ip);
+    run: async ({ body, ip, language }) => {
+      await mailSignInCode(services, body.email, { ip, language });
       return mailedIfKnown;
+    },
+  });
+
+  route(widget.signOut, {
+    run: async ({ request }) => {
+      await endShopperSession(db, clock, bearerOf(request));
+      return { status: 'You are signed out.' };
     },
   });
 

@@ -128,3 +128,22 @@ export async function completeDraft(tx: Tx, id: number): Promise<boolean> {
   const done = await tx.queries.delete(drafts).where(eq(drafts.id, id)).returning({ id: drafts.id });
   return done.length > 0;
 }
+
+/** Registrations that are over while a payment by approval may still wait. */
+export async function abandonedDrafts(db: Database, clock: Clock): Promise<readonly Pick<Draft, 'id' | 'payment'>[]> {
+  const since = secondsAfter(clock.now(), -absolute);
+  return outsideScope(db, (queries) =>
+    queries
+      .select({ id: drafts.id, payment: drafts.payment })
+      .from(drafts)
+      .where(
+        and(lt(drafts.startedAt, since), lt(drafts.usedAt, since), sql`${drafts.payment} -> 'approval' is not null`),
+      )
+      .limit(500),
+  );
+}
+
+/** Forgets a registration for which nothing was taken. */
+export async function dropDraft(db: Database, id: number): Promise<void> {
+  await outsideScope(db, (queries) => queries.delete(drafts).where(eq(drafts.id, id)));
+}

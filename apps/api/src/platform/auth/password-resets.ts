@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { lifetimes } from '@dw/contract';
+import { type Language, lifetimes } from '@dw/contract';
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
@@ -27,9 +27,14 @@ function hashOf(signer: Signer, email: string, code: string): Buffer {
  * Keeps that a reset was asked for; an earlier code of the address is dead. The address is not looked up, so that known and
  * unknown ones cost the same. @returns the number of the request. @throws 429 within a minute of the last one.
  */
-export async function askForReset(unit: Unit, clock: Clock, email: string, ip: string): Promise<number> {
+export async function askForReset(
+  unit: Unit,
+  clock: Clock,
+  email: string,
+  from: { readonly ip: string; readonly language: Language },
+): Promise<number> {
   const now = clock.now();
-  const fields = { codeHash: null, tries: 0, askedAt: now, expiresAt: secondsAfter(now, seconds), ip };
+  const fields = { codeHash: null, tries: 0, askedAt: now, expiresAt: secondsAfter(now, seconds), ...from };
   const [asked] = await unit.queries
     .insert(resets)
     .values({ ...fields, email })
@@ -62,10 +67,10 @@ export async function waitingReset(
   db: Database,
   clock: Clock,
   id: number,
-): Promise<{ readonly email: string; readonly ip: string } | undefined> {
+): Promise<{ readonly email: string; readonly ip: string; readonly language: Language } | undefined> {
   const [waiting] = await outsideScope(db, (queries) =>
     queries
-      .select({ email: resets.email, ip: resets.ip })
+      .select({ email: resets.email, ip: resets.ip, language: resets.language })
       .from(resets)
       .where(and(eq(resets.id, id), isNull(resets.codeHash), gt(resets.expiresAt, clock.now()))),
   );

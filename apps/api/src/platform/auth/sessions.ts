@@ -155,6 +155,16 @@ export async function shopperOf(db: Database, clock: Clock, token: string, ip: s
   });
 }
 
+/** Ends the shopper's session of a token. */
+export async function endShopperSession(db: Database, clock: Clock, token: string): Promise<void> {
+  await outsideScope(db, (queries) =>
+    queries
+      .update(shopperSessions)
+      .set({ revokedAt: clock.now() })
+      .where(and(eq(shopperSessions.tokenHash, hashSecret(token)), isNull(shopperSessions.revokedAt))),
+  );
+}
+
 /** Starts a shopper's session and answers its token. */
 export async function startShopperSession(queries: Queries, clock: Clock, shopperId: number): Promise<string> {
   const token = newToken();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Access, AnswerOf, BodyOf, Endpoint, PathNames, QueryOf } from '@dw/contract';
+import type { Access, AnswerOf, BodyOf, Endpoint, Language, PathNames, QueryOf } from '@dw/contract';
 import { clientIds } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Member, Scope } from '../auth/scope';
@@ -12,6 +12,7 @@ import type { Tx } from '../db/transaction';
 import { sendCacheable } from './cacheable';
 import { serializer } from './compile';
 import { idempotencyKey, keepAnswer, takeKey } from './idempotency';
+import { languageOf } from './language';
 import { parseReference, type Reference } from './references';
 import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
 
@@ -30,6 +31,8 @@ export type Call<E extends Endpoint, S = undefined> = CallerOf<E['access']> & {
   readonly subject: S;
   /** Address of the caller. */
   readonly ip: string;
+  /** What the caller reads, by Accept-Language; English where it names none of ours. */
+  readonly language: Language;
   readonly request: FastifyRequest;
   /** Sets headers of the answer; those of a refusal that is thrown afterwards too. */
   readonly answerHeaders: (headers: Readonly<Record<string, string>>) => void;
@@ -138,10 +141,15 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
   }
 }
 
+/** The token that a call came with; empty where there is none that could be ours. */
+export function bearerOf({ headers }: FastifyRequest): string {
+  return /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
 async function identify({ db, clock }: Services, access: Access, request: FastifyRequest): Promise<Known> {
   if (access.kind === 'public' || access.kind === 'shop') return {};
-  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw unauthenticated();
+  const token = bearerOf(request);
+  if (token === '') throw unauthenticated();
   if (access.kind === 'shopper') {
     const scope = await shopperOf(db, clock, token, request.ip);
     if (!scope) throw unauthenticated();
@@ -221,6 +229,7 @@ function callOf<E extends Endpoint, S>(request: FastifyRequest, reply: FastifyRe
     query,
     body,
     ip,
+    language: languageOf(request.headers['accept-language']) ?? 'en',
     request,
     answerHeaders: (headers: Record<string, string>) => void reply.headers(headers),
   } as unknown as Call<E, S>;

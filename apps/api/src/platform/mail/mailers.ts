@@ -11,7 +11,7 @@ export function outboxMailer(folder: string, from: string): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async deliver(mail, id) {
-      const composed = await composer.sendMail({ ...message(mail, from), textEncoding: 'quoted-printable' });
+      const composed = await composer.sendMail(message(mail, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${String(id).padStart(8, '0')}.eml`;
@@ -36,6 +36,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+/** Quoted-printable: every server passes it on as it is, and people can read it in the source. */
 function message(mail: Mail, from: string) {
-  return { from, to: mail.to, subject: mail.subject, text: mail.text };
+  return { from, to: mail.to, subject: mail.subject, text: mail.text, textEncoding: 'quoted-printable' as const };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, ErrorAnswer, Order, widget } from '@dw/contract';
 import { clientIds } from '@dw/contract/clients';
-import type { Text } from './text';
+import { language, type Text } from './text';
 
 type Answer<K extends keyof typeof widget> = AnswerOf<(typeof widget)[K]>;
 export type Init = Answer<'init'>;
@@ -23,7 +23,11 @@ async function call<T>(
   path: string,
   given: { body?: object; token?: string } = {},
 ): Promise<Outcome<T>> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Client-Id': clientIds.widget };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': language(),
+    'X-Client-Id': clientIds.widget,
+  };
   if (given.body) headers['Content-Type'] = 'application/json';
   if (given.token) headers.Authorization = `Bearer ${given.token}`;
   try {
@@ -56,6 +60,7 @@ export const api = {
   sendSignInCode: (email: string) => call<Answer<'sendSignInCode'>>('POST', '/shoppers/codes', { body: { email } }),
   signIn: (email: string, code: string) =>
     call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body: { email, code } }),
+  signOut: (token: string) => call<Answer<'signOut'>>('DELETE', '/shoppers/sessions', { token }),
   wardrobe: (token: string, page: number) =>
     call<Answer<'wardrobe'>>('GET', `/wardrobe/items?sort=bought_at&direction=desc&page=${page}`, { token }),
 };

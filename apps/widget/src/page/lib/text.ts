@@ -24,6 +24,9 @@ const others: Readonly<Record<string, () => Promise<{ catalogue: Catalogue }>>> 
 
 let current: { code: string; catalogue: Catalogue } = { code: 'en', catalogue: english };
 
+/** The language of the page. */
+export const language = (): string => current.code;
+
 /** What dates and amounts are written by: the browser's own variant of the page's language, British English where it has none. */
 export function locale(): string {
   const variants = globalThis.navigator?.languages ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { api } from '../lib/api';
 import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Skeleton } from '../parts/skeleton';
 import { ItemList } from './item-list';
@@ -27,8 +28,13 @@ export function WardrobePage() {
     forgetSession();
     setState({ ended: true });
   };
+  const signOut = () => {
+    // Here it is over at once; the server hears of it as soon as it can be reached.
+    if (state.token) void api.signOut(state.token);
+    leave();
+  };
   if (state.asking) return <Skeleton />;
   if (!state.token)
     return <SignIn ended={state.ended ?? false} signedIn={(token) => setState({ token, arrived: true })} />;
-  return <ItemList token={state.token} arrived={state.arrived ?? false} ended={leave} signOut={leave} />;
+  return <ItemList token={state.token} arrived={state.arrived ?? false} ended={leave} signOut={signOut} />;
 }

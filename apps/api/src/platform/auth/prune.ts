@@ -1,0 +1,37 @@
+import { lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Clock, secondsAfter } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import { hourly } from '../jobs/hourly';
+import type { JobKind, Jobs } from '../jobs/jobs';
+import { passwordResets, shopperCodes, shopperSessions, socialLogins, throttles } from './directory.schema';
+
+/** What has run out is kept a day longer, for those who ask what happened. */
+const keptSeconds = 24 * 3600;
+
+/** The job that forgets what has run out: counters, codes, tickets and shoppers' sessions. */
+export function definePruning({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): JobKind {
+  const kind = hourly('platform.prune');
+  jobs.define({ ...kind, payload: z.object({}), run: () => prune(db, clock) });
+  return kind;
+}
+
+async function prune(db: Database, clock: Clock): Promise<void> {
+  const before = secondsAfter(clock.now(), -keptSeconds);
+  await outsideScope(db, async (queries) => {
+    // The limiter counts by its own clock, in milliseconds.
+    await queries.delete(throttles).where(lt(throttles.expire, clock.now().getTime()));
+    await queries.delete(socialLogins).where(lt(socialLogins.expiresAt, before));
+    await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
+    await queries.delete(shopperCodes).where(lt(shopperCodes.expiresAt, before));
+    await queries
+      .delete(shopperSessions)
+      .where(
+        or(
+          lt(shopperSessions.expiresAt, before),
+          lt(shopperSessions.revokedAt, sql`${before.toISOString()}::timestamptz`),
+        ),
+      );
+  });
+}
