@@ -4,7 +4,7 @@ import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { screen } from '../src/registration';
 
-const searchName = 'Search pages and websites';
+const searchName = 'Search pages and records';
 
 test('Ctrl and K jump to the search, which leads to pages and to websites', async () => {
   const page = await openPage();
@@ -24,6 +24,12 @@ test('Ctrl and K jump to the search, which leads to pages and to websites', asyn
     .first()
     .click();
   await page.waitForURL('**/website/edit/*');
+  await search.fill('alder');
+  await page
+    .getByRole('option', { name: /^Alder/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('group').allInnerTexts()).toEqual([expect.stringContaining('Websites')]);
   await search.fill('nothing is called so');
   await page.getByText('No results found').waitFor();
 });
@@ -40,6 +46,17 @@ test('on a phone the search drops down, and nothing is in the way', async () => 
   await page.getByRole('menuitem', { name: 'Polski' }).waitFor();
   await page.keyboard.press('Escape');
   await examine(page, 'shell');
+});
+
+test('a charity finds its tags, and no page of another role', async () => {
+  const page = await openPage();
+  await signIn(page, demo.charity);
+  const search = page.getByRole('combobox', { name: searchName });
+  await search.fill('denim');
+  await page.getByRole('option', { name: 'Denim', exact: true }).click();
+  await page.waitForURL('**/charity-details#tag-*');
+  await search.fill('billing');
+  await page.getByText('No results found').waitFor();
 });
 
 test('the whole screen and back', async () => {

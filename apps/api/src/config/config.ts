@@ -50,6 +50,11 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().min(1).max(40).default('single sign-on'),
+  GATE_HASH: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be a SHA-256 in 64 hex digits')
+    .transform((hash) => hash.toLowerCase())
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
 });
@@ -86,6 +91,8 @@ export type Config = {
   readonly entitlementReview: 'auto' | 'manual';
   /** Sign-in by an OpenID Connect provider; absent: there is no button. */
   readonly oidc: Oidc | undefined;
+  /** Of the passphrase that the dashboard asks for off the production origin; absent: it asks for none. */
+  readonly gateHash: string | undefined;
   readonly logLevel: string;
   /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
   readonly secretKey: string | undefined;
@@ -151,6 +158,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     geocoderUrl: e.GEOCODER_URL,
     entitlementReview: e.ENTITLEMENT_REVIEW,
     oidc,
+    gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,
     secretKey: e.SECRET_KEY,
   };

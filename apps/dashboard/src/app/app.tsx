@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router';
+import { Gate } from './gate';
 import { queryClient } from './query-client';
 import { router } from './router';
 import { cssVariables, theme } from './theme';
@@ -25,7 +26,9 @@ export function App() {
     >
       <QueryClientProvider client={queryClient}>
         <I18nextProvider i18n={i18next}>
-          <RouterProvider router={router} />
+          <Gate>
+            <RouterProvider router={router} />
+          </Gate>
         </I18nextProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -6,7 +6,12 @@ import { exactTime, relativeTime } from '../lib/formats';
 export function Time({ instant }: { instant: string }) {
   const { i18n } = useTranslation();
   return (
-    <Tooltip label={<Exact instant={instant} />} events={{ hover: true, focus: true, touch: true }} openDelay={150}>
+    <Tooltip
+      position="bottom"
+      label={<Exact instant={instant} />}
+      events={{ hover: true, focus: true, touch: true }}
+      openDelay={150}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard */}
       <time dateTime={instant} tabIndex={0}>
         {relativeTime(instant, new Date(), i18n.language)}

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/config';
 import { html } from '../../platform/http/html';
 import { Refusal } from '../../platform/http/refusals';
 import { builtDocument, builtFolder } from './built-files';
+import { gateAt } from './gate';
 
 const ownDocuments = /^\/(?:api|health|w|widget|p|m|dev|assets)(?:\/|$)/;
 
@@ -27,7 +28,8 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
-export function dashboardPages(http: FastifyInstance, { oidc }: Config): void {
+export function dashboardPages(http: FastifyInstance, config: Config): void {
+  const { oidc } = config;
   const folder = builtFolder('dashboard');
   // The login page knows without asking whether there is a provider, and what it is called.
   const named = oidc ? `${html`<meta name="social-login" content="${oidc.name}" />`.text}</head>` : '</head>';
@@ -51,12 +53,16 @@ export function dashboardPages(http: FastifyInstance, { oidc }: Config): void {
   http.setNotFoundHandler((request, reply) => {
     const wantsDocument = request.method === 'GET' && !ownDocuments.test(request.url.split('?')[0] ?? '');
     if (!wantsDocument || document === undefined) throw new Refusal(404, 'not_found', 'Not found.');
-    return sendDashboard(document, request, reply);
+    const gate = gateAt(config, request.host);
+    return sendDashboard(
+      gate ? document.replace('</head>', `<meta name="gate" content="${gate}" /></head>`) : document,
+      reply,
+    );
   });
 }
 
 /** The document with a fresh nonce: scripts and styles that do not carry it do not run. */
-function sendDashboard(document: string, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendDashboard(document: string, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   return reply
     .headers({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-store' })

@@ -1,23 +1,23 @@
+import type { Role } from '@dw/contract/enums';
 import { limits } from '@dw/contract/limits';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MenuRow } from '../menu';
 import { foundPages } from './found-pages';
-import { foundWebsites } from './found-websites';
+import { useFoundRecords } from './use-found-records';
 
-/** Leads to pages by name and to the user's own websites; Ctrl or Cmd and K jump here. */
-export function PageSearch({ rows }: { rows: readonly MenuRow[] }) {
+/** Leads to pages by name and to the user’s own records; Ctrl or Cmd and K jump here. */
+export function PageSearch({ rows, role }: { rows: readonly MenuRow[]; role: Role }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { data: websites = [], isFetching } = useQuery(foundWebsites(text));
+  const records = useFoundRecords(text, role);
   const pages = foundPages(rows, text, (label) => t(label));
   useHotkeys([['mod+K', () => input.current?.focus()]], []);
 
@@ -29,7 +29,7 @@ export function PageSearch({ rows }: { rows: readonly MenuRow[] }) {
   };
   const groups = [
     { name: t('Pages'), options: pages },
-    { name: t('Websites'), options: websites },
+    ...records.groups.map(({ label, options }) => ({ name: t(label), options })),
   ].filter(({ options }) => options.length > 0);
 
   return (
@@ -40,8 +40,8 @@ export function PageSearch({ rows }: { rows: readonly MenuRow[] }) {
             ref={input}
             role="combobox"
             type="search"
-            aria-label={t('Search pages and websites')}
-            placeholder={t('Search pages and websites')}
+            aria-label={t('Search pages and records')}
+            placeholder={t('Search pages and records')}
             maxLength={limits.search}
             leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
             value={text}
@@ -55,7 +55,7 @@ export function PageSearch({ rows }: { rows: readonly MenuRow[] }) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={t('Search pages and websites')} mah={420} style={{ overflowY: 'auto' }}>
+          <Combobox.Options aria-label={t('Search pages and records')} mah={420} style={{ overflowY: 'auto' }}>
             {groups.map(({ name, options }) => (
               <Combobox.Group key={name} label={name}>
                 {options.map(({ to, label }) => (
@@ -67,7 +67,7 @@ export function PageSearch({ rows }: { rows: readonly MenuRow[] }) {
             ))}
             {groups.length === 0 && (
               <Combobox.Empty role="option" aria-disabled>
-                {isFetching ? t('Loading') : t('No results found')}
+                {records.searching ? t('Loading') : t('No results found')}
               </Combobox.Empty>
             )}
           </Combobox.Options>

@@ -51,7 +51,7 @@ export function TopBar({ user, rows, onMenu }: Props) {
       </ActionIcon>
       <span className={css.role}>{t('{role} Dashboard', { role: t(user.role.toLowerCase()) })}</span>
       <div className={css.search} data-open={searching || undefined}>
-        <PageSearch rows={rows} />
+        <PageSearch rows={rows} role={user.role} />
       </div>
       <span className={css.space} />
       <ActionIcon

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconPalette, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,6 +15,8 @@ const hasProfile = routes.some((route) => route.path === '/profile');
 /** Who is signed in, the profile, and the way out; on a phone theme and languages, too. */
 export function UserMenu({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
+  // What is merely hidden would stop the arrow keys.
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   return (
     <Menu position="bottom-end">
@@ -32,18 +35,20 @@ export function UserMenu({ user }: { user: AuthUser }) {
             {t('Profile')}
           </Menu.Item>
         )}
-        <div className={css.phone}>
-          <Menu.Item
-            leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}
-            onClick={() => layoutSlice.setState({ showRightSidebar: true })}
-          >
-            {t('Theme settings')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>{t('Language')}</Menu.Label>
-          <LanguageItems />
-          <Menu.Divider />
-        </div>
+        {phone && (
+          <>
+            <Menu.Item
+              leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}
+              onClick={() => layoutSlice.setState({ showRightSidebar: true })}
+            >
+              {t('Theme settings')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Label>{t('Language')}</Menu.Label>
+            <LanguageItems />
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}>
           {t('Logout')}
         </Menu.Item>

@@ -48,7 +48,7 @@ function Tags({ title, tags, none, onDelete }: Props) {
       {tags.length === 0 && none && <p className="dw-dim">{none}</p>}
       <ul className={css.tags} aria-labelledby={id}>
         {tags.map((tag) => (
-          <li key={tag.uuid}>
+          <li key={tag.uuid} id={`tag-${tag.id}`}>
             {tag.name}
             {onDelete && (
               <button type="button" aria-label={t('Delete {name}', { name: tag.name })} onClick={() => onDelete(tag)}>

@@ -1,0 +1,33 @@
+import type { Role } from '@dw/contract/enums';
+import { useQueries } from '@tanstack/react-query';
+import { maySee } from '../../kit/page-route';
+import type { Found } from '../../kit/search-source';
+import { searchSources } from '../search-sources';
+
+const pause = 300;
+
+type Records = {
+  readonly groups: readonly { readonly label: string; readonly options: readonly Found[] }[];
+  readonly searching: boolean;
+};
+
+/** The user’s own records for a text, by kind, once the typing pauses; none for no text. A kind that fails is left out. */
+export function useFoundRecords(text: string, role: Role): Records {
+  const typed = text.trim();
+  const sources = searchSources.filter((source) => maySee(source, role));
+  const found = useQueries({
+    queries: sources.map(({ label, find }) => ({
+      queryKey: ['search', label, typed],
+      enabled: typed !== '',
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        signal.throwIfAborted();
+        return find(typed, signal);
+      },
+    })),
+  });
+  return {
+    groups: sources.map(({ label }, at) => ({ label, options: found[at]?.data ?? [] })),
+    searching: found.some(({ isFetching }) => isFetching),
+  };
+}

@@ -1,0 +1,6 @@
+import { charityTagsSearch } from '../features/charity-tags/charity-tags.search';
+import { websitesSearch } from '../features/websites/websites.search';
+import type { SearchSource } from '../kit/search-source';
+
+/** Everything the search finds beside pages. A feature adds its records here. */
+export const searchSources: readonly SearchSource[] = [websitesSearch, charityTagsSearch];

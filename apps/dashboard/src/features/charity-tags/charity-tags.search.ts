@@ -1,0 +1,18 @@
+import type { SearchSource } from '../../kit/search-source';
+import { call } from '../../lib/call';
+import { charityTagsPaths } from './charity-tags.paths';
+
+const offered = 5;
+
+/** The charity’s tags. They share one page, so the name is part of the address of each. */
+export const charityTagsSearch: SearchSource = {
+  label: 'Tags',
+  access: ['CHARITY'],
+  find: async (text, signal) => {
+    const tags = await call('GET', '/charities/points/tags', { signal });
+    return tags
+      .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+      .slice(0, offered)
+      .map(({ id, name }) => ({ to: `${charityTagsPaths.details}#tag-${id}`, label: name }));
+  },
+};

@@ -1,0 +1,16 @@
+import type { SearchSource } from '../../kit/search-source';
+import { call } from '../../lib/call';
+import { plainUrl } from '../../lib/formats';
+import { websitesPaths } from './websites.paths';
+
+const offered = 5;
+
+/** The account’s websites, by name and address. */
+export const websitesSearch: SearchSource = {
+  label: 'Websites',
+  access: 'all',
+  find: async (search, signal) => {
+    const { items } = await call('GET', '/sites', { query: { search, per_page: offered }, signal });
+    return items.map(({ uuid, name, url }) => ({ to: websitesPaths.edit(uuid), label: `${name}, ${plainUrl(url)}` }));
+  },
+};
