@@ -1,4 +1,4 @@
-import { type EntitlementType, entitlements, type Role, type SetupTask } from '@dw/contract';
+import { type EntitlementType, entitlements, type Role, type SetupTask, setupTasks } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { setTask } from '../../platform/accounts/setup-tasks';
@@ -93,6 +93,35 @@ describe('entitlements', () => {
       ],
     });
   });
+
+  const needs: readonly [EntitlementType, Role, readonly SetupTask[]][] = [
+    ['SEND_BY_POST', 'CHARITY', ['details', 'return_address']],
+    ['VIRTUAL_CHARITY', 'CHARITY', ['details', 'paypal']],
+    ['CHARITY_SHOPS', 'CHARITY', ['details', 'points']],
+    ['MICRO_DONATIONS', 'CHARITY', ['details', 'paypal']],
+    ['TAKE_BACKS', 'RETAILER', ['details', 'return_address', 'delivery']],
+    ['TAKE_BACKS', 'PARTNER', ['details', 'return_address', 'delivery']],
+  ];
+  it.each(needs)(
+    '%s of a %s needs exactly its tasks, and waits where the operator decides',
+    async (type, role, tasks) => {
+      for (const missing of tasks) {
+        const others = setupTasks.filter((task) => task !== missing);
+        const short = await tenantWith(others, { role });
+        expect(await refuse(short, type, 'ACTIVE'), missing).toMatchObject(tasksMissing);
+      }
+      const [whole, unverified] = [
+        await tenantWith(tasks, { role }),
+        await tenantWith(tasks, { role, verified: false }),
+      ];
+      expect((await set(whole, type, 'ACTIVE')).status).toBe('ACTIVE');
+      expect(await refuse(unverified, type, 'ACTIVE')).toMatchObject(tasksMissing);
+      const waiting = await tenantWith(tasks, { role });
+      expect((await set(waiting, type, 'ACTIVE', '', reviewed)).status).toBe('IN REVIEW');
+      const late = { token: unverified.token, body: { name: type, status: 'ACTIVE' } };
+      expect(await refused(reviewed, entitlements.setStatus, late)).toMatchObject(tasksMissing);
+    },
+  );
 
   it('become active at once where requests are granted by themselves, and are left again', async () => {
     const charity = await tenantWith(['details', 'paypal']);
