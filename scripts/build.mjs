@@ -1,4 +1,4 @@
-// npm run build: builds dashboard, widget and API where their sources changed; --force builds all of them.
+// npm run build: builds dashboard, widget and API where their sources changed; --force builds all of them, a name only that one.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
@@ -26,7 +26,7 @@ async function buildApi() {
   const outdir = join(root, 'apps/api/dist');
   rmSync(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: [join(root, 'apps/api/src/server.ts')],
+    entryPoints: ['server', 'operator'].map((name) => join(root, `apps/api/src/${name}.ts`)),
     outdir,
     bundle: true,
     platform: 'node',
@@ -73,8 +73,13 @@ async function buildTarget(target) {
   }
 }
 
+const named = process.argv.slice(2).filter((word) => word in builders);
 await ensureInstalled();
 const built = await whileLocked(join(root, '.build/building'), () =>
-  Promise.all(outdatedTargets({ all: process.argv.includes('--force') }).map(buildTarget)),
+  Promise.all(
+    outdatedTargets({ all: process.argv.includes('--force') })
+      .filter(({ name }) => named.length === 0 || named.includes(name))
+      .map(buildTarget),
+  ),
 );
 if (built.includes(false)) process.exitCode = 1;

@@ -7,7 +7,7 @@ const stampFolder = join(root, '.build/stamps');
 
 /** What is built, and a file that is there when it was. */
 const targets = [
-  { name: 'api', output: 'apps/api/dist/server.js' },
+  { name: 'api', output: 'apps/api/dist/operator.js' },
   { name: 'dashboard', output: 'apps/dashboard/dist/index.html' },
   { name: 'widget', output: 'apps/widget/dist' },
 ];

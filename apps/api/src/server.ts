@@ -3,8 +3,7 @@ import { startServer } from './boot/start-server';
 import { type Config, ConfigError, parseConfig } from './config/config';
 import { demoPassword, demoUsers } from './config/demo';
 import { loggable } from './platform/loggable';
-
-const version = '0.1.0';
+import { version } from './version';
 
 function readConfig(): Config {
   try {

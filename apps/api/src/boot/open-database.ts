@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Config } from '../config/config';
 import type { Login } from '../platform/db/pool';
 import { ensureAppRole } from '../platform/db/roles';
-import { startEmbeddedPostgres } from '../platform/embedded/embedded-postgres';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../platform/embedded/embedded-postgres';
 import { DatabaseUnusable } from './start-refusal';
 
 /** A database to serve from. */
@@ -59,10 +59,16 @@ async function openEmbedded(dataDir: string, log: (message: string) => void): Pr
     await server.stop();
     throw error;
   }
+  return { ...embeddedLogins(server.connection), close: () => server.stop() };
+}
+
+/** The logins of the embedded database, where its Postgres runs. */
+export function embeddedLogins(
+  connection: EmbeddedConnection,
+): Omit<OpenDatabase, 'close'> & { readonly owner: Login } {
   return {
-    app: { ...server.connection, user: embeddedRole, database },
+    app: { ...connection, user: embeddedRole, database },
     appRole: embeddedRole,
-    owner: { ...server.connection, database },
-    close: () => server.stop(),
+    owner: { ...connection, database },
   };
 }

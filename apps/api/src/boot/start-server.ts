@@ -1,26 +1,20 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type App, buildApp } from '../app';
 import type { Config } from '../config/config';
 import { loadDemo } from '../demo/load-demo';
-import { systemClock } from '../platform/clock';
 import { Database } from '../platform/db/database';
 import { isMigrated, migrateDatabase } from '../platform/db/migrate';
 import { openPool } from '../platform/db/pool';
 import { assertBoundRole } from '../platform/db/roles';
 import { lockDataDir } from '../platform/embedded/data-dir-lock';
-import { diskFileStore } from '../platform/files/file-store';
 import { startHourly } from '../platform/jobs/hourly';
 import { loggable } from '../platform/loggable';
-import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
-import { sandboxPayments } from '../platform/payments/sandbox';
 import { readOrMakeKey, signerOf } from '../platform/signer';
+import { appGround } from './app-ground';
 import { drainOf } from './drain';
-import { geocoderOf } from './geocoder-of';
+import { migrationsFolder } from './migrations-folder';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { DatabaseUnusable } from './start-refusal';
 
@@ -36,9 +30,6 @@ const jobsPatienceMs = 2000;
 const poolPatienceMs = 500;
 /** Connections that may wait to be accepted: many callers at once are slow, not refused. */
 const backlog = 2048;
-const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// Beside the bundle, or in the sources.
-const migrationsFolder = [beside('./migrations'), beside('../db/migrations')].find((path) => existsSync(path)) ?? '';
 
 /** Starts everything: lock, database, migrations, demo, jobs, HTTP. What was started is stopped where a later step fails. */
 export async function startServer(config: Config, version: string, log: (message: string) => void): Promise<Server> {
@@ -74,19 +65,8 @@ export async function startServer(config: Config, version: string, log: (message
 }
 
 async function build(config: Config, db: Database, version: string, log: (message: string) => void): Promise<App> {
-  const app = buildApp({
-    db,
-    clock: systemClock,
-    config,
-    mailer: config.smtpUrl
-      ? smtpMailer(config.smtpUrl, config.mailFrom)
-      : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
-    files: diskFileStore(join(config.dataDir, 'files')),
-    geocoder: geocoderOf(config, version, log),
-    payments: sandboxPayments(systemClock, db),
-    signer: signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir))),
-    version,
-  });
+  const signer = signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir)));
+  const app = buildApp(appGround(config, db, { signer, version, log }));
   await app.http.ready();
   return app;
 }

@@ -22,11 +22,19 @@ const shortest = 32;
  * @throws where the file holds no key: a new one would lead every order page's address nowhere
  */
 export async function readOrMakeKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret.key');
-  const key = (await readFile(path, 'utf8').catch(noFile))?.trim() ?? (await makeKey(path));
-  if (key.length < shortest) throw new Error(`${path} holds no key. Restore it from a backup, or set SECRET_KEY.`);
+  return (await existingKey(dataDir)) ?? makeKey(keyFile(dataDir));
+}
+
+/** The key of an installation that has one. @throws where the file holds none */
+export async function existingKey(dataDir: string): Promise<string | undefined> {
+  const path = keyFile(dataDir);
+  const key = (await readFile(path, 'utf8').catch(noFile))?.trim();
+  if (key !== undefined && key.length < shortest)
+    throw new Error(`${path} holds no key. Restore it from a backup, or set SECRET_KEY.`);
   return key;
 }
+
+export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
 async function makeKey(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

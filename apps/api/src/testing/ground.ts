@@ -9,6 +9,8 @@ import { outboxMailer } from '../platform/mail/mailers';
 import { sandboxPayments } from '../platform/payments/sandbox';
 import { signerOf } from '../platform/signer';
 
+export const testKey = 'a key that only tests know, long enough';
+
 /** What the app stands on in a test: the embedded defaults, in a folder of the test's own. */
 export function testGround(
   db: Database,
@@ -33,7 +35,7 @@ export function testGround(
     files: diskFileStore(join(folder, 'files')),
     geocoder: offlineGeocoder,
     payments: sandboxPayments(clock, db),
-    signer: signerOf('a key that only tests know, long enough'),
+    signer: signerOf(testKey),
     version: '0.0.0-test',
   };
 }

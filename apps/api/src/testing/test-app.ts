@@ -32,6 +32,14 @@ export class TestClock implements Clock {
   }
 }
 
+type TestLogin = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password?: string;
+};
+
 export type TestApp = App & {
   readonly origin: string;
   readonly db: Database;
@@ -39,6 +47,8 @@ export type TestApp = App & {
   readonly make: Factories;
   /** A superuser's queries on the test's database: to look behind the row-level security. */
   readonly admin: pg.Pool;
+  /** The settings of another program on the same database. */
+  readonly env: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
   /** Text of the newest mail to that address, once it is there. */
   mailTo(address: string): Promise<string>;
   /** How many mails to that address have gone out. */
@@ -68,6 +78,10 @@ export async function startTestApp(poolSize = 6, env: Readonly<Record<string, st
     clock,
     make: factoriesOn(app.services),
     admin,
+    env: {
+      DATABASE_URL: urlOf({ ...server, user: 'dw_app', password: 'only-for-tests', database: name }),
+      DATA_DIR: folder,
+    },
     mailTo: (address) => until(async () => (await mailsIn(folder, address)).at(-1)),
     mailsTo: async (address) => (await mailsIn(folder, address)).length,
     async close() {
@@ -79,6 +93,12 @@ export async function startTestApp(poolSize = 6, env: Readonly<Record<string, st
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A login as a url; the host may be a socket folder. */
+export function urlOf({ host, port, user, password, database }: TestLogin): string {
+  const who = password === undefined ? user : `${user}:${encodeURIComponent(password)}`;
+  return `postgres://${who}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 /** Waits until `look` finds something; fails when the seconds are over. */

@@ -31,7 +31,9 @@ export async function logIn(
   return open(db, clock, known, remember, caller);
 }
 
-function open(db: Database, clock: Clock, known: KnownUser, remember: boolean, caller: Caller): Promise<Session> {
+/** @throws 422 where the account is blocked */
+async function open(db: Database, clock: Clock, known: KnownUser, remember: boolean, caller: Caller): Promise<Session> {
+  if (known.blockedAt) throw new Refusal(422, 'account_blocked', 'Your account is blocked. We have mailed you why.');
   return db.inScope(scopeOfUser(known, caller.ip), async (tx) => {
     const { userId, accountId } = known;
     const access_token = await startSession(tx.queries, clock, { userId, accountId, remember, ...caller });

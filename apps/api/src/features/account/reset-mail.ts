@@ -1,9 +1,17 @@
 import { type Language, lifetimes } from '@dw/contract';
+import type { JobKind } from '../../platform/jobs/jobs';
 import type { Mail } from '../../platform/mail/mail';
 import { codeMailOf, resetTexts } from './code-mail-texts';
 
+/** The job that mails a code where the address has a user. */
+export const resetQueue: JobKind = { queue: 'account.send-reset-code' };
+
+/** The page that resets a password, with what it asks for filled in. */
+export function resetLink(publicUrl: string, email: string, code: string): string {
+  return `${publicUrl}/forgot-password?${new URLSearchParams({ email, code })}`;
+}
+
 /** The mail with the code that resets a password, as people read it: XXXX-XXXX. */
 export function resetMail(to: string, code: string, publicUrl: string, language: Language): Mail {
-  const page = `${publicUrl}/forgot-password?${new URLSearchParams({ email: to, code })}`;
-  return codeMailOf(to, resetTexts[language], code, page, lifetimes.resetCode.seconds);
+  return codeMailOf(to, resetTexts[language], code, resetLink(publicUrl, to, code), lifetimes.resetCode.seconds);
 }

@@ -17,7 +17,7 @@ import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 import { wrongCode } from './registration.service';
-import { resetMail } from './reset-mail';
+import { resetMail, resetQueue } from './reset-mail';
 
 const perMinute = { name: 'reset.minute', points: 20, seconds: 60 } as const;
 const perHour = { name: 'reset.hour', points: 100, seconds: 3600 } as const;
@@ -27,9 +27,8 @@ const wrongCodes = { name: 'reset.wrong', points: 30, seconds: 600 } as const;
 
 /** The job that mails a code where the address has a user: not on the path of the request, which does not look. */
 export function defineResetMail({ db, clock, signer, jobs, mail, publicUrl }: Services): JobKind {
-  const kind: JobKind = { queue: 'account.send-reset-code' };
   jobs.define({
-    ...kind,
+    ...resetQueue,
     payload: z.object({ id: z.int() }),
     run: async ({ id }) => {
       const waiting = await waitingReset(db, clock, id);
@@ -45,7 +44,7 @@ export function defineResetMail({ db, clock, signer, jobs, mail, publicUrl }: Se
       });
     },
   });
-  return kind;
+  return resetQueue;
 }
 
 /** Asks for a code. Known and unknown addresses are the same work, and the same answer. @throws 429 */

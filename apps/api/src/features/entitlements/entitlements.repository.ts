@@ -1,8 +1,9 @@
-import type { EntitlementType } from '@dw/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import type { EntitlementStatus, EntitlementType } from '@dw/contract';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { entitlements } from '../../db/schema/entitlements';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { offsetOf, type PageQuery } from '../../platform/http/lists';
 
 export type EntitlementRow = Awaited<ReturnType<typeof listRows>>[number];
 
@@ -59,4 +60,29 @@ export async function updateRow(
     .update(entitlements)
     .set({ ...fields, updatedAt: new Date() })
     .where(ofType(tx, type));
+}
+
+type RequestFilter = { readonly status?: EntitlementStatus; readonly type?: EntitlementType };
+
+/** One page of what accounts have asked for, the oldest first, and how many there are. In the operator's scope. */
+export async function listRequests({ queries }: Tx, { status, type }: RequestFilter, page: PageQuery) {
+  const wanted = and(status && eq(entitlements.status, status), type && eq(entitlements.type, type));
+  const rows = await queries
+    .select({
+      accountId: entitlements.accountId,
+      companyName: accounts.companyName,
+      updatedAt: entitlements.updatedAt,
+      type: entitlements.type,
+      status: entitlements.status,
+      request: entitlements.request,
+      reason: entitlements.reason,
+    })
+    .from(entitlements)
+    .innerJoin(accounts, eq(accounts.accountId, entitlements.accountId))
+    .where(wanted)
+    .orderBy(entitlements.updatedAt, entitlements.accountId)
+    .limit(page.per_page)
+    .offset(offsetOf(page));
+  const [counted] = await queries.select({ total: count() }).from(entitlements).where(wanted);
+  return { rows, total: counted?.total ?? 0 };
 }

@@ -14,7 +14,12 @@ import { sharing } from './sharing';
 import { shareActivity } from './site-activity.repository';
 
 type Sent = {
-  readonly site: { readonly scope: Scope; readonly siteUuid: string; readonly fullUseUntil: Date | null };
+  readonly site: {
+    readonly scope: Scope;
+    readonly siteUuid: string;
+    readonly fullUseUntil: Date | null;
+    readonly blocked: boolean;
+  };
   readonly order: Order;
   readonly ip: string;
   readonly requestId: string;
@@ -52,7 +57,7 @@ async function receive(
         findOrder(tx, site.siteUuid, order.number),
       ]);
       if (!found) throw notFound();
-      const open = found.active && found.widgetStatus !== 'inactive';
+      const open = !site.blocked && found.active && found.widgetStatus !== 'inactive';
       if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
       if (known) return pageOfKnown(known);
 

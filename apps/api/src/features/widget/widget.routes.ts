@@ -25,8 +25,9 @@ export function widgetRoutes({ route, db, clock }: Services): void {
         seen(key.scope, site, (error) => request.log.error({ err: loggable(error) }, 'the visit was not noted'));
       }
       answerHeaders({ 'Cache-Control': 'public, max-age=10' });
+      const open = site.active && !key.blocked && !isPaused(key.fullUseUntil, clock.now());
       return {
-        widget_status: site.active && !isPaused(key.fullUseUntil, clock.now()) ? site.widgetStatus : 'inactive',
+        widget_status: open ? site.widgetStatus : 'inactive',
         uuid: site.uuid,
         name: site.name,
         logo: site.logo,

@@ -70,6 +70,13 @@ export const sessions = directory.table(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** Accounts that the operator has shut out: nobody enters them, and their websites take nothing new. */
+export const blockedAccounts = directory.table('blocked_accounts', {
+  accountId: bigint({ mode: 'number' }).primaryKey(),
+  reason: text().notNull(),
+  blockedAt: at().notNull(),
+});
+
 /** What a registration has gathered so far; the code is the only credential of its steps. */
 export const registrationDrafts = directory.table('registration_drafts', {
   id: identity(),

@@ -7,7 +7,7 @@ import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, queriesFor, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
 import { capabilitiesOf } from './capabilities';
-import { memberships, sessions, shopperSessions, standings } from './directory.schema';
+import { blockedAccounts, memberships, sessions, shopperSessions, standings } from './directory.schema';
 import { Recent } from './recent';
 import { type Member, type Proof, Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
@@ -30,7 +30,14 @@ const find = (queries: Queries) =>
     .from(sessions)
     .innerJoin(memberships, and(eq(memberships.userId, sessions.userId), eq(memberships.accountId, sessions.accountId)))
     .leftJoin(standings, eq(standings.accountId, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(sessions.revokedAt)));
+    .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(sessions.revokedAt),
+        isNull(blockedAccounts.accountId),
+      ),
+    );
 
 type Session = Awaited<ReturnType<ReturnType<typeof prepared>['execute']>>[number];
 
@@ -56,7 +63,7 @@ function recentSessions(db: Database): Recent<Session> {
 }
 
 /**
- * The partner user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired. Who was
+ * The partner user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired, or its account is blocked. Who was
  * looked up within the last minute is answered from memory, and the scope owes the proof: the first transaction looks
  * the session up again in its own flush and is refused where it no longer stands (ADR 15).
  */
@@ -130,12 +137,26 @@ export async function endSession(tx: Tx, clock: Clock, sessionId: number): Promi
   await tx.queries.update(sessions).set({ revokedAt: clock.now() }).where(eq(sessions.id, sessionId));
 }
 
-/** Ends every session of the user but the one that stays. */
-export async function endOtherSessions(tx: Tx, clock: Clock, userId: number, stays: number): Promise<void> {
-  await tx.queries
+/** Ends every session of the user but the one that stays. @returns how many there were */
+export async function endOtherSessions(tx: Tx, clock: Clock, userId: number, stays: number): Promise<number> {
+  const ended = await tx.queries
     .update(sessions)
     .set({ revokedAt: clock.now() })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, stays), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, stays), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Ends every session in the scope's account. @returns how many there were */
+export async function endSessionsOfAccount(tx: Tx, clock: Clock): Promise<number> {
+  const ended = await tx.queries
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(
+      and(eq(sessions.accountId, tx.scope.accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock.now())),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** The shopper whom a bearer token stands for. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { statement, type Tx } from '../db/transaction';
 import { parseReference } from '../http/references';
-import { orderPages, siteKeys, standings } from './directory.schema';
+import { blockedAccounts, orderPages, siteKeys, standings } from './directory.schema';
 import { Scope } from './scope';
 import { hashSecret } from './secrets';
 
@@ -27,24 +27,34 @@ export async function forgetSiteKeys(tx: Tx, siteUuid: string): Promise<void> {
     .where(and(eq(siteKeys.accountId, tx.scope.accountId), eq(siteKeys.siteUuid, siteUuid)));
 }
 
-/** Where a site's uuid or token leads: the scope of its account, with the shop as the actor, and its standing. */
+/**
+ * Where a site's uuid or token leads: the scope of its account, with the shop as the actor, and its standing. A site of a
+ * `blocked` account is there and takes nothing new.
+ */
 export async function scopeOfSite(
   db: Database,
   name: string,
   ip: string,
-): Promise<{ scope: Scope; siteUuid: string; fullUseUntil: Date | null } | undefined> {
+): Promise<{ scope: Scope; siteUuid: string; fullUseUntil: Date | null; blocked: boolean } | undefined> {
   const reference = parseReference(name);
   if (!reference || reference.id !== -1) return undefined;
   const [key] = await outsideScope(db, (queries) =>
     queries
-      .select({ accountId: siteKeys.accountId, siteUuid: siteKeys.siteUuid, fullUseUntil: standings.fullUseUntil })
+      .select({
+        accountId: siteKeys.accountId,
+        siteUuid: siteKeys.siteUuid,
+        fullUseUntil: standings.fullUseUntil,
+        blockedAt: blockedAccounts.blockedAt,
+      })
       .from(siteKeys)
       .leftJoin(standings, eq(standings.accountId, siteKeys.accountId))
+      .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, siteKeys.accountId))
       .where(or(eq(siteKeys.siteUuid, reference.uuid), eq(siteKeys.token, reference.uuid))),
   );
   if (!key) return undefined;
-  const { accountId, siteUuid, fullUseUntil } = key;
-  return { scope: Scope.ofAccount(accountId, { kind: 'shop' }, ip), siteUuid, fullUseUntil };
+  const { accountId, siteUuid, fullUseUntil, blockedAt } = key;
+  const scope = Scope.ofAccount(accountId, { kind: 'shop' }, ip);
+  return { scope, siteUuid, fullUseUntil, blocked: blockedAt !== null };
 }
 
 /** Makes an order's page reachable by its secret. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Tx } from '../db/transaction';
-import { memberships, users } from './directory.schema';
+import { blockedAccounts, memberships, users } from './directory.schema';
 import { type Actor, Scope } from './scope';
 
 /** A user as login finds one. */
@@ -12,6 +12,8 @@ export type KnownUser = {
   readonly accountId: number;
   readonly role: Role;
   readonly passwordHash: string;
+  /** Since when the account is blocked; null where it is not. */
+  readonly blockedAt: Date | null;
 };
 
 /** The user of an address, with the account that it enters; undefined where there is none. */
@@ -23,9 +25,11 @@ export async function userByEmail(db: Database, email: string): Promise<KnownUse
         accountId: memberships.accountId,
         role: memberships.role,
         passwordHash: users.passwordHash,
+        blockedAt: blockedAccounts.blockedAt,
       })
       .from(users)
       .innerJoin(memberships, eq(memberships.userId, users.id))
+      .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, memberships.accountId))
       .where(eq(users.email, email))
       .limit(1),
   );

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../db/database';
 import { jobsSchema } from '../db/migrate';
 import type { Unit } from '../db/transaction';
+import { loggable } from '../loggable';
 import { type Queue, Worker } from './worker';
 
 /** A kind of job. It is idempotent: after a crash it runs again. The payload holds ids only: it is outside every tenant. */
@@ -127,7 +128,7 @@ export class Jobs {
     return {
       fetch: () => this.#fetch(queue),
       complete: (id) => this.#boss.complete(queue, id),
-      fail: (id, error) => this.#boss.fail(queue, id, { message: error.message }),
+      fail: (id, error) => this.#boss.fail(queue, id, { message: loggable(error).message }),
       handBack: () => this.#handBack([queue]),
     };
   }

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Ground } from '../app';
+import type { Config } from '../config/config';
+import { systemClock } from '../platform/clock';
+import type { Database } from '../platform/db/database';
+import { diskFileStore } from '../platform/files/file-store';
+import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
+import { sandboxPayments } from '../platform/payments/sandbox';
+import type { Signer } from '../platform/signer';
+import { geocoderOf } from './geocoder-of';
+
+type OfProcess = {
+  readonly signer: Signer;
+  readonly version: string;
+  readonly log: (message: string) => void;
+};
+
+/** What the app stands on outside tests, as the settings say. */
+export function appGround(config: Config, db: Database, { signer, version, log }: OfProcess): Ground {
+  return {
+    db,
+    clock: systemClock,
+    config,
+    mailer: config.smtpUrl
+      ? smtpMailer(config.smtpUrl, config.mailFrom)
+      : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
+    files: diskFileStore(join(config.dataDir, 'files')),
+    geocoder: geocoderOf(config, version, log),
+    payments: sandboxPayments(systemClock, db),
+    signer,
+    version,
+  };
+}

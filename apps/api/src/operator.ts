@@ -1,0 +1,17 @@
+import { groundOf } from './operator/ground';
+import { runProgram } from './operator/program';
+
+const ground = groundOf(process.env);
+// Ctrl-C: what was begun is rolled back, and a database that was started for it is stopped again.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void ground.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  });
+}
+// Whoever reads our output may stop reading (`| head`).
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+process.exitCode = await runProgram(process.argv.slice(2), ground, {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  say: (text) => void process.stderr.write(`${text}\n`),
+});

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { account, websites } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refused } from '../testing/client';
+import { testPassword } from '../testing/factories';
+import { testKey } from '../testing/ground';
+import { operator, operatorData } from '../testing/operator-process';
+import { startTestApp, type TestApp, until } from '../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const run = (...words: string[]) => operator(app.env, words);
+const data = (...words: string[]) => operatorData(app.env, words);
+const newPassword = 'another battery horse';
+
+describe('access', { timeout: 120_000 }, () => {
+  it('is given back by a mailed code', async () => {
+    const { email, accountId } = await app.make.tenant();
+    expect(await run('password', 'reset', email)).toMatchObject({
+      code: 0,
+      out: `A code that resets the password is on its way to ${email}.\n`,
+    });
+    // A minute has to pass between two of them, as for everyone.
+    expect(await run('password', 'reset', String(accountId))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('less than a minute'),
+    });
+    const code = /Your code is (\S+)/.exec(await app.mailTo(email))?.[1] ?? '';
+    await call(app.origin, account.resetPassword, {
+      body: { email, code, new_password: newPassword, new_password_confirmation: newPassword },
+    });
+    await call(app.origin, account.login, { body: { email, password: newPassword } });
+    const { rows } = await app.admin.query(
+      "select after from audit_log where account_id = $1 and actor_kind = 'operator'",
+      [accountId],
+    );
+    expect(rows).toEqual([{ after: { by_link: false } }]);
+  });
+
+  it('is given back by a link, which needs the server’s key and works once', async () => {
+    const { email } = await app.make.tenant();
+    expect(await run('password', 'reset', email, '--link')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no .+secret\.key: set DATA_DIR or SECRET_KEY/),
+    });
+    await writeFile(join(app.env.DATA_DIR, 'secret.key'), testKey);
+    const { code, out } = await run('password', 'reset', email, '--link');
+    expect(code).toBe(0);
+    const link = new URL(out.split('\n')[0] ?? '');
+    expect([link.pathname, link.searchParams.get('email')]).toEqual(['/forgot-password', email]);
+    const body = {
+      email,
+      code: link.searchParams.get('code') ?? '',
+      new_password: newPassword,
+      new_password_confirmation: newPassword,
+    };
+    await call(app.origin, account.resetPassword, { body });
+    expect((await refused(app.origin, account.resetPassword, { body })).status).toBe(422);
+    await call(app.origin, account.login, { body: { email, password: newPassword } });
+    // The one mail says that the password was changed; the code was in none.
+    await until(async () => (await app.mailsTo(email)) === 1);
+  });
+
+  it('never takes a password on the command line', async () => {
+    const { email } = await app.make.tenant();
+    expect((await run('password', 'reset', email, '--password', newPassword)).code).toBe(2);
+    expect(await run('password', 'reset', 'nobody@shop.example')).toMatchObject({
+      code: 3,
+      err: 'There is no account "nobody@shop.example".\n',
+    });
+    expect((await run('password', 'reset', email, '--user', 'other@shop.example')).code).toBe(1);
+    await call(app.origin, account.login, { body: { email, password: testPassword } });
+  });
+
+  it('is taken away: every session of an account ends, and nobody else’s', async () => {
+    const [tenant, other] = [await app.make.tenant(), await app.make.tenant()];
+    await call(app.origin, account.login, { body: { email: tenant.email, password: testPassword } });
+    expect(await data('sessions', 'end', String(tenant.accountId))).toEqual({ id: tenant.accountId, ended: 2 });
+    expect((await refused(app.origin, websites.list, { token: tenant.token })).status).toBe(401);
+    await call(app.origin, websites.list, { token: other.token });
+    expect(await data('sessions', 'end', other.email, '--user', other.email)).toEqual({
+      id: other.accountId,
+      user: other.email,
+      ended: 1,
+    });
+  });
+});

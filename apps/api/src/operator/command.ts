@@ -1,0 +1,62 @@
+import type { Ground } from './ground';
+
+/** A named value of a command: a switch where it has no `value`. */
+export type Option = {
+  readonly text: string;
+  /** How the value is called in the help, such as `TEXT`. */
+  readonly value?: string;
+  readonly choices?: readonly string[];
+  readonly short?: string;
+};
+
+export type Argument = { readonly name: string; readonly text: string; readonly choices?: readonly string[] };
+
+/** What a command answers: `data` for --json, `text` for people, `code` where the process ends with another than 0. */
+export type Answer = { readonly data: unknown; readonly text: string; readonly code?: number };
+
+/** A command line that was read. Asking for a name that the command does not declare is an error of ours. */
+export type Call = {
+  readonly ground: Ground;
+  readonly argument: (name: string) => string;
+  readonly option: (name: string) => string | undefined;
+  readonly flag: (name: string) => boolean;
+  /** Says on the error output what takes a while. */
+  readonly say: (text: string) => void;
+};
+
+export type Command = {
+  /** The words that call it: `accounts list`. */
+  readonly name: string;
+  /** One line of the overview. */
+  readonly summary: string;
+  readonly arguments?: readonly Argument[];
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Paragraphs of its own help. */
+  readonly details?: readonly string[];
+  readonly examples?: readonly string[];
+  readonly run: (call: Call) => Promise<Answer>;
+};
+
+export const exitCodes = { done: 0, failed: 1, usage: 2, notFound: 3 } as const;
+
+/** Ends the command with a sentence for the operator. */
+export class OperatorError extends Error {
+  constructor(
+    message: string,
+    readonly code: number = exitCodes.failed,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'OperatorError';
+  }
+}
+
+/** The command line itself is wrong. */
+export class UsageError extends OperatorError {
+  constructor(
+    message: string,
+    readonly command?: Command,
+  ) {
+    super(message, exitCodes.usage);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Command } from './command';
+import { passwordReset, sessionsEnd } from './commands/access';
+import { accountsBlock, accountsUnblock, accountsUnverify, accountsVerify } from './commands/accounts-change';
+import { accountsList } from './commands/accounts-list';
+import { accountsShow } from './commands/accounts-show';
+import { devOff, devOn } from './commands/dev-flag';
+import { entitlementsDecide, entitlementsList } from './commands/entitlements';
+import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
+
+/** Every command, in the order of the overview. */
+export const commands: readonly Command[] = [
+  accountsList,
+  accountsShow,
+  accountsVerify,
+  accountsUnverify,
+  accountsBlock,
+  accountsUnblock,
+  entitlementsList,
+  entitlementsDecide,
+  devOn,
+  devOff,
+  passwordReset,
+  sessionsEnd,
+  jobsFailedList,
+  jobsFailedShow,
+  jobsFailedRetry,
+];

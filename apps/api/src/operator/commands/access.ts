@@ -1,0 +1,72 @@
+import { resetLink, resetQueue } from '../../features/account/reset-mail';
+import { audit } from '../../platform/audit/audit';
+import { usersOfAccount } from '../../platform/auth/account-search';
+import { askForReset, issueResetCode } from '../../platform/auth/password-resets';
+import { endOtherSessions, endSessionsOfAccount } from '../../platform/auth/sessions';
+import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
+import { type Call, type Command, OperatorError } from '../command';
+
+const userOption = {
+  user: { text: 'which of its users, where ACCOUNT is no address and it has several', value: 'EMAIL' },
+};
+
+export const passwordReset: Command = {
+  name: 'password reset',
+  summary: 'mails a user a code that resets the password, or prints a link that does',
+  arguments: [accountArgument],
+  options: { ...userOption, link: { text: 'prints a link that works once, for ten minutes, and mails nothing' } },
+  details: ['A password is never set from here: only its user knows it.'],
+  examples: ['password reset maya@alder.example', 'password reset maya@alder.example --link'],
+  run: (call) =>
+    changeAccount(call, async (change) => {
+      const { tx, services } = change;
+      const { email, uuid } = await userOf(call, change);
+      const id = await askForReset(tx, services.clock, email, call.ground.by);
+      const byLink = call.flag('link');
+      await audit(tx, { action: 'password.reset_requested', subject: uuid, after: { by_link: byLink } });
+      if (!byLink) {
+        await services.jobs.send(tx, resetQueue, { id });
+        return { data: { email, mailed: true }, text: `A code that resets the password is on its way to ${email}.` };
+      }
+      const code = await issueResetCode(tx, services.signer, id, email);
+      if (code === undefined) throw new Error('The code was not issued.');
+      const { beside } = await call.ground.reach();
+      const link = resetLink(services.config.publicUrl ?? beside?.address ?? services.publicUrl(), email, code);
+      return { data: { email, mailed: false, link }, text: `${link}\nIt works once, for ten minutes.` };
+    }),
+};
+
+export const sessionsEnd: Command = {
+  name: 'sessions end',
+  summary: 'signs out everyone who is in an account, or one of its users',
+  arguments: [accountArgument],
+  options: { user: { text: 'only this user of the account', value: 'EMAIL' } },
+  run: (call) =>
+    changeAccount(call, async (change) => {
+      const { tx, account, services } = change;
+      const email = call.option('user');
+      const user = email === undefined ? undefined : await userOf(call, change);
+      const ended = user
+        ? await endOtherSessions(tx, services.clock, user.userId, 0)
+        : await endSessionsOfAccount(tx, services.clock);
+      await audit(tx, { action: 'sessions.ended', subject: user?.uuid ?? account.uuid, after: { ended } });
+      return {
+        data: { id: account.accountId, ...(user ? { user: user.email } : {}), ended },
+        text: `Sessions of ${user?.email ?? `account ${nameOf(account)}`} ended: ${ended}.`,
+      };
+    }),
+};
+
+/** The user that the call means: named by --user, by the address itself, or the account's only one. */
+async function userOf({ argument, option }: Call, { tx, account, services }: Change) {
+  const users = await usersOfAccount(tx, account.accountId, services.clock.now());
+  const named = option('user') ?? (argument('ACCOUNT').includes('@') ? argument('ACCOUNT') : undefined);
+  if (named === undefined && users.length > 1) {
+    throw new OperatorError(
+      `The account has several users, name one with --user: ${users.map(({ email }) => email).join(', ')}.`,
+    );
+  }
+  const user = named === undefined ? users[0] : users.find(({ email }) => email === named.trim().toLowerCase());
+  if (!user) throw new OperatorError(`Account ${nameOf(account)} has no user ${named ?? ''}.`);
+  return user;
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { audit } from '../../platform/audit/audit';
+import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
+import { countFailedJobs, type FailedJob, listFailedJobs, retryFailedJobs } from '../../platform/jobs/failed-jobs';
+import { type Argument, type Command, exitCodes, OperatorError, type Option, UsageError } from '../command';
+import { list, moment, table } from '../output';
+import { pageInput, pageOptions } from '../page-options';
+
+const kind: Readonly<Record<string, Option>> = {
+  kind: { text: 'only of this kind, such as mail.send', value: 'KIND' },
+  retrying: { text: 'also those that failed and will be tried again by themselves' },
+};
+const jobArgument: Argument = { name: 'JOB', text: 'its id' };
+const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, jobs) => sum + jobs, 0);
+const several = (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`);
+
+const present = ({ id, queue, state, data, reason, tries, createdAt, failedAt, nextAt }: FailedJob) => ({
+  id,
+  kind: queue,
+  state: state === 'retry' ? 'retrying' : 'failed',
+  tries,
+  reason,
+  payload: data,
+  created_at: createdAt,
+  failed_at: failedAt,
+  next_try_at: nextAt,
+});
+
+export const jobsFailedList: Command = {
+  name: 'jobs failed list',
+  summary: 'lists jobs that failed for good, with the reason, the latest first',
+  options: { ...kind, ...pageOptions },
+  details: ['A failed job is kept for a week.'],
+  run: async ({ ground, option, flag }) => {
+    const page = pageInput(option);
+    const { db } = await ground.services();
+    const queue = option('kind');
+    const filter = { ...(queue === undefined ? {} : { queue }), retrying: flag('retrying') };
+    return db.inScope(scopeOfInstallation(ground.by), async (tx) => {
+      const place = { limit: page.per_page, offset: (page.page - 1) * page.per_page };
+      const [jobs, counts] = [await listFailedJobs(tx, filter, place), await countFailedJobs(tx, filter)];
+      const rows = jobs.map((job) => [
+        job.id,
+        job.queue,
+        String(job.tries),
+        job.nextAt ? `next try ${moment(job.nextAt)}` : moment(job.failedAt),
+        job.reason,
+      ]);
+      const sums = [...counts].map(([name, jobsOfKind]) => `${name}: ${jobsOfKind}`).join(', ');
+      return {
+        data: { items: jobs.map(present), total_items: total(counts), kinds: Object.fromEntries(counts) },
+        text: `${rows.length > 0 ? `${table(['JOB', 'KIND', 'TRIES', 'FAILED', 'REASON'], rows)}\n` : ''}${several(total(counts))}${sums === '' ? '' : ` (${sums})`}`,
+      };
+    });
+  },
+};
+
+export const jobsFailedShow: Command = {
+  name: 'jobs failed show',
+  summary: 'shows a failed job with its reason and its ids',
+  arguments: [jobArgument],
+  run: async ({ ground, argument }) => {
+    const id = jobId(argument('JOB'), jobsFailedShow);
+    const { db } = await ground.services();
+    const filter = { id, retrying: true };
+    const [job] = await db.inScope(scopeOfInstallation(ground.by), (tx) =>
+      listFailedJobs(tx, filter, { limit: 1, offset: 0 }),
+    );
+    if (!job) throw noJob(id);
+    return {
+      data: present(job),
+      text: list([
+        ['Job', job.id],
+        ['Kind', job.queue],
+        ['State', job.nextAt ? `will be tried again at ${moment(job.nextAt)}` : 'failed for good'],
+        ['Tries', String(job.tries)],
+        ['Sent', moment(job.createdAt)],
+        ['Failed', moment(job.failedAt)],
+        ['Payload', JSON.stringify(job.data)],
+        ['Reason', job.reason],
+      ]),
+    };
+  },
+};
+
+export const jobsFailedRetry: Command = {
+  name: 'jobs failed retry',
+  summary: 'has a failed job tried again, or all of a kind with --kind, or all with --all',
+  options: {
+    job: { text: 'this one', value: 'JOB' },
+    ...kind,
+    all: { text: 'every failed job' },
+  },
+  examples: ['jobs failed retry --job 3f6c1f0e-9d58-4a43-9a0e-0f7b2b6a1c11', 'jobs failed retry --kind mail.send'],
+  run: async ({ ground, option, flag }) => {
+    const [job, queue, all] = [option('job'), option('kind'), flag('all')];
+    if ([job !== undefined, queue !== undefined, all].filter(Boolean).length !== 1)
+      throw new UsageError('Say which: --job JOB, --kind KIND or --all.', jobsFailedRetry);
+    const { db, jobs } = await ground.services();
+    if (queue !== undefined && !jobs.queues.includes(queue))
+      throw new UsageError(`--kind is one of ${[...jobs.queues].sort().join(', ')}, not "${queue}".`, jobsFailedRetry);
+    const filter =
+      job === undefined
+        ? { ...(queue === undefined ? {} : { queue }), retrying: flag('retrying') }
+        : { id: jobId(job, jobsFailedRetry), retrying: true };
+    const counts = await db.inScope(scopeOfInstallation(ground.by), async (tx) => {
+      const retried = await retryFailedJobs(tx, filter);
+      if (total(retried) === 0) return retried;
+      await audit(tx, { action: 'jobs.retried', subject: job ?? queue ?? 'all', after: Object.fromEntries(retried) });
+      return retried;
+    });
+    if (job !== undefined && total(counts) === 0) throw noJob(job);
+    const waits =
+      (await ground.reach()).beside || ground.config().databaseUrl ? '' : ' They run when the server is started.';
+    return {
+      data: { retried: total(counts), kinds: Object.fromEntries(counts) },
+      text:
+        total(counts) === 0
+          ? 'There is no such failed job.'
+          : `To be tried again now: ${several(total(counts))}.${waits}`,
+    };
+  },
+};
+
+function jobId(text: string, command: Command): string {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw new UsageError(`A job’s id is a uuid, not "${text}".`, command);
+  return id.data;
+}
+
+const noJob = (id: string) => new OperatorError(`There is no failed job ${id}.`, exitCodes.notFound);

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../operator.ts', import.meta.url));
+
+export type OperatorRun = { readonly code: number | null; readonly out: string; readonly err: string };
+export type Environment = Readonly<Record<string, string>>;
+
+/** Starts the operator's program in a process of its own. */
+export function startOperator(env: Environment, words: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...words], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = once(child, 'close').then(
+    ([code]): OperatorRun => ({ code: typeof code === 'number' ? code : null, out, err }),
+  );
+  return { child, ended, said: () => err };
+}
+
+/** Runs it to its end. */
+export const operator = (env: Environment, words: readonly string[]): Promise<OperatorRun> =>
+  startOperator(env, words).ended;
+
+/** Runs it with --json to a good end. @throws with what it said */
+export async function operatorData(env: Environment, words: readonly string[]): Promise<unknown> {
+  const { code, out, err } = await operator(env, [...words, '--json']);
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out);
+}

@@ -1,0 +1,2 @@
+/** Of this release. */
+export const version = '0.1.0';
