@@ -8,8 +8,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void ground.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
   });
 }
-// Whoever reads our output may stop reading (`| head`).
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+// Whoever reads our output may stop reading (`| head`). An archive that cannot be written is told by whoever writes it.
+process.stdout.on('error', () => {});
 
 process.exitCode = await runProgram(process.argv.slice(2), ground, {
   out: (text) => void process.stdout.write(`${text}\n`),

@@ -47,7 +47,7 @@ async function loginOf(setting: string, connectionString: string): Promise<Login
 }
 
 async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {
-  const server = await startEmbeddedPostgres({ dataDir, log });
+  const server = await startEmbeddedPostgres({ dataDir, log }).catch(unusable);
   try {
     const client = new Client(server.connection);
     await client.connect();
@@ -60,6 +60,12 @@ async function openEmbedded(dataDir: string, log: (message: string) => void): Pr
     throw error;
   }
   return { ...embeddedLogins(server.connection), close: () => server.stop() };
+}
+
+/** What keeps the embedded Postgres from starting is said in a sentence of ours; only failures of the system have a code. */
+function unusable(error: unknown): never {
+  if (!(error instanceof Error) || 'code' in error) throw error;
+  throw new DatabaseUnusable(error.message, { cause: error });
 }
 
 /** The logins of the embedded database, where its Postgres runs. */

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 
@@ -37,6 +39,23 @@ describe('the server', { timeout: 60_000 }, () => {
       ),
     );
     other.close();
+  });
+
+  it('refuses data that another major version of Postgres made, in a sentence that says what to do', async () => {
+    const first = folder.start();
+    await first.url;
+    await first.end('SIGTERM');
+    const file = join(folder.dataDir, 'postgres/PG_VERSION');
+    const version = await readFile(file, 'utf8');
+    await writeFile(file, '17\n');
+    const refused = folder.start();
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toMatch(
+      /^\S+postgres was made by Postgres 17 and this release runs Postgres 18: back it up with the release that made it and restore the backup into a new DATA_DIR\.\n$/,
+    );
+    await writeFile(file, version);
+    expect(await folder.start().url).toMatch(/^http/);
+    await folder.stopAll();
   });
 
   it('heals after it was killed', async () => {

@@ -3,7 +3,9 @@ import { passwordReset, sessionsEnd } from './commands/access';
 import { accountsBlock, accountsUnblock, accountsUnverify, accountsVerify } from './commands/accounts-change';
 import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
+import { backup, restore } from './commands/backup';
 import { devOff, devOn } from './commands/dev-flag';
+import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 
@@ -24,4 +26,7 @@ export const commands: readonly Command[] = [
   jobsFailedList,
   jobsFailedShow,
   jobsFailedRetry,
+  backup,
+  restore,
+  doctor,
 ];

@@ -70,7 +70,7 @@ export function groundOf(env: Readonly<Record<string, string | undefined>>): Gro
   };
 }
 
-export const otherVersion = ({ databaseUrl }: Config) =>
+const otherVersion = ({ databaseUrl }: Config) =>
   new OperatorError(
     `The database is not at the version of this program: start the server of this version once, which brings it there${
       databaseUrl === undefined ? '' : ' (with DATABASE_OWNER_URL, the login of its owner)'

@@ -16,7 +16,6 @@ export type AccountFilter = {
 };
 
 export type FoundAccount = Awaited<ReturnType<typeof searchAccounts>>[number];
-export type AccountUser = Awaited<ReturnType<typeof usersOfAccount>>[number];
 
 const columns = {
   accountId: accounts.accountId,

@@ -10,6 +10,8 @@ import type { Login } from './pool';
 const lockKey = 7_310_204;
 /** Where pg-boss keeps its tables. */
 export const jobsSchema = 'jobs';
+/** Every schema that holds something of ours. */
+export const ourSchemas: readonly string[] = ['public', 'directory', 'mail', 'sandbox', 'app', jobsSchema];
 
 type Migration = {
   /** The owner's login: it makes tables and policies and never serves a request. */
@@ -33,8 +35,7 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const version = await versionOf(migration);
     if ((await appliedVersion(client)) === version) return false;
-    await migrate(drizzle(client), { migrationsFolder: migration.migrationsFolder });
-    await createQueues(migration.owner, migration.queues);
+    await applyTables(client, migration);
     await client.query(await readFile(join(migration.migrationsFolder, 'row-security.sql'), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
     await client.query(grants(pg.escapeIdentifier(migration.appRole)));
@@ -44,6 +45,25 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
   } finally {
     await client.end();
   }
+}
+
+type Tables = Omit<Migration, 'appRole'>;
+
+/** Brings tables and queues to the version of a folder, without policies and grants: for a restore, which fills them first. */
+export async function migrateTables(tables: Tables): Promise<void> {
+  const client = new pg.Client(tables.owner);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await applyTables(client, tables);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyTables(client: pg.Client, { owner, migrationsFolder, queues }: Tables): Promise<void> {
+  await migrate(drizzle(client), { migrationsFolder });
+  await createQueues(owner, queues);
 }
 
 /** Whether the database is at this version; asked with any login that may read it. */
@@ -89,12 +109,11 @@ async function createQueues(owner: Login, queues: readonly string[]): Promise<vo
 
 /** The audit log and the domain events are append-only for the application; the version is not its to say. */
 function grants(role: string): string {
-  const schemas = ['public', 'directory', 'mail', 'sandbox', 'app', jobsSchema];
   return [
-    ...schemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
-    ...schemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
-    ...schemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
-    ...schemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
+    ...ourSchemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
+    ...ourSchemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
+    ...ourSchemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
+    ...ourSchemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
     `revoke update, delete, truncate on public.audit_log, public.domain_events from ${role}`,
     `revoke insert, update, delete on app.applied from ${role}`,
   ].join(';\n');

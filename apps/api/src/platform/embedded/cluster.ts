@@ -5,7 +5,7 @@ import { findBinaries } from './postgres-binaries';
 import { chooseRunAs, handOver, type RunAs } from './run-as';
 
 /** The major version of the packaged programs: they read the data of no other. */
-const major = '18';
+export const postgresMajor = '18';
 
 export type Cluster = {
   /** Postgres's own data folder. */
@@ -64,9 +64,9 @@ async function checkVersion(folder: string): Promise<void> {
         : `${folder} holds no Postgres data (PG_VERSION cannot be read: ${error.code}).`,
     );
   });
-  if (found.trim() === major) return;
+  if (found.trim() === postgresMajor) return;
   throw new Error(
-    `${folder} was made by Postgres ${found.trim()} and this release runs Postgres ${major}: back it up with the release that made it and restore the backup into a new DATA_DIR.`,
+    `${folder} was made by Postgres ${found.trim()} and this release runs Postgres ${postgresMajor}: back it up with the release that made it and restore the backup into a new DATA_DIR.`,
   );
 }
 

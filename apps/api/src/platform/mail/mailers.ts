@@ -23,18 +23,31 @@ export function outboxMailer(folder: string, from: string): Mailer {
 
 /** Hands mail to an SMTP server (`smtp://user:password@host:port`). */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  });
+  const transport = smtpTransport(url);
   return {
     async deliver(mail) {
       await transport.sendMail(message(mail, from));
     },
   };
 }
+
+/** Whether an SMTP server can be reached and takes our login. @returns why not; never the password */
+export async function checkSmtp(url: string): Promise<string | undefined> {
+  const transport = smtpTransport(url);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const { password } = new URL(url);
+    return password === '' ? reason : reason.replaceAll(decodeURIComponent(password), '***');
+  } finally {
+    transport.close();
+  }
+}
+
+const smtpTransport = (url: string) =>
+  nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
 
 /** Quoted-printable: every server passes it on as it is, and people can read it in the source. */
 function message(mail: Mail, from: string) {

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import type { Config } from '../../config/config';
+import { jobsSchema } from '../../platform/db/migrate';
+import type { Login } from '../../platform/db/pool';
+import { existingKey } from '../../platform/signer';
+import { version } from '../../version';
+import { OperatorError } from '../command';
+import type { Release } from '../ground';
+import { formatName, formatVersion, type Head, type Manifest, names, pieceBytes, places } from './archive-format';
+import type { ArchiveWriter } from './archive-writer';
+import { releaseMigrations } from './release-migrations';
+import { RowSum } from './row-sum';
+import { storedFiles } from './stored-files';
+import { copyOut, plainSettings, quoted, type Table, tablesOf } from './tables';
+
+type Order = {
+  readonly login: Login;
+  readonly config: Config;
+  readonly release: Release;
+  readonly archive: ArchiveWriter;
+};
+
+/**
+ * Writes one snapshot of everything to an archive: the tables in one read-only transaction, which holds nobody up, and then
+ * the files, so that those of every row are there. @returns what is in it
+ */
+export async function makeBackup({ login, config, release, archive }: Order): Promise<Manifest> {
+  const key = config.secretKey ?? (await existingKey(config.dataDir));
+  if (key === undefined) {
+    throw new OperatorError(
+      `There is no ${config.dataDir}/secret.key: set DATA_DIR or SECRET_KEY as the server has them.`,
+    );
+  }
+  const client = new pg.Client({ ...login, application_name: 'digital-wardrobe-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainSettings);
+    await assertSeesEverything(client);
+    const tables = await tablesOf(client);
+    await archive.add(names.head, json(await headOf(client, release, tables)));
+    const sums: Manifest['tables'] = [];
+    for (const table of tables) sums.push(await addTable(client, archive, table));
+    const sequences = await sequencesOf(client);
+    await client.query('commit');
+    const files = await addFiles(archive, join(config.dataDir, 'files'));
+    const included = config.secretKey === undefined;
+    if (included) await archive.add(names.key, key);
+    const manifest = { tables: sums, sequences, files, key: { included, sha256: sha256(key) } };
+    await archive.add(names.manifest, json(manifest));
+    return manifest;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const json = (value: Head | Manifest) => `${JSON.stringify(value, null, 1)}\n`;
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function headOf(client: pg.Client, release: Release, tables: readonly Table[]): Promise<Head> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  const { rows: queues } = await client.query<{ name: string }>(`select name from ${jobsSchema}.queue order by name`);
+  return {
+    format: formatName,
+    version: formatVersion,
+    made_at: new Date().toISOString(),
+    release: version,
+    postgres_major: Math.floor((rows[0]?.version ?? 0) / 10_000),
+    migrations: [...(await releaseMigrations(release.migrationsFolder))],
+    queues: queues.map(({ name }) => name),
+    tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+  };
+}
+
+/** A policy that hides rows from the operator would make them be missing in silence. */
+async function assertSeesEverything(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relrowsecurity and c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_account')`,
+  );
+  if (rows.length > 0) throw new Error(`The operator does not see ${rows.map(({ name }) => name).join(', ')}.`);
+}
+
+async function addTable(client: pg.Client, archive: ArchiveWriter, table: Table) {
+  const [sum, bytes] = [new RowSum(), createHash('sha256')];
+  let [length, piece, waiting] = [0, 0, 0];
+  let chunks: Buffer[] = [];
+  const flush = async () => {
+    piece += 1;
+    await archive.add(`${places.table}${table.name}/${String(piece).padStart(8, '0')}`, Buffer.concat(chunks));
+    chunks = [];
+    waiting = 0;
+  };
+  const rows: AsyncIterable<Buffer> = client.query(to(copyOut(table)));
+  for await (const chunk of rows) {
+    sum.add(chunk);
+    bytes.update(chunk);
+    length += chunk.length;
+    waiting += chunk.length;
+    chunks.push(chunk);
+    if (waiting >= pieceBytes) await flush();
+  }
+  if (waiting > 0) await flush();
+  return { name: table.name, rows: sum.rows, bytes: length, sha256: bytes.digest('hex'), checksum: sum.checksum };
+}
+
+/** Sequences know no snapshot: read after the tables they are never behind them. */
+async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle') order by 1`,
+  );
+  const found = [];
+  for (const { name } of rows) {
+    const { rows: state } = await client.query<{ next: string }>(
+      `select (last_value + case when is_called then 1 else 0 end)::text as next from ${quoted(name)}`,
+    );
+    found.push({ name, next: state[0]?.next ?? '1' });
+  }
+  return found;
+}
+
+async function addFiles(archive: ArchiveWriter, folder: string): Promise<Manifest['files']> {
+  const digest = createHash('sha256');
+  let [count, bytes] = [0, 0];
+  for await (const { key, size, content } of storedFiles(folder)) {
+    digest.update(`${key}\0${size}\0`);
+    content.on('data', (chunk) => digest.update(chunk));
+    await archive.addStream(`${places.file}${key}`, size, content);
+    count += 1;
+    bytes += size;
+  }
+  return { count, bytes, sha256: digest.digest('hex') };
+}

@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../../config/config';
+import { existingKey, keyFile } from '../../platform/signer';
+import { OperatorError } from '../command';
+import type { CheckedArchive } from './check-archive';
+import { sha256 } from './make-backup';
+import { keyShape } from './stored-files';
+
+/** Puts a file of the archive into the store; one of that name is the same file. */
+export async function placeFile(dataDir: string, key: string, content: AsyncIterable<Buffer>): Promise<void> {
+  if (!keyShape.test(key)) throw new Error(`"${key}" is no file key.`);
+  const path = join(dataDir, 'files', key);
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(content, createWriteStream(`${path}.part`));
+  await rename(`${path}.part`, path);
+}
+
+/**
+ * The archive's addresses lead somewhere only under the key that they were derived from.
+ * @throws OperatorError where the server would use another
+ */
+export async function assertSameKey({ manifest, key }: CheckedArchive, config: Config): Promise<void> {
+  if (config.secretKey !== undefined && sha256(config.secretKey) !== manifest.key.sha256) {
+    throw new OperatorError(
+      `SECRET_KEY is not the key that the backup was made with: ${
+        key === undefined ? 'set that one' : 'leave it out, so that the one in the backup is used, or set that one'
+      }. Nothing was restored.`,
+    );
+  }
+  if (key !== undefined || config.secretKey !== undefined) return;
+  const here = await existingKey(config.dataDir);
+  if (here === undefined || sha256(here) !== manifest.key.sha256) {
+    throw new OperatorError(
+      'The backup was made under a SECRET_KEY, which is not in it: set SECRET_KEY to that one. Nothing was restored.',
+    );
+  }
+}
+
+/** Makes the archive's key that of the folder; another one is kept beside it. @returns what undoes it */
+export async function placeKey(dataDir: string, key: string): Promise<() => Promise<void>> {
+  const path = keyFile(dataDir);
+  const before = await existingKey(dataDir).catch(() => undefined);
+  if (before === key) return async () => {};
+  await mkdir(dataDir, { recursive: true });
+  if (before !== undefined) await copyFile(path, `${path}.before-restore`);
+  await writeFile(`${path}.new`, key, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+  return () => (before === undefined ? rm(path, { force: true }) : rename(`${path}.before-restore`, path));
+}

@@ -1,0 +1,160 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { audit } from '../../platform/audit/audit';
+import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
+import { exists } from '../../platform/embedded/processes';
+import type { Manifest } from '../backup/archive-format';
+import { archiveWriter } from '../backup/archive-writer';
+import { checkArchive } from '../backup/check-archive';
+import { makeBackup } from '../backup/make-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { assertSameKey } from '../backup/restore-files';
+import { openTarget } from '../backup/restore-target';
+import { type Call, type Command, OperatorError } from '../command';
+import { size } from '../output';
+
+const stdout = '-';
+const inFile = { name: 'FILE', text: 'the archive' };
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'writes one snapshot of database, files and key to an archive, also while the server is at work',
+  arguments: [{ name: 'FILE', text: `a new file, or ${stdout} for the standard output` }],
+  details: [
+    'The archive holds personal data and the key of the installation: keep it as you keep the data folder. Mail that was put into the outbox folder is not in it.',
+    'SECRET_KEY is never written: an installation that has it needs the same one to restore.',
+  ],
+  examples: ['backup /backups/wardrobe-monday.tar.gz'],
+  run: async (call) => {
+    const services = await call.ground.services();
+    const { app: login } = await call.ground.reach();
+    const config = call.ground.config();
+    const release = await call.ground.release();
+    const started = performance.now();
+    const { manifest, bytes } = await intoFile(call, (archive) => makeBackup({ login, config, release, archive }));
+    const after = { ...sumsOf(manifest), bytes };
+    await services.db.inScope(scopeOfInstallation(call.ground.by), (tx) =>
+      audit(tx, { action: 'backup.made', subject: 'installation', after }),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const text = `Backed up ${inWords(manifest)}${bytes === null ? '' : `; the archive has ${size(bytes)}`}. It took ${seconds} s.`;
+    if (call.argument('FILE') !== stdout) return { data: after, text };
+    call.say(text);
+    return { data: undefined, text: '' };
+  },
+};
+
+type Made = { readonly manifest: Manifest; readonly bytes: number | null };
+
+/** The file gets its name when it is whole; what was killed on the way is removed by the next one. */
+async function intoFile(
+  call: Call,
+  write: (archive: ReturnType<typeof archiveWriter>) => Promise<Manifest>,
+): Promise<Made> {
+  const name = call.argument('FILE');
+  if (name === stdout) return { manifest: await finished(archiveWriter(process.stdout), write), bytes: null };
+  const file = resolve(name);
+  if (await stat(file).catch(() => undefined))
+    throw new OperatorError(`${file} is there already: choose another name.`);
+  await removeLeftovers(file);
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    const manifest = await finished(archiveWriter(draft), write);
+    await rename(draft, file);
+    return { manifest, bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw sentenceOf(error, file);
+  }
+}
+
+async function finished(
+  archive: ReturnType<typeof archiveWriter>,
+  write: (archive: ReturnType<typeof archiveWriter>) => Promise<Manifest>,
+): Promise<Manifest> {
+  try {
+    const manifest = await write(archive);
+    await archive.finish();
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    throw sentenceOf(error, 'the standard output');
+  }
+}
+
+async function removeLeftovers(file: string): Promise<void> {
+  for (const name of await readdir(dirname(file)).catch(() => [])) {
+    const pid = name.startsWith(`${basename(file)}.`) ? /\.(\d+)\.part$/.exec(name)?.[1] : undefined;
+    if (pid !== undefined && !exists(Number(pid))) await rm(resolve(dirname(file), name), { force: true });
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no space left on the disk',
+  EFBIG: 'files may not be so large here',
+  EDQUOT: 'the quota is used up',
+  ENOENT: 'its folder does not exist',
+  EACCES: 'this user may not write there',
+  EROFS: 'the disk can only be read',
+  EPIPE: 'whoever read it has stopped',
+};
+
+function sentenceOf(error: unknown, where: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  return reason === undefined ? error : new OperatorError(`${where} cannot be written: ${reason}. There is no backup.`);
+}
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'fills an empty database with what a backup holds, and puts its files and its key back',
+  arguments: [inFile],
+  options: {
+    replace: { text: 'into a database that is not empty: all that it holds is lost' },
+    check: { text: 'only reads the archive from end to end and says what is in it' },
+  },
+  details: [
+    'Stop the server first. Without DATABASE_URL the embedded database of DATA_DIR is filled, and made where there is none; an external one needs DATABASE_OWNER_URL as well.',
+    'The archive is read whole before anything is touched. All rows come in one transaction and are compared with the archive: when it fails or is killed, the database holds what it held before.',
+  ],
+  examples: ['restore /backups/wardrobe-monday.tar.gz', 'restore /backups/wardrobe-monday.tar.gz --check'],
+  run: async ({ ground, argument, flag }) => {
+    const file = resolve(argument('FILE'));
+    const config = ground.config();
+    const started = performance.now();
+    const checked = await checkArchive(file);
+    const { head, manifest } = checked;
+    const data = {
+      made_at: head.made_at,
+      release: head.release,
+      postgres_major: head.postgres_major,
+      ...sumsOf(manifest),
+    };
+    if (flag('check')) return { data, text: `${file} is whole: ${inWords(manifest)}, made at ${head.made_at}.` };
+    await assertSameKey(checked, config);
+    const release = await ground.release();
+    const target = await openTarget(config);
+    try {
+      await restoreBackup({ file, checked, config, target, release, by: ground.by, replace: flag('replace') });
+    } finally {
+      await target.close();
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    return {
+      data,
+      text: `Restored ${inWords(manifest)}, as of ${head.made_at}. It took ${seconds} s. The server can be started.`,
+    };
+  },
+};
+
+const sumsOf = ({ tables, files }: Manifest) => ({
+  tables: tables.length,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  files: files.count,
+  file_bytes: files.bytes,
+});
+
+function inWords(manifest: Manifest): string {
+  const { tables, rows, files, file_bytes } = sumsOf(manifest);
+  return `${rows} rows in ${tables} tables and ${files} files (${size(file_bytes)})`;
+}

@@ -1,0 +1,61 @@
+import { openPool } from '../../platform/db/pool';
+import { postgresMajor } from '../../platform/embedded/cluster';
+import type { Command } from '../command';
+import { exitCodes } from '../command';
+import { type Check, examine, type Finding } from '../doctor/check';
+import { databaseChecks } from '../doctor/database-checks';
+import { embeddedVersion, placeChecks } from '../doctor/place-checks';
+import { workChecks } from '../doctor/work-checks';
+import type { Ground } from '../ground';
+import { columns, oneLine } from '../output';
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'looks at settings, database, disk, mail, files, jobs and clock, and says what to do',
+  details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
+  run: async ({ ground }) => {
+    const findings = await examineAll(ground);
+    const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
+    const lines = columns(findings.map(({ status, name, text }) => [status, name, oneLine(text)]));
+    const text = findings.flatMap(({ advice }, index) => [
+      lines[index] ?? '',
+      ...(advice === undefined ? [] : [`      -> ${advice}`]),
+    ]);
+    return {
+      data: { ok: count('fail') === 0, checks: findings },
+      text: [...text, '', `${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed`].join('\n'),
+      code: count('fail') > 0 ? exitCodes.failed : exitCodes.done,
+    };
+  },
+};
+
+async function examineAll(ground: Ground): Promise<readonly Finding[]> {
+  const [settings] = await examine([
+    { name: 'settings', look: async () => ({ status: 'ok', text: ground.config().dataDir }) },
+  ]);
+  if (settings?.status === 'fail') return [settings];
+  const config = ground.config();
+  const embedded: readonly Check[] =
+    config.databaseUrl === undefined
+      ? [{ name: 'Postgres data', look: () => embeddedVersion(config.dataDir, postgresMajor) }]
+      : [];
+  const before = await examine([...placeChecks(config), ...embedded]);
+  const made = before.find(({ name }) => name === 'Postgres data');
+  if (made && made.status !== 'ok') return before;
+  return [...before, ...(await examineDatabase(ground))];
+}
+
+async function examineDatabase(ground: Ground): Promise<readonly Finding[]> {
+  const [reached] = await examine([
+    { name: 'database', look: async () => ({ status: 'ok', text: (await ground.reach()).appRole }) },
+  ]);
+  if (reached?.status === 'fail') return [{ ...reached, advice: 'Check DATABASE_URL and that the database runs.' }];
+  const pool = openPool((await ground.reach()).app, 2, 10_000);
+  try {
+    const findings = await examine(databaseChecks(ground, pool));
+    const usable = findings.every(({ name, status }) => name !== 'migrations' || status === 'ok');
+    return usable ? [...findings, ...(await examine(workChecks(ground.config(), pool)))] : findings;
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,141 @@
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testKey } from '../testing/ground';
+import { operator } from '../testing/operator-process';
+import { type ServerFolder, serverFolder } from '../testing/server-process';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let folder: ServerFolder;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await serverFolder();
+  await writeFile(join(app.env.DATA_DIR, 'secret.key'), testKey, { mode: 0o600 });
+});
+afterAll(async () => {
+  await app.close();
+  await folder.clean();
+});
+
+const answer = z.object({
+  ok: z.boolean(),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['ok', 'warn', 'fail']),
+      text: z.string(),
+      advice: z.string().optional(),
+    }),
+  ),
+});
+
+async function examine(env: Readonly<Record<string, string>>) {
+  const { code, out } = await operator(env, ['doctor', '--json']);
+  const { ok, checks } = answer.parse(JSON.parse(out));
+  return { code, ok, checks, of: (name: string) => checks.find((check) => check.name === name) };
+}
+
+describe('the doctor', { timeout: 120_000 }, () => {
+  it('finds a running server well, and says of each thing that it is', async () => {
+    const server = folder.start();
+    await server.url;
+    const { code, out } = await operator({ DATA_DIR: folder.dataDir }, ['doctor']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\n1\d ok, \d to look at, 0 failed\n$/)]);
+    for (const name of [
+      'settings',
+      'data folder',
+      'disk space',
+      'key',
+      'server',
+      'Postgres data',
+      'database',
+      'role',
+      'row security',
+      'migrations',
+      'clock',
+      'mail',
+      'files',
+      'failed jobs',
+    ])
+      expect(out).toMatch(new RegExp(`^(ok|warn) +${name} `, 'm'));
+    expect(out).toMatch(new RegExp(`^ok +server +pid ${server.pid}, `, 'm'));
+    await folder.stopAll();
+  });
+
+  it('says what to do where nothing was started, and where the settings are wrong', async () => {
+    const nothing = await examine({ DATA_DIR: '/nowhere/at/all' });
+    expect([nothing.code, nothing.of('Postgres data')]).toEqual([
+      0,
+      {
+        name: 'Postgres data',
+        status: 'warn',
+        text: 'there is no database yet',
+        advice: expect.stringContaining('npm start'),
+      },
+    ]);
+    const wrong = await examine({ PORT: 'x', SMTP_URL: 'y' });
+    expect([wrong.code, wrong.checks]).toEqual([
+      1,
+      [{ name: 'settings', status: 'fail', text: expect.stringMatching(/^PORT: .+; SMTP_URL: /) }],
+    ]);
+  });
+
+  it('tells the data of another Postgres, and a database that cannot be reached, without its password', async () => {
+    const other = join(app.env.DATA_DIR, 'other');
+    await mkdir(join(other, 'postgres'), { recursive: true });
+    await writeFile(join(other, 'postgres/PG_VERSION'), '17\n');
+    const old = await examine({ DATA_DIR: other });
+    expect([old.code, old.of('Postgres data')]).toEqual([
+      1,
+      expect.objectContaining({
+        status: 'fail',
+        advice: expect.stringMatching(/restore the backup into a new DATA_DIR/),
+      }),
+    ]);
+    const away = await examine({ DATABASE_URL: 'postgres://app:a-password@127.0.0.1:1/x', DATA_DIR: other });
+    expect([away.code, away.of('database')?.status]).toEqual([1, 'fail']);
+    expect(JSON.stringify(away.checks)).not.toContain('a-password');
+    await rm(other, { recursive: true });
+  });
+
+  it('finds an unguarded table, a late mail, a failed job, a missing picture, an open key and an SMTP server that is away', async () => {
+    const { accountId } = await app.make.tenant();
+    const well = await examine(app.env);
+    expect([well.code, well.checks.filter(({ status }) => status !== 'ok')]).toEqual([0, []]);
+
+    const free = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => free.once('listening', resolve));
+    const address = free.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await new Promise((resolve) => free.close(resolve));
+    await app.admin.query('alter table tags no force row level security');
+    await app.admin.query(
+      "insert into mail.outgoing (recipient, subject, body, created_at) values ('a@b.example', 's', 't', now() - interval '1 hour')",
+    );
+    await app.admin.query(
+      "insert into files (account_id, content_type, size, width, height) values ($1, 'image/png', 1, 1, 1)",
+      [accountId],
+    );
+    await app.admin.query("insert into jobs.job (name, state, completed_on) values ('mail.send', 'failed', now())");
+    await chmod(join(app.env.DATA_DIR, 'secret.key'), 0o644);
+    const ill = await examine({ ...app.env, SMTP_URL: `smtp://me:a-password@127.0.0.1:${port}` });
+    expect(ill.code).toBe(1);
+    expect(
+      ill.checks
+        .filter(({ status }) => status !== 'ok')
+        .map(({ name, status, advice }) => [name, status, advice !== undefined]),
+    ).toEqual([
+      ['key', 'warn', true],
+      ['row security', 'fail', true],
+      ['mail', 'fail', true],
+      ['mail waiting', 'warn', true],
+      ['files', 'fail', true],
+      ['failed jobs', 'warn', true],
+    ]);
+    expect(ill.of('row security')?.text).toBe('not guarded: tags');
+    expect(JSON.stringify(ill.checks)).not.toContain('a-password');
+  });
+});

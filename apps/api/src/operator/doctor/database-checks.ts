@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { migrationsFolder } from '../../boot/migrations-folder';
+import { isMigrated } from '../../platform/db/migrate';
+import type { Ground } from '../ground';
+import { type Check, fail, ok, warn } from './check';
+
+const oldest = 15;
+
+/** What the database says of itself to the login of the server. */
+export const databaseChecks = (ground: Ground, pool: pg.Pool): readonly Check[] => [
+  { name: 'database', look: () => reachable(pool) },
+  { name: 'role', look: () => role(pool) },
+  { name: 'row security', look: () => rowSecurity(pool) },
+  { name: 'migrations', look: () => migrations(ground, pool) },
+  { name: 'clock', look: () => clock(pool) },
+];
+
+async function reachable(pool: pg.Pool) {
+  await pool.query('select 1');
+  const started = performance.now();
+  const { rows } = await pool.query<{ version: number; name: string; bytes: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+       pg_database_size(current_database())::text as bytes`,
+  );
+  const took = Math.round(performance.now() - started);
+  const [{ version, name } = { version: 0, name: '' }] = rows;
+  const text = `Postgres ${name}, answers in ${took} ms`;
+  if (version < oldest * 10_000) return fail(text, `Use Postgres ${oldest} or newer.`);
+  return took > 100 ? warn(text, 'Every call waits for it: put the database nearer, or give it more room.') : ok(text);
+}
+
+async function role(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string; super: boolean; bypass: boolean; owner: boolean }>(`
+    select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass,
+      exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')) as owner
+    from pg_roles r where r.rolname = current_user`);
+  const [found] = rows;
+  const why = found?.super ? 'is a superuser' : found?.bypass ? 'has BYPASSRLS' : found?.owner ? 'owns the tables' : '';
+  if (why === '') return ok(`${found?.name} is a plain role`);
+  return fail(`${found?.name} ${why}`, 'Row-level security does not bind it: give DATABASE_URL a plain login role.');
+}
+
+async function rowSecurity(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string; guarded: boolean }>(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity
+      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_account') as guarded
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
+  const open = rows.filter(({ guarded }) => !guarded).map(({ name }) => name);
+  if (open.length === 0) return ok(`${rows.length} tables of accounts are guarded`);
+  return fail(
+    `not guarded: ${open.join(', ')}`,
+    'Start the server with the owner’s login, which applies the policies.',
+  );
+}
+
+async function migrations(ground: Ground, pool: pg.Pool) {
+  const [{ appRole }, { queues }] = [await ground.reach(), await ground.release()];
+  if (await isMigrated(pool, { appRole, migrationsFolder, queues })) return ok('at the version of this program');
+  const owner = ground.config().databaseUrl === undefined ? '' : ' with DATABASE_OWNER_URL';
+  return fail(
+    'at another version than this program',
+    `Start the server of this version once${owner}: it brings the database there.`,
+  );
+}
+
+async function clock(pool: pg.Pool) {
+  const before = Date.now();
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const middle = (before + Date.now()) / 2;
+  const apart = Math.abs((rows[0]?.now.getTime() ?? 0) - middle) / 1000;
+  const text = `${apart.toFixed(1)} s apart from the database’s`;
+  const advice = 'Let both machines keep time (NTP): sessions and codes end by the clock.';
+  return apart > 30 ? fail(text, advice) : apart > 2 ? warn(text, advice) : ok(text);
+}

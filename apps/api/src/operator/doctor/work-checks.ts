@@ -1,0 +1,96 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../../config/config';
+import { files as filesTable } from '../../db/schema/platform';
+import { scopeOfInstallation, scopeOfSearch } from '../../platform/auth/operator-scopes';
+import { Database } from '../../platform/db/database';
+import { jobsSchema } from '../../platform/db/migrate';
+import { countFailedJobs } from '../../platform/jobs/failed-jobs';
+import { checkSmtp } from '../../platform/mail/mailers';
+import { type Check, fail, ok, warn } from './check';
+
+const lateMinutes = 10;
+const filesLookedAt = 20_000;
+
+/** What is to be done, and whether it can be. */
+export const workChecks = (config: Config, pool: pg.Pool): readonly Check[] => [
+  { name: 'mail', look: () => mail(config) },
+  { name: 'mail waiting', look: () => waitingMail(pool) },
+  { name: 'files', look: () => storedFiles(config, new Database(pool)) },
+  { name: 'failed jobs', look: () => failedJobs(new Database(pool)) },
+  { name: 'late jobs', look: () => lateJobs(pool) },
+];
+
+async function mail({ smtpUrl, dataDir }: Config) {
+  if (smtpUrl !== undefined) {
+    const { hostname, port } = new URL(smtpUrl);
+    const trouble = await checkSmtp(smtpUrl);
+    const where = `SMTP at ${hostname}${port === '' ? '' : `:${port}`}`;
+    return trouble === undefined
+      ? ok(`${where} takes our login`)
+      : fail(`${where}: ${trouble}`, 'Check SMTP_URL. Mail waits and is tried again; see jobs failed list.');
+  }
+  const outbox = join(dataDir, 'outbox');
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  await access(outbox, constants.W_OK);
+  return ok(`is kept in ${outbox}, none is sent`);
+}
+
+async function waitingMail(pool: pg.Pool) {
+  const { rows } = await pool.query<{ mails: number; late: number }>(
+    `select count(*)::int as mails, count(*) filter (where created_at < now() - interval '${lateMinutes} minutes')::int as late
+     from mail.outgoing where sent_at is null and subject is not null`,
+  );
+  const { mails = 0, late = 0 } = rows[0] ?? {};
+  if (late === 0) return ok(mails === 0 ? 'none' : `${mails}`);
+  return warn(
+    `${late} for more than ${lateMinutes} minutes`,
+    'Is a server running? See jobs failed list --kind mail.send --retrying for the reason.',
+  );
+}
+
+async function storedFiles({ dataDir }: Config, db: Database) {
+  const folder = join(dataDir, 'files');
+  await mkdir(join(folder, 'images'), { recursive: true });
+  await access(folder, constants.W_OK);
+  const rows = await db.inScope(scopeOfSearch(), (tx) =>
+    tx.queries
+      .select({ uuid: filesTable.uuid, type: filesTable.contentType })
+      .from(filesTable)
+      .orderBy(filesTable.id)
+      .limit(filesLookedAt),
+  );
+  let missing = 0;
+  for (const { uuid, type } of rows) {
+    const path = join(folder, `images/${uuid}.${type === 'image/png' ? 'png' : 'jpg'}`);
+    missing += await access(path).then(
+      () => 0,
+      () => 1,
+    );
+  }
+  if (missing === 0) return ok(`${rows.length} uploaded pictures are there`);
+  return fail(
+    `${missing} of ${rows.length} uploaded pictures are missing in ${folder}`,
+    'Is DATA_DIR the server’s? Otherwise restore the folder from a backup.',
+  );
+}
+
+async function failedJobs(db: Database) {
+  const counts = await db.inScope(scopeOfInstallation('doctor'), (tx) => countFailedJobs(tx, {}));
+  if (counts.size === 0) return ok('none');
+  const text = [...counts].map(([kind, jobs]) => `${jobs} of ${kind}`).join(', ');
+  return warn(text, 'See why with jobs failed list; then jobs failed retry --kind KIND.');
+}
+
+async function lateJobs(pool: pg.Pool) {
+  const { rows } = await pool.query<{ late: number }>(
+    `select count(*)::int as late from ${jobsSchema}.job
+     where state < 'active' and start_after < now() - interval '${lateMinutes} minutes'`,
+  );
+  const { late = 0 } = rows[0] ?? {};
+  return late === 0
+    ? ok('none')
+    : warn(`${late} wait for more than ${lateMinutes} minutes`, 'Start the server: it does them.');
+}
