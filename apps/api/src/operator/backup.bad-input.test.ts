@@ -275,7 +275,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       ['-c', `"${process.execPath}" --import tsx "$0" backup - > "$1"`, entry, at('piped.tar.gz')],
       {
         env: { PATH: process.env.PATH ?? '', ...app.env },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: 'ignore',
       },
     );
     await once(piped, 'close');

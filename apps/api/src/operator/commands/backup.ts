@@ -156,5 +156,5 @@ const sumsOf = ({ tables, files }: Manifest) => ({
 
 function inWords(manifest: Manifest): string {
   const { tables, rows, files, file_bytes } = sumsOf(manifest);
-  return `${rows} rows in ${tables} tables and ${files} files (${size(file_bytes)})`;
+  return `${rows} rows in ${tables} tables and ${files === 1 ? '1 file' : `${files} files`} (${size(file_bytes)})`;
 }
