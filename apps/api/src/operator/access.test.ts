@@ -18,7 +18,7 @@ const run = (...words: string[]) => operator(app.env, words);
 const data = (...words: string[]) => operatorData(app.env, words);
 const newPassword = 'another battery horse';
 
-describe('access', { timeout: 120_000 }, () => {
+describe('access', { timeout: 300_000 }, () => {
   it('is given back by a mailed code', async () => {
     const { email, accountId } = await app.make.tenant();
     expect(await run('password', 'reset', email)).toMatchObject({

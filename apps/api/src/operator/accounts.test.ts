@@ -24,7 +24,7 @@ async function auditOf({ accountId }: Pick<Tenant, 'accountId'>) {
   return rows;
 }
 
-describe('the operator', { timeout: 120_000 }, () => {
+describe('the operator', { timeout: 300_000 }, () => {
   it('finds accounts by name, address, number, role and state, page by page', async () => {
     const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
     const all = await run('accounts', 'list');

@@ -227,7 +227,7 @@ describe('a restore', { timeout: 300_000 }, () => {
   });
 });
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', { timeout: 300_000 }, () => {
   it('is for its owner only, and does not overwrite another', async () => {
     expect((await stat(archive)).mode & 0o077).toBe(0);
     expect(await operator(app.env, ['backup', archive])).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => folder.clean());
 const run = (...words: string[]) => operator({ DATA_DIR: folder.dataDir }, words);
 
-describe('the command line', { timeout: 120_000 }, () => {
+describe('the command line', { timeout: 300_000 }, () => {
   it('says how it is used, without a database', async () => {
     const { code, out } = await run('--help');
     expect(code).toBe(0);

@@ -38,7 +38,7 @@ async function examine(env: Readonly<Record<string, string>>) {
   return { code, ok, checks, of: (name: string) => checks.find((check) => check.name === name) };
 }
 
-describe('the doctor', { timeout: 120_000 }, () => {
+describe('the doctor', { timeout: 300_000 }, () => {
   it('finds a running server well, and says of each thing that it is', async () => {
     const server = folder.start();
     await server.url;

@@ -30,7 +30,7 @@ async function asking() {
   return { ...charity, name: String(charity.accountId), shown };
 }
 
-describe('entitlements', { timeout: 120_000 }, () => {
+describe('entitlements', { timeout: 300_000 }, () => {
   it('that wait are listed, and activated with a mail', async () => {
     const charity = await asking();
     expect((await run('entitlements', 'list')).out).toMatch(/VIRTUAL_CHARITY +IN REVIEW +\S+ \S+ +Please\./);

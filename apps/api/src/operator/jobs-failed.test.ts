@@ -36,7 +36,7 @@ async function failForGood(): Promise<string> {
   }, 30);
 }
 
-describe('failed jobs', { timeout: 120_000 }, () => {
+describe('failed jobs', { timeout: 300_000 }, () => {
   it('are none at first', async () => {
     expect(await run('jobs', 'failed', 'list')).toMatchObject({ code: 0, out: '0 jobs\n' });
     expect(await run('jobs', 'failed', 'retry', '--all')).toMatchObject({
