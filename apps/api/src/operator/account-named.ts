@@ -2,7 +2,8 @@ import { accountNamed, type FoundAccount } from '../platform/auth/account-search
 import { scopeOfOperatorAt, scopeOfSearch } from '../platform/auth/operator-scopes';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
-import { type Argument, type Call, exitCodes, OperatorError } from './command';
+import type { Argument, Call } from './command';
+import { exitCodes, OperatorError } from './failures';
 
 export const accountArgument: Argument = {
   name: 'ACCOUNT',

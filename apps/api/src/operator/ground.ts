@@ -10,7 +10,7 @@ import { assertBoundRole } from '../platform/db/roles';
 import { existingKey, type Signer, signerOf } from '../platform/signer';
 import type { Services } from '../services';
 import { version } from '../version';
-import { OperatorError } from './command';
+import { OperatorError } from './failures';
 import { type Reached, reachDatabase } from './reach-database';
 
 /** What commands stand on. Nothing is opened before it is asked for; `close` closes what was. */

@@ -1,4 +1,5 @@
-import { type Option, UsageError } from './command';
+import type { Option } from './command';
+import { UsageError } from './failures';
 
 const mostRows = 1000;
 

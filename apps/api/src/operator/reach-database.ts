@@ -5,7 +5,7 @@ import { embeddedLogins, type OpenDatabase, openDatabase } from '../boot/open-da
 import type { Config } from '../config/config';
 import { DataDirInUseError, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { runningConnection } from '../platform/embedded/embedded-postgres';
-import { OperatorError } from './command';
+import { OperatorError } from './failures';
 
 export type Reached = OpenDatabase & {
   /** The server that uses the embedded database beside us; undefined where we hold the folder ourselves, or it is external. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Call, type Command, type Option, UsageError } from './command';
+import type { Call, Command, Option } from './command';
+import { UsageError } from './failures';
 import type { Ground } from './ground';
 
 export const commonOptions: Readonly<Record<string, Option>> = {

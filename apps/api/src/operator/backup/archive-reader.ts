@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 
 /** One entry; its content is read once. */
 export type ArchiveEntry = {

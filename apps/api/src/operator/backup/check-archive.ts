@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 import {
   anyHead,
   formatVersion,

@@ -7,7 +7,7 @@ import { jobsSchema } from '../../platform/db/migrate';
 import type { Login } from '../../platform/db/pool';
 import { existingKey } from '../../platform/signer';
 import { version } from '../../version';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 import type { Release } from '../ground';
 import { formatName, formatVersion, type Head, type Manifest, names, pieceBytes, places } from './archive-format';
 import type { ArchiveWriter } from './archive-writer';

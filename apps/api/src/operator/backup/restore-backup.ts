@@ -4,7 +4,7 @@ import type { Config } from '../../config/config';
 import { sqlState } from '../../platform/db/database';
 import { migrateDatabase, migrateTables } from '../../platform/db/migrate';
 import { loggable } from '../../platform/loggable';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 import type { Release } from '../ground';
 import { names, places } from './archive-format';
 import { entriesOf } from './archive-reader';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config/config';
 import { existingKey, keyFile } from '../../platform/signer';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 import type { CheckedArchive } from './check-archive';
 import { sha256 } from './make-backup';
 import { keyShape } from './stored-files';

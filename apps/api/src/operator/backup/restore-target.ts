@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../boot/open-database';
 import type { Config } from '../../config/config';
 import { ourSchemas } from '../../platform/db/migrate';
 import type { Login } from '../../platform/db/pool';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 import { openEmbedded, type Reached, reachDatabase } from '../reach-database';
 import type { Head } from './archive-format';
 import { releaseMigrations } from './release-migrations';

@@ -4,7 +4,8 @@ import { usersOfAccount } from '../../platform/auth/account-search';
 import { askForReset, issueResetCode } from '../../platform/auth/password-resets';
 import { endOtherSessions, endSessionsOfAccount } from '../../platform/auth/sessions';
 import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
-import { type Call, type Command, OperatorError } from '../command';
+import type { Call, Command } from '../command';
+import { OperatorError } from '../failures';
 
 const userOption = {
   user: { text: 'which of its users, where ACCOUNT is no address and it has several', value: 'EMAIL' },

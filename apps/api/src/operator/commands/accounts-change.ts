@@ -4,7 +4,8 @@ import { audit } from '../../platform/audit/audit';
 import { blockAccount, unblockAccount } from '../../platform/auth/blocked-accounts';
 import { mailUsers } from '../account-mails';
 import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
-import { type Command, OperatorError, UsageError } from '../command';
+import type { Command } from '../command';
+import { OperatorError, UsageError } from '../failures';
 
 const setVerified = ({ tx, account }: Change, verifiedAt: Date | null) =>
   tx.queries.update(accounts).set({ verifiedAt }).where(eq(accounts.accountId, account.accountId));

@@ -10,7 +10,8 @@ import { makeBackup } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import { assertSameKey } from '../backup/restore-files';
 import { openTarget } from '../backup/restore-target';
-import { type Call, type Command, OperatorError } from '../command';
+import type { Call, Command } from '../command';
+import { OperatorError } from '../failures';
 import { size } from '../output';
 
 const stdout = '-';

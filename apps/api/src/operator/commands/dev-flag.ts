@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { audit } from '../../platform/audit/audit';
 import { accountArgument, changeAccount, nameOf } from '../account-named';
-import { type Command, OperatorError } from '../command';
+import type { Command } from '../command';
+import { OperatorError } from '../failures';
 
 const command = (word: 'on' | 'off'): Command => ({
   name: `dev ${word}`,

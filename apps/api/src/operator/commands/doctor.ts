@@ -1,11 +1,11 @@
 import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
 import type { Command } from '../command';
-import { exitCodes } from '../command';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
 import { workChecks } from '../doctor/work-checks';
+import { exitCodes } from '../failures';
 import type { Ground } from '../ground';
 import { columns, oneLine } from '../output';
 

@@ -4,7 +4,8 @@ import { listRequests } from '../../features/entitlements/entitlements.repositor
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { mailUsers } from '../account-mails';
 import { accountArgument, changeAccount, nameOf } from '../account-named';
-import { type Command, UsageError } from '../command';
+import type { Command } from '../command';
+import { UsageError } from '../failures';
 import { moment, table } from '../output';
 import { pageInput, pageOptions } from '../page-options';
 

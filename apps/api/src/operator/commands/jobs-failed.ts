@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
 import { countFailedJobs, type FailedJob, listFailedJobs, retryFailedJobs } from '../../platform/jobs/failed-jobs';
-import { type Argument, type Command, exitCodes, OperatorError, type Option, UsageError } from '../command';
+import type { Argument, Command, Option } from '../command';
+import { exitCodes, OperatorError, UsageError } from '../failures';
 import { list, moment, table } from '../output';
 import { pageInput, pageOptions } from '../page-options';
 

@@ -1,7 +1,7 @@
 import { startRefusal } from '../../boot/start-refusal';
 import { ConfigError } from '../../config/config';
 import { loggable } from '../../platform/loggable';
-import { OperatorError } from '../command';
+import { OperatorError } from '../failures';
 
 export type Status = 'ok' | 'warn' | 'fail';
 /** One line of the doctor, with what to do where it is not well. */
