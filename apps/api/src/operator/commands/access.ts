@@ -22,7 +22,7 @@ export const passwordReset: Command = {
     changeAccount(call, async (change) => {
       const { tx, services } = change;
       const { email, uuid } = await userOf(call, change);
-      const id = await askForReset(tx, services.clock, email, call.ground.by);
+      const id = await askForReset(tx, services.clock, email, { ip: call.ground.by, language: 'en' });
       const byLink = call.flag('link');
       await audit(tx, { action: 'password.reset_requested', subject: uuid, after: { by_link: byLink } });
       if (!byLink) {
