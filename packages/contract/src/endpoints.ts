@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
 import { account } from './features/account';
+import { accountClosing } from './features/account-closing';
 import { charityTags } from './features/charity-tags';
 import { couponCodes } from './features/coupon-codes';
 import { emailChange } from './features/email-change';
@@ -15,6 +16,7 @@ const features = {
   account,
   profile,
   emailChange,
+  accountClosing,
   home,
   lookups,
   savedViews,

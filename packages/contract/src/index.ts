@@ -3,6 +3,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './enums';
 export * from './features/account';
+export * from './features/account-closing';
 export * from './features/charity-tags';
 export * from './features/coupon-codes';
 export * from './features/email-change';

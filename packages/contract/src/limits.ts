@@ -38,6 +38,8 @@ export const lifetimes = {
   registration: { idle: 30 * 60, absolute: 24 * 3600, resendAfter: 60 },
   shopperCode: { seconds: 600, tries: 5, digits: 6 },
   resetCode: { seconds: 600, tries: 5, resendAfter: 60 },
+  /** How long the operator can open a closed account again. */
+  closedAccount: 30 * 24 * 3600,
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
   shopperSession: 30 * 24 * 3600,
   idempotencyKey: 48 * 3600,

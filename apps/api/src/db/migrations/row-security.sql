@@ -29,6 +29,17 @@ begin
   end loop;
 end $$;
 
+-- The audit log is append-only for the application, but for this: of an account that is to be erased it keeps what was done and
+-- when, not who from where, nor the values. It runs as the owner, within the caller's own account.
+create or replace function app.forget_people(account bigint) returns void
+  language sql security definer set search_path = pg_catalog
+  as $$
+    update public.audit_log set ip = '', before = null, after = null
+    where account_id = account and account = app.account_id()
+      and exists (select from directory.blocked_accounts b where b.account_id = account and b.erase_after is not null)
+  $$;
+revoke all on function app.forget_people(bigint) from public;
+
 -- A shopper reads what is in the own wardrobe, whichever shop it came from.
 drop policy if exists of_shopper on public.items;
 create policy of_shopper on public.items for select using (shopper_id = (select app.shopper_id()));

@@ -31,8 +31,11 @@ export async function logIn(
   return open(db, clock, known, remember, caller);
 }
 
-/** @throws 422 where the account is blocked */
+const closed = () => new Refusal(422, 'account_closed', 'Your account is closed. Write to us to open it again.');
+
+/** @throws 422 where the account is blocked or closed */
 async function open(db: Database, clock: Clock, known: KnownUser, remember: boolean, caller: Caller): Promise<Session> {
+  if (known.eraseAfter) throw closed();
   if (known.blockedAt) throw new Refusal(422, 'account_blocked', 'Your account is blocked. We have mailed you why.');
   return db.inScope(scopeOfUser(known, caller.ip), async (tx) => {
     const { userId, accountId } = known;

@@ -75,6 +75,8 @@ export const blockedAccounts = directory.table('blocked_accounts', {
   accountId: bigint({ mode: 'number' }).primaryKey(),
   reason: text().notNull(),
   blockedAt: at().notNull(),
+  /** Its owner has closed it: when its personal data is erased, unless the operator lets it in again. */
+  eraseAfter: at(),
 });
 
 /** What a registration has gathered so far; the code is the only credential of its steps. */

@@ -14,6 +14,8 @@ export type KnownUser = {
   readonly passwordHash: string;
   /** Since when the account is blocked; null where it is not. */
   readonly blockedAt: Date | null;
+  /** Its owner has closed it, and until then the operator can open it again. */
+  readonly eraseAfter: Date | null;
 };
 
 /** The user of an address, with the account that it enters; undefined where there is none. */
@@ -26,6 +28,7 @@ export async function userByEmail(db: Database, email: string): Promise<KnownUse
         role: memberships.role,
         passwordHash: users.passwordHash,
         blockedAt: blockedAccounts.blockedAt,
+        eraseAfter: blockedAccounts.eraseAfter,
       })
       .from(users)
       .innerJoin(memberships, eq(memberships.userId, users.id))

@@ -65,14 +65,15 @@ export class Jobs {
     });
   }
 
-  /** Sends a job in the transaction that makes it necessary. `key` is what a debounced job is about. */
-  async send(unit: Unit, job: JobKind, payload: object, key?: string): Promise<void> {
+  /** Sends a job in the transaction that makes it necessary. `key` is what a debounced job is about; `startAfter`: not before. */
+  async send(unit: Unit, job: JobKind, payload: object, key?: string, startAfter?: Date): Promise<void> {
     const debounce =
       job.debounceSeconds === undefined ? {} : { singletonSeconds: job.debounceSeconds, singletonNextSlot: true };
     await this.#boss.send(job.queue, payload, {
       ...(job.long ? longRetries : retries),
       ...debounce,
       ...(key === undefined ? {} : { singletonKey: key }),
+      ...(startAfter === undefined ? {} : { startAfter }),
       db: { executeSql: (text, values) => unit.client.query(text, values) },
     });
     unit.afterCommit(() => this.#workers.get(job.queue)?.nudge());

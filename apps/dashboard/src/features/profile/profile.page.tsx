@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PageHead } from '../../kit/page-head';
 import { accountSlice } from '../../lib/session';
+import { ClosingSection } from './closing-section';
 import { DetailsForm } from './details-form';
 import { EmailSection } from './email-section';
 import { PasswordForm } from './password-form';
@@ -29,6 +30,7 @@ export function ProfilePage() {
         <div>
           <SessionsSection />
         </div>
+        <ClosingSection shop={user.role !== 'CHARITY'} />
       </div>
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "directory"."blocked_accounts" ADD COLUMN "erase_after" timestamp with time zone;

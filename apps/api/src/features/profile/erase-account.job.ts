@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { accounts, cards } from '../../db/schema/accounts';
+import { findAccount } from '../../platform/accounts/accounts.repository';
+import { audit } from '../../platform/audit/audit';
+import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import type { JobKind } from '../../platform/jobs/jobs';
+import type { Services } from '../../services';
+
+/** Erases the personal data of a closed account once its time is over; does nothing where it was opened again. */
+export function defineErasure({ db, clock, jobs }: Services): JobKind {
+  const kind: JobKind = { queue: 'account.erase' };
+  jobs.define({
+    ...kind,
+    payload: z.object({ accountId: z.int() }),
+    run: ({ accountId }) =>
+      db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+        const [due, account] = [await erasureOf(tx), await findAccount(tx)];
+        if (!due || !account) return;
+        // Opened and closed anew, or the database’s clock is ahead of ours.
+        if (due > clock.now()) return jobs.send(tx, kind, { accountId }, undefined, due);
+        await tx.queries.update(accounts).set({ phone: '', address: '' }).where(eq(accounts.accountId, accountId));
+        await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
+        await eraseUsers(tx);
+        await audit(tx, { action: 'account.erased', subject: account.uuid });
+      }),
+  });
+  return kind;
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Every column marked as personal, with what becomes of it when an account is erased. */
+const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by then'>> = {
+  'accounts.phone': 'erased',
+  'accounts.address': 'erased',
+  'cards.name': 'erased',
+  'audit_log.ip': 'erased',
+  'outgoing.recipient': 'erased',
+  'users.email': 'erased',
+  'users.firstName': 'erased',
+  'users.lastName': 'erased',
+  'sessions.ip': 'erased',
+  'password_resets.email': 'erased',
+  'password_resets.ip': 'erased',
+  'email_changes.newEmail': 'erased',
+  'registration_drafts.email': 'gone by then',
+  'registration_drafts.details': 'gone by then',
+  'registration_drafts.payment': 'gone by then',
+  'social_logins.email': 'erased',
+  'shoppers.email': 'not the account’s',
+  'shopper_codes.email': 'not the account’s',
+};
+
+/** `table.column` of each annotation in a schema file. */
+function marked(text: string): string[] {
+  const found: string[] = [];
+  let table = '';
+  for (const [, name, column] of text.matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'|@personal\b[^\n]*\*\/\s*(\w+):/g)) {
+    if (name !== undefined) table = name;
+    else found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+it('each column with personal data has its fate when an account is erased', () => {
+  const source = join(import.meta.dirname, '../..');
+  const schema = join(source, 'db/schema');
+  const files = [
+    ...readdirSync(schema).map((name) => join(schema, name)),
+    join(source, 'platform/auth/directory.schema.ts'),
+  ];
+  const columns = files.flatMap((path) => marked(readFileSync(path, 'utf8')));
+  expect(columns.length).toBeGreaterThan(10);
+  expect([...columns].sort()).toEqual(Object.keys(fates).sort());
+});

@@ -1,0 +1,68 @@
+import { lifetimes } from '@dw/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { outgoingMail } from '../../db/schema/platform';
+import { type Clock, secondsAfter } from '../clock';
+import type { Tx } from '../db/transaction';
+import { blockAccount } from './blocked-accounts';
+import {
+  blockedAccounts as blocked,
+  emailChanges,
+  memberships,
+  passwordResets,
+  sessions,
+  socialLogins,
+  users,
+} from './directory.schema';
+import { Scope } from './scope';
+
+/** The scope of a job that works for one account. */
+export const scopeOfAccountJob = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
+
+/**
+ * Shuts the scope’s account out as its owner wished. Letting it in again, which the operator can, also calls off the erasure.
+ * @returns when its personal data is erased
+ */
+export async function closeAccount(tx: Tx, clock: Clock): Promise<Date> {
+  const eraseAfter = secondsAfter(clock.now(), lifetimes.closedAccount);
+  await blockAccount(tx, clock, 'Closed by its owner.');
+  await tx.queries.update(blocked).set({ eraseAfter }).where(eq(blocked.accountId, tx.scope.accountId));
+  return eraseAfter;
+}
+
+/** When the scope’s account is to be erased; undefined where it is open again, or erased. Nobody lets it in meanwhile. */
+export async function erasureOf(tx: Tx): Promise<Date | undefined> {
+  const [row] = await tx.queries
+    .select({ eraseAfter: blocked.eraseAfter })
+    .from(blocked)
+    .where(eq(blocked.accountId, tx.scope.accountId))
+    .for('update');
+  return row?.eraseAfter ?? undefined;
+}
+
+/** Erases the people of the scope’s account: the users stay as numbers that nobody can enter with. */
+export async function eraseUsers(tx: Tx): Promise<void> {
+  const { queries, scope, client } = tx;
+  const people = await queries
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(memberships.accountId, scope.accountId));
+  const [ids, emails] = [people.map(({ id }) => id), people.map(({ email }) => email)];
+  if (ids.length > 0) {
+    await queries.delete(sessions).where(inArray(sessions.userId, ids));
+    await queries.delete(emailChanges).where(inArray(emailChanges.userId, ids));
+    await queries.delete(socialLogins).where(inArray(socialLogins.email, emails));
+    await queries.delete(passwordResets).where(inArray(passwordResets.email, emails));
+    await queries.update(outgoingMail).set({ recipient: '' }).where(inArray(outgoingMail.recipient, emails));
+    await queries
+      .update(users)
+      .set({ email: sql`${users.uuid} || '@erased.invalid'`, passwordHash: '', firstName: '', lastName: '' })
+      .where(inArray(users.id, ids));
+  }
+  // Append-only for us: only the owner’s function takes the people out of the log.
+  await client.query('select app.forget_people($1)', [scope.accountId]);
+  await queries
+    .update(blocked)
+    .set({ eraseAfter: null, reason: 'Closed by its owner, and erased.' })
+    .where(eq(blocked.accountId, scope.accountId));
+}

@@ -1,0 +1,59 @@
+import { limits } from '@dw/contract/limits';
+import { Button, PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../../kit/alerts';
+import { confirm } from '../../kit/confirm';
+import { FormSection } from '../../kit/form-section';
+import { useServerForm } from '../../kit/use-server-form';
+import { endSession } from '../../lib/session';
+import { closeAccount } from './profile.api';
+import css from './profile.module.css';
+
+/** The end of the account: what it means, and the password. */
+export function ClosingSection({ shop }: { shop: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const server = useServerForm({
+    initialValues: { password: '' },
+    validate: { password: (text: string) => (text === '' ? t('This field is required.') : null) },
+    asksBeforeLeaving: false,
+    save: async (values) => {
+      const sure = await confirm(t('Your account is closed at once.'), { confirmBtnText: 'Close the account' });
+      return sure ? closeAccount(values.password) : undefined;
+    },
+    onSaved: (answer) => {
+      server.form.setInitialValues({ password: '' });
+      server.form.reset();
+      if (!answer) return;
+      endSession();
+      showAlert(t(answer.status), 'success');
+      void navigate('/login');
+    },
+  });
+  return (
+    <form noValidate onSubmit={server.submit}>
+      <FormSection title={t('Close the account')} purpose={t('What you have set up ends here.')}>
+        <ul className={css.consequences}>
+          <li>{t('All your devices are signed out, and nobody can log in.')}</li>
+          {shop && <li>{t('Your websites take no more orders. Shoppers keep their items.')}</li>}
+          <li>{t('For 30 days we can open it again: write to us. Then your personal data is erased.')}</li>
+        </ul>
+        <PasswordInput
+          label={t('Password to close the account')}
+          autoComplete="current-password"
+          maxLength={limits.password.maximum}
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show password'), tabIndex: 0 }}
+          {...server.form.getInputProps('password')}
+        />
+        <div>
+          <Button type="submit" variant="default" className={css.closing} loading={server.saving}>
+            {t('Close the account')}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}

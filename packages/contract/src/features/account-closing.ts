@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint';
+import { limits } from '../limits';
+import { instant, statusAnswer } from '../wire';
+
+/** The end of an account. The operator can open it again until its personal data is erased. */
+export const accountClosing = {
+  close: endpoint({
+    method: 'POST',
+    path: '/users/me/close',
+    access: member,
+    area: 'account',
+    summary: 'Close your account: sessions end, websites pause, personal data is erased after a time of grace',
+    body: z.object({
+      password: z.string('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
+    }),
+    answer: statusAnswer.extend({
+      /** Until then the operator can open it again. */
+      erased_after: instant,
+    }),
+    refusals: { 422: 'The password is wrong.', 429: 'Too many wrong passwords.' },
+  }),
+} as const;
