@@ -21,8 +21,7 @@ export const codeImport = importKind<string>({
       return complaint(code, 'unreadable', 'The code holds characters that cannot be read or kept.');
     return { row: code };
   },
-  async write(tx, couponId, rows) {
-    const codes = rows.map(({ row }) => row);
+  async write(tx, couponId, codes) {
     const added = await insertCodes(tx, couponId, codes);
     await addToTotal(tx, couponId, added);
     return { added, duplicates: codes.length - added };

@@ -9,8 +9,6 @@ export type Complaint = {
   readonly reason: string;
   readonly code: string;
 };
-/** A row that may be written, and the line it came from. */
-export type ImportedRow<R> = { readonly line: number; readonly row: R };
 
 /** What became of some rows. `refused`: what only the database could tell. */
 export type Written = {
@@ -31,9 +29,9 @@ type Definition<R> = {
   readonly read: (cells: readonly string[]) => { readonly row: R } | { readonly complaint: Complaint };
   /**
    * Writes rows, in the transaction that also keeps the progress; never called again for rows that were kept. What only the
-   * database can tell is answered as refused.
+   * database can tell is answered as refused. `lines` says where each row stood in the file.
    */
-  readonly write: (tx: Tx, target: number, rows: readonly ImportedRow<R>[]) => Promise<Written>;
+  readonly write: (tx: Tx, target: number, rows: readonly R[], lines: readonly number[]) => Promise<Written>;
 };
 
 /** Lines that have been read: those that were refused, and the others to be written. */
@@ -62,7 +60,9 @@ export function importKind<R>(definition: Definition<R>): ImportKind {
 
 class RowBatch<R> implements Batch {
   readonly refused: RefusedLine[] = [];
-  readonly #rows: ImportedRow<R>[] = [];
+  // Beside each other: an object for each row would live long enough to make the heap grow.
+  readonly #rows: R[] = [];
+  readonly #lines: number[] = [];
 
   constructor(private readonly definition: Definition<R>) {}
 
@@ -72,8 +72,10 @@ class RowBatch<R> implements Batch {
 
   add(line: number, cells: readonly string[]): void {
     const result = this.definition.read(cells);
-    if ('row' in result) this.#rows.push({ line, row: result.row });
-    else this.refuse(line, result.complaint);
+    if ('row' in result) {
+      this.#rows.push(result.row);
+      this.#lines.push(line);
+    } else this.refuse(line, result.complaint);
   }
 
   refuse(line: number, { column, value, reason, code }: Complaint): void {
@@ -81,7 +83,7 @@ class RowBatch<R> implements Batch {
   }
 
   async write(tx: Tx, target: number): Promise<Written> {
-    return this.#rows.length > 0 ? this.definition.write(tx, target, this.#rows) : { added: 0 };
+    return this.#rows.length > 0 ? this.definition.write(tx, target, this.#rows, this.#lines) : { added: 0 };
   }
 }
 
