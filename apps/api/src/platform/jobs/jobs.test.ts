@@ -114,3 +114,38 @@ it('takes up again what the database forgot to be told of', async () => {
   await until(async () => seen.length === 3);
   expect(seen).toEqual([1, 1, 2]);
 });
+
+it('hears of a long job that it lives, tells it of a stop, and takes that for no failure', async () => {
+  const long = { queue: 'imports.run', long: true } as const;
+  const made = new Jobs(new Database(app.db.pool), (error) => troubles.push(error));
+  let told = false;
+  made.define({
+    ...long,
+    payload: z.object({ id: z.int() }),
+    run: ({ id }, stopping) => {
+      seen.push(id);
+      return new Promise((_, reject) => {
+        stopping.addEventListener('abort', () => {
+          told = true;
+          reject(new Error('stopping'));
+        });
+      });
+    },
+  });
+  await made.start({ alone: true });
+  await transactionOutsideScope(app.db, (unit) => made.send(unit, long, { id: 7 }));
+  await until(async () => seen.length === 1);
+  const row = async () => {
+    const { rows } = await app.admin.query<{ state: string; started_on: Date; age: number }>(
+      `select state, started_on, extract(epoch from started_on - created_on)::float as age from jobs.job where name = $1`,
+      [long.queue],
+    );
+    return rows[0];
+  };
+  await until(async () => ((await row())?.age ?? 0) > 1.5);
+  expect(await row()).toMatchObject({ state: 'active' });
+  await made.stop(2000);
+  expect(told).toBe(true);
+  expect(await row()).toMatchObject({ state: 'retry' });
+  expect(troubles).toEqual([]);
+});
