@@ -145,6 +145,35 @@ describe('an upload that is none', () => {
     expect(await imported()).toBe(0);
   });
 
+  it('is answered and forgotten where the client stops sending', { timeout: 60_000 }, async () => {
+    const send = (rest: string) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        const sending = request(`${app.origin}/api/retailers/coupons/${coupon.id}/codes/csv`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${tenant.token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+        });
+        sending.on('error', reject);
+        sending.on('response', async (answer) => {
+          let text = '';
+          for await (const chunk of answer) text += chunk;
+          resolve({ status: answer.statusCode, text });
+          sending.destroy();
+        });
+        sending.write('--x\r\nContent-Disposition: form-data; name="csv_file"; filename="a.csv"\r\n\r\ncode\r\n');
+        sending.write(`${'ABC-123\r\n'.repeat(20_000)}${rest}`);
+      });
+    const next = '\r\n--x\r\nContent-Disposition: form-data; name="delimiter"\r\n\r\n,';
+    for (const { status, text } of await Promise.all([send(''), send(next)])) {
+      expect(status).toBe(422);
+      expect(errorAnswer.parse(JSON.parse(text))).toMatchObject({
+        code: 'stalled',
+        message: 'The file stopped coming. Send it again.',
+      });
+    }
+    expect(await storedFiles()).toEqual([]);
+    expect(await imported()).toBe(0);
+  });
+
   it('cannot name another account’s coupon or import', async () => {
     const other = await app.make.tenant();
     const theirs = await postCodes(app.origin, { token: other.token, coupon: coupon.uuid, content: 'A\n' });

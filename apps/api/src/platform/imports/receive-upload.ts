@@ -1,4 +1,5 @@
 import { importOptions, limits } from '@dw/contract';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileLayout } from '../../db/schema/imports';
@@ -10,6 +11,7 @@ import type { ColumnMapping } from './headers';
 import type { ImportKind } from './kind';
 import { firstCells, layoutOf } from './layout';
 import { Scanner } from './scanner';
+import { Silence, watchSilence } from './silence';
 
 const { bytes } = limits.import;
 const partLimits = { fileSize: bytes, files: 1, fields: 10, fieldSize: 4096, parts: 11, headerPairs: 20 };
@@ -40,22 +42,48 @@ export async function receiveUpload(
   field: string,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'Send a form with a file.');
-  const sent: Record<string, unknown> = {};
-  let stored: Stored | undefined;
+  const form: Form = { sent: {} };
+  const silence = watchSilence(request.raw);
   try {
-    for await (const part of request.parts({ limits: partLimits })) {
-      if (part.type === 'field') sent[part.fieldname] = part.value;
-      else if (part.fieldname !== field || stored) throw invalid({ [part.fieldname]: ['No file is asked for here.'] });
-      else stored = await store(part.file, files, kind, { name: part.filename, sent });
-    }
-    if (!stored) throw invalid({ [field]: ['Choose a file.'] });
-    return { ...stored, options: optionsIn(sent) };
+    const reading = readForm(
+      request,
+      form,
+      (part) => store(part.file, files, kind, { name: part.filename, sent: form.sent }),
+      field,
+    );
+    const stored = await Promise.race([reading, silence.broken]);
+    return { ...stored, options: optionsIn(form.sent) };
   } catch (error) {
-    if (stored) await files.remove(stored.key);
+    form.file?.destroy();
+    if (form.stored) await files.remove(form.stored.key);
     // What is still to come is read and forgotten: a caller who is sending hears the answer only then.
     request.raw.unpipe().resume();
     throw refusalOf(error, field);
+  } finally {
+    silence.stop();
   }
+}
+
+/** What has come of the form so far. */
+type Form = { readonly sent: Record<string, unknown>; file?: MultipartFile['file']; stored?: Stored };
+
+async function readForm(
+  request: FastifyRequest,
+  form: Form,
+  keep: (part: MultipartFile) => Promise<Stored>,
+  field: string,
+): Promise<Stored> {
+  for await (const part of request.parts({ limits: partLimits })) {
+    if (part.type === 'field') form.sent[part.fieldname] = part.value;
+    else if (part.fieldname !== field || form.stored)
+      throw invalid({ [part.fieldname]: ['No file is asked for here.'] });
+    else {
+      form.file = part.file;
+      form.stored = await keep(part);
+    }
+  }
+  if (!form.stored) throw invalid({ [field]: ['Choose a file.'] });
+  return form.stored;
 }
 
 async function store(
@@ -124,6 +152,7 @@ function nameOf(given: string): string {
 function refusalOf(error: unknown, field: string): unknown {
   if (error instanceof FileProblem) return error.asRefusal(field);
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  if (error instanceof Silence) return invalid({ [field]: ['The file stopped coming. Send it again.'] }, 'stalled');
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return invalid({ [field]: [`A file may have at most ${bytes / 1024 / 1024} MB.`] }, 'file_too_large');
