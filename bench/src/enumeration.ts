@@ -53,7 +53,7 @@ async function ask(path: string, body: (email: string) => object): Promise<Seen>
 function whatItSays({ status, headers }: Response, text: string): string {
   const own = new Set(['date', 'x-request-id']);
   const said = [...headers].filter(([name]) => !own.has(name)).sort();
-  return JSON.stringify([status, said, text.replace(/"request_id":"[^"]+"/, '"request_id":""')]);
+  return JSON.stringify([status, said, text.replace(/"request_id":"[^\x22]+"/, '"request_id":""')]);
 }
 
 function gapOf({ times }: Seen) {

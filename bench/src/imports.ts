@@ -25,7 +25,7 @@ const coupon = `
   insert into coupons (account_id, name, type, value, start_at, expires_at)
   values ($1, 'Bench', 'PERCENT', 1000, now(), now() + interval '30 days') returning id`;
 
-/** Writes the codes as a caller's file, and as rows for COPY. */
+/** Writes the codes as a caller’s file, and as rows for COPY. */
 async function writeFiles(folder: string): Promise<{ upload: string; rows: (couponId: number) => Promise<string> }> {
   const upload = join(folder, 'codes.csv');
   await written(upload, 'code\n', (at) =>
@@ -84,7 +84,7 @@ async function importInto({ product, session }: Prepared, couponId: number, uplo
   }
 }
 
-/** Calls a page of a coupon's codes again and again; ends with how long the calls took, in milliseconds. */
+/** Calls a page of a coupon’s codes again and again; ends with how long the calls took, in milliseconds. */
 function listing({ product, session }: Prepared, couponId: number): () => Promise<number[]> {
   const took: number[] = [];
   let over = false;

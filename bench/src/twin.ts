@@ -1,5 +1,5 @@
 // The floor of bench:lists, in a process of its own: what the database and the web server can do with no session, no
-// tenant, no check and no audit row. Started with the database's login and the account as JSON arguments.
+// tenant, no check and no audit row. Started with the database’s login and the account as JSON arguments.
 import fastify from 'fastify';
 import pg from 'pg';
 

@@ -53,7 +53,7 @@ type Choice = {
 };
 
 /**
- * A browser window of a user's own: nothing stored, closed when the test ends. A test whose pages threw an exception or
+ * A browser window of a user’s own: nothing stored, closed when the test ends. A test whose pages threw an exception or
  * broke the content security policy fails; a failed test leaves a picture in .build/screens.
  * @param choice.from an address of its own, for a window that visits nothing but the product (foreign servers refuse the header)
  * @param choice.calm false leaves such exceptions to the test (pages that break on purpose)

@@ -62,8 +62,8 @@ function installed(): string | undefined {
 }
 
 /**
- * A Chromium that can be started: CHROMIUM_PATH, the system's, the test tool's own download, the npm-packaged one,
- * or on Debian as root the distribution's package, which is installed for it.
+ * A Chromium that can be started: CHROMIUM_PATH, the system’s, the test tool’s own download, the npm-packaged one,
+ * or on Debian as root the distribution’s package, which is installed for it.
  * @throws a sentence that says what to do
  */
 export async function findChromium(): Promise<string> {

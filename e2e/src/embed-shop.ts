@@ -26,8 +26,8 @@ export const garments = (number: string) =>
 /**
  * A website of the demo retailer with widget settings of its own, and a shop that answers at its address.
  * @param plugin settings that differ from the defaults
- * @param page   the shop's page at /thanks, made from the snippet
- * @param site   more of the website's fields
+ * @param page   the shop’s page at /thanks, made from the snippet
+ * @param site   more of the website’s fields
  * @param host   another name of this machine: a browser takes it for another site than ours
  */
 export async function openShop(
@@ -52,7 +52,7 @@ export async function openShop(
   return { url: `${shop}/thanks`, pages };
 }
 
-/** A shop's page with everything that gets into a widget's way: loud styles that insist, and a counter of layout shifts. */
+/** A shop’s page with everything that gets into a widget’s way: loud styles that insist, and a counter of layout shifts. */
 export const hostPage = (snippet: string, body: string, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Thank you</title>${head}
 <script>
@@ -66,6 +66,6 @@ ${snippet}
 ${body}
 <button id="own">Track my parcel</button>${'<p>We have started to pack it.</p>'.repeat(30)}</main></body></html>`;
 
-/** The shop's assignment of what was bought. */
+/** The shop’s assignment of what was bought. */
 export const assign = (items: readonly object[]) =>
   `<script>window.digitalWardrobe = Object.assign(window.digitalWardrobe || {}, { items: ${JSON.stringify(items)} });</script>`;

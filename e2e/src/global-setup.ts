@@ -8,7 +8,7 @@ declare module 'vitest' {
     /** Where the built product listens. */
     origin: string;
     dataDir: string;
-    /** The browser's own address. */
+    /** The browser’s own address. */
     browser: string;
   }
 }

@@ -34,7 +34,7 @@ function decoded({ headers, body }: Part): string {
 function plainText(part: Part): string | undefined {
   const type = part.headers.get('content-type') ?? 'text/plain';
   if (/^text\/plain/i.test(type)) return decoded(part);
-  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
+  const boundary = /boundary="?([^\x22;]+)"?/i.exec(type)?.[1];
   if (!boundary) return undefined;
   const pieces = `\n${part.body}`.split(`\n--${boundary}`).slice(1);
   return pieces

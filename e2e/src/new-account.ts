@@ -13,7 +13,7 @@ async function step(number: number, headers: Record<string, string>, body: objec
   if (!answer.ok) throw new Error(`register/${number}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Registers an account of a test's own beside the browser, on the standard plan, paid later; see `password`. */
+/** Registers an account of a test’s own beside the browser, on the standard plan, paid later; see `password`. */
 export async function newAccount(email: string, role: Role = 'RETAILER'): Promise<void> {
   const from = ownAddress();
   await step(1, from, { email, role });

@@ -10,7 +10,7 @@ export const password = 'a wardrobe of one’s own';
 /** An address that no other run has used. */
 export const newAddress = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@signup.example`;
 
-/** Presses the page's Next. */
+/** Presses the page’s Next. */
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click();
 
 /** Waits for a screen by its title. */
@@ -35,7 +35,7 @@ export async function sendAddress(page: Page, address: string): Promise<void> {
   await next(page);
 }
 
-/** From the role to the code's screen. */
+/** From the role to the code’s screen. */
 export async function askForCode(page: Page, role: Role, address: string): Promise<void> {
   await page.goto('/register-role');
   await page.getByRole('radio', { name: role }).check();
@@ -51,7 +51,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await next(page);
 }
 
-/** The password's screen, filled in and sent. */
+/** The password’s screen, filled in and sent. */
 export async function choosePassword(page: Page): Promise<void> {
   await screen(page, 'Set password');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -59,7 +59,7 @@ export async function choosePassword(page: Page): Promise<void> {
   await next(page);
 }
 
-/** The details' screen, filled in and sent; the town comes by the postcode. */
+/** The details’ screen, filled in and sent; the town comes by the postcode. */
 export async function giveDetails(page: Page, others: Readonly<Record<string, string>> = {}): Promise<void> {
   await screen(page, 'Register');
   const texts = {
@@ -78,7 +78,7 @@ export async function giveDetails(page: Page, others: Readonly<Record<string, st
   await next(page);
 }
 
-/** The card's screen, filled in and sent. */
+/** The card’s screen, filled in and sent. */
 export async function giveCard(page: Page, number: string): Promise<void> {
   await screen(page, 'Credit Card');
   await page.getByLabel('Card owner name').fill('Iris Calder');

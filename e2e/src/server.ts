@@ -46,7 +46,7 @@ async function waitUntilReady(child: ChildProcess, output: () => string): Promis
 }
 
 /**
- * Starts the built server on a free port with the demo data; it believes the address that this machine's headers name.
+ * Starts the built server on a free port with the demo data; it believes the address that this machine’s headers name.
  * @param options.dataDir a folder of your own, which stays; else a temporary one
  * @param options.env     more settings, for example `{ DEMO_DATA: '0' }`
  */

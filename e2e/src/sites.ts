@@ -28,7 +28,7 @@ export async function wireOf(email: string, password: string = demo.password): P
 const isSite = (value: unknown): value is Site =>
   typeof value === 'object' && value !== null && 'uuid' in value && 'token' in value && 'name' in value;
 
-/** The account's websites, newest first. */
+/** The account’s websites, newest first. */
 export async function sitesOf(wire: Wire): Promise<readonly Site[]> {
   const answer = await wire('GET', '/sites?per_page=100');
   if (typeof answer !== 'object' || answer === null || !('items' in answer) || !Array.isArray(answer.items)) return [];

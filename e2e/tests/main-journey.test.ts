@@ -51,7 +51,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** A shop's confirmation page with exactly the snippet that the dashboard gave. */
+/** A shop’s confirmation page with exactly the snippet that the dashboard gave. */
 const thanksPage = (snippet: string, items: readonly object[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Thank you</title>
 ${snippet}

@@ -6,7 +6,7 @@ import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen, storedUser } from '../src/registration';
 
-/** The profile of an account of the test's own, and another address for it. */
+/** The profile of an account of the test’s own, and another address for it. */
 async function openProfile(role: 'RETAILER' | 'PARTNER' | 'CHARITY' = 'RETAILER') {
   const email = newAddress('email-old');
   await newAccount(email, role);

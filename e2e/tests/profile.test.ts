@@ -11,7 +11,7 @@ const changed = 'a different wardrobe of one’s own';
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 
-/** The profile of an account of the test's own. */
+/** The profile of an account of the test’s own. */
 async function openProfile(role: 'RETAILER' | 'CHARITY'): Promise<{ page: Page; email: string }> {
   const email = newAddress(`profile-${role.toLowerCase()}`);
   await newAccount(email, role);

@@ -161,7 +161,7 @@ test('junk from any window is ignored on both sides', async () => {
       frame?.postMessage(data, '*');
     }
   });
-  // From a window of another origin than the widget's, and from a sibling frame of the shop's own.
+  // From a window of another origin than the widget’s, and from a sibling frame of the shop’s own.
   await page.evaluate(() => {
     const sibling = document.createElement('iframe');
     sibling.name = 'sibling';
@@ -219,7 +219,7 @@ test('from a shop on another site the wardrobe opens signed in', async () => {
   const wardrobe = await opened;
   await wardrobe.getByText('Wool overcoat').waitFor();
   expect(await wardrobe.getByText('Straight jeans').count()).toBe(0);
-  // The wardrobe speaks the shopper's language, the order page the shop's.
+  // The wardrobe speaks the shopper’s language, the order page the shop’s.
   await wardrobe.getByRole('heading', { name: 'Twoja szafa' }).waitFor();
   expect(await wardrobe.evaluate(() => [window.opener, document.cookie])).toEqual([null, '']);
   await wardrobe.getByRole('button', { name: 'Wyloguj się' }).click();

@@ -48,7 +48,7 @@ import type { Payments } from './platform/payments/payments';
 import type { Signer } from './platform/signer';
 import type { Services } from './services';
 
-/** What the product stands on; everything that differs between a test, a laptop and a company's cluster. */
+/** What the product stands on; everything that differs between a test, a laptop and a company’s cluster. */
 export type Ground = {
   readonly db: Database;
   readonly clock: Clock;

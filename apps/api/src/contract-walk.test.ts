@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
 let tenants: Record<Role, Tenant>;
-/** One row of each kind that belongs to another account: what a path's first variable may name. */
+/** One row of each kind that belongs to another account: what a path’s first variable may name. */
 let foreign: Readonly<Record<string, string>>;
 
 beforeAll(async () => {

@@ -25,8 +25,8 @@ export function contrast(one: string, other: string): number {
 export type Accent = { readonly colour: string; readonly on: string };
 
 /**
- * The first of a site's colours that can carry text (4.5) and stands out from the ground (4.5, so that links may use it).
- * Black is the setting's default and means 'none chosen'.
+ * The first of a site’s colours that can carry text (4.5) and stands out from the ground (4.5, so that links may use it).
+ * Black is the setting’s default and means 'none chosen'.
  */
 export function accentFrom(colours: readonly string[], ground: string): Accent | undefined {
   for (const colour of colours) {

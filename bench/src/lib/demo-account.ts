@@ -9,7 +9,7 @@ import { type Product, startServer } from '../../../e2e/src/server';
 export type Prepared = {
   readonly product: Product;
   readonly session: Awaited<ReturnType<typeof signIn>>;
-  /** A superuser's login to the product's own database. */
+  /** A superuser’s login to the product’s own database. */
   readonly database: pg.ClientConfig;
   readonly accountId: number;
   /** The newest website. */

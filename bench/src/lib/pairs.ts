@@ -3,7 +3,7 @@ import { median, rounded } from './median';
 /** One run of each side, right after each other. */
 type Pair = { readonly floor: number; readonly product: number };
 
-/** What the pairs say: the median of each side and of the ratios, with the ratios' range. */
+/** What the pairs say: the median of each side and of the ratios, with the ratios’ range. */
 export type PairFigures = {
   readonly floor: number;
   readonly product: number;

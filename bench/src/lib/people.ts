@@ -14,7 +14,7 @@ const copies = `
   )
   insert into directory.memberships (user_id, account_id, role) select made.id, first.account_id, first.role from made, first`;
 
-/** Gives the demo retailer's account so many more users, `known1@bench.example` and on, with the demo's password. */
+/** Gives the demo retailer’s account so many more users, `known1@bench.example` and on, with the demo’s password. */
 export async function addUsers(product: Product, count: number): Promise<void> {
   const login = await runningConnection(product.dataDir);
   if (!login) throw new Error('The product runs no database of its own.');

@@ -11,7 +11,7 @@ export type Target = {
 const isMet = (target: Target): boolean =>
   'atLeast' in target ? target.value >= target.atLeast : target.value <= target.atMost;
 
-/** Prints a benchmark's result as one JSON object: its targets, the figures behind them, and the machine. */
+/** Prints a benchmark’s result as one JSON object: its targets, the figures behind them, and the machine. */
 export function report(benchmark: string, targets: readonly Target[], figures: object): void {
   const machine = {
     node: process.version,

@@ -37,7 +37,7 @@ export async function timeToRows(browser: Browser, { url, stored, rows, slowed }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     await page.addInitScript({ content: `window.expected = ${JSON.stringify(rows)};` });
     await page.addInitScript({ path: watcher });
-    // A new window draws its own frame and menus for a while; a visitor's has been open before.
+    // A new window draws its own frame and menus for a while; a visitor’s has been open before.
     await pause(settling);
     await page.goto(url, { waitUntil: 'commit' });
     const seen = await page.waitForFunction(() => window.seenAt, undefined, { polling: 100, timeout: 15_000 });

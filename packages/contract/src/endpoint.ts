@@ -3,7 +3,7 @@ import type { Capability } from './enums';
 
 /**
  * Who may call an endpoint.
- * - `public`: anyone. `shop`: anyone who knows a site's public uuid; a signature, where sent, must be right.
+ * - `public`: anyone. `shop`: anyone who knows a site’s public uuid; a signature, where sent, must be right.
  * - `member`: a signed-in partner user; with `capability`, one whose role grants it.
  * - `shopper`: a shopper with a session of their own.
  */
@@ -14,9 +14,9 @@ type MemberAccess = { readonly kind: 'member'; readonly capability?: Capability 
 
 /** Open to anyone. */
 export const anyone: OpenAccess = { kind: 'public' };
-/** Open to a shop's server, which names its site in the path. */
+/** Open to a shop’s server, which names its site in the path. */
 export const shop: OpenAccess = { kind: 'shop' };
-/** A shopper's own session. */
+/** A shopper’s own session. */
 export const shopper: ShopperAccess = { kind: 'shopper' };
 /** Any signed-in partner user. */
 export const member: MemberAccess = { kind: 'member' };
@@ -39,7 +39,7 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The body travels as multipart/form-data; files are read by the handler, `body` describes the other fields. */
   readonly multipart?: boolean;
-  /** Status of success; every other status is the API's error shape. */
+  /** Status of success; every other status is the API’s error shape. */
   readonly status: 200 | 201 | 204;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;

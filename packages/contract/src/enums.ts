@@ -51,15 +51,15 @@ export type Capability = (typeof capabilities)[number];
 
 export const couponTypes = ['CASH', 'PERCENT'] as const;
 
-/** How an import stands: the wire's `status` counts from 0, which alone means in progress (S1 section 3). */
+/** How an import stands: the wire’s `status` counts from 0, which alone means in progress (S1 section 3). */
 export const importStates = ['running', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What the shop's website sends us, as the website list sums it up. */
+/** What the shop’s website sends us, as the website list sums it up. */
 export const siteSignals = ['connected', 'test', 'paused', 'silent', 'waiting'] as const;
 export type SiteSignal = (typeof siteSignals)[number];
 
-/** Programmes that an account may ask for: the first four are charities', the last is retailers' and partners'. */
+/** Programmes that an account may ask for: the first four are charities’, the last is retailers’ and partners’. */
 export const entitlementTypes = [
   'SEND_BY_POST',
   'VIRTUAL_CHARITY',

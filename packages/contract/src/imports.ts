@@ -4,7 +4,7 @@ import { flag, identity, instant } from './wire';
 
 /** How the upload of an import is described beside its file. Fields that come after the file count too, but for `mapping`. */
 export const importOptions = z.object({
-  /** The spec's forms send ','. What the file really uses is found out; this decides only where that is open. */
+  /** The spec’s forms send ','. What the file really uses is found out; this decides only where that is open. */
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
   /** Check everything, keep nothing. */
   dry_run: flag.default(false),

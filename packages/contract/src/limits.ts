@@ -1,4 +1,4 @@
-/** Every limit that a form, a schema and a table share. No imports: the dashboard's public pages load it without zod. */
+/** Every limit that a form, a schema and a table share. No imports: the dashboard’s public pages load it without zod. */
 export const limits = {
   page: { defaultSize: 15, maximumSize: 1000 },
   search: 200,

@@ -79,7 +79,7 @@ const charity: Plan = {
   more: ['Analytics dashboard', 'Reports', 'Custom newsletter'],
 };
 
-/** The plans offered to each role (spec S0 section 2); a plan absent from a role's list is refused for it. */
+/** The plans offered to each role (spec S0 section 2); a plan absent from a role’s list is refused for it. */
 export const plansByRole: Readonly<Record<Role, readonly Plan[]>> = {
   RETAILER: [basic, standard, enterprise],
   PARTNER: [standard, enterprise],

@@ -10,7 +10,7 @@ const patienceMs = 5000;
 const sweepMs = 50;
 
 /**
- * Prepares an app's end; call it before it listens. @returns ends it: the health check says so first, every answer asks
+ * Prepares an app’s end; call it before it listens. @returns ends it: the health check says so first, every answer asks
  * its caller to connect anew, calls under way are finished. Connections without a call, or whose call never becomes
  * whole, do not hold it up.
  */

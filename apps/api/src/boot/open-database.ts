@@ -7,7 +7,7 @@ import { DatabaseUnusable } from './start-refusal';
 
 /** A database to serve from. */
 export type OpenDatabase = {
-  /** The pool's login. */
+  /** The pool’s login. */
   readonly app: Login;
   readonly appRole: string;
   /** Who migrates; absent where an operator does that apart. */

@@ -76,7 +76,7 @@ export type Config = {
   readonly dataDir: string;
   /** Absent: the embedded Postgres under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The owner's login, for migrations of an external database. */
+  /** The owner’s login, for migrations of an external database. */
   readonly databaseOwnerUrl: string | undefined;
   readonly demoData: boolean;
   /** Where browsers reach us; absent: derived from the listening address. */
@@ -150,7 +150,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     demoData,
     publicUrl: e.PUBLIC_URL,
-    // The demo shop's pictures come from our own loopback address.
+    // The demo shop’s pictures come from our own loopback address.
     allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS ?? (demoData && isLoopback(e.HOST)),
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,

@@ -1,6 +1,6 @@
 import { demoSite } from '../config/demo';
 
-/** The demo retailer's shops; the first is the one that /demo-shop stands for. */
+/** The demo retailer’s shops; the first is the one that /demo-shop stands for. */
 export const retailerSites = [
   { name: 'Alder & Thread', url: 'https://alderandthread.example', keys: demoSite, share: 5 },
   { name: 'Alder & Thread Ireland', url: 'https://alderandthread.example/ie', share: 3 },

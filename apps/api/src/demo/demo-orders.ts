@@ -17,7 +17,7 @@ type Wanted = {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** A year of a shop's orders, growing towards today, the same at every start but for the dates. */
+/** A year of a shop’s orders, growing towards today, the same at every start but for the dates. */
 export function demoOrders({ site, now, imageBase }: Wanted): readonly DemoOrder[] {
   const random = seededRandom(site.name.length * 7919 + site.url.length);
   const made: DemoOrder[] = [];

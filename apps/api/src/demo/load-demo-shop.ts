@@ -18,7 +18,7 @@ export type DemoSite = {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Adds one shop with its year of orders; most of the items are in a shopper's wardrobe. */
+/** Adds one shop with its year of orders; most of the items are in a shopper’s wardrobe. */
 export async function addDemoShop(
   tx: Tx,
   services: Services,

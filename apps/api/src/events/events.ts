@@ -10,7 +10,7 @@ import type { DomainEvents, EventName } from './vocabulary';
 type Listener<N extends EventName> = {
   /** `feature.what-it-does`, the queue of its job. */
   readonly queue: string;
-  /** Runs in the account's scope, in one transaction; idempotent. */
+  /** Runs in the account’s scope, in one transaction; idempotent. */
   readonly hear: (tx: Tx, payload: DomainEvents[N]) => Promise<void>;
   /** At most one waiting run per subject in so many seconds. */
   readonly debounce?: { readonly seconds: number; readonly subject: (payload: DomainEvents[N]) => string };

@@ -1,4 +1,4 @@
-/** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account's scope. */
+/** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account’s scope. */
 export type DomainEvents = {
   'account.registered': { readonly role: 'RETAILER' | 'CHARITY' | 'PARTNER' };
   'order.received': { readonly siteId: number; readonly orderId: number };

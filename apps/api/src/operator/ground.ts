@@ -21,9 +21,9 @@ export type Ground = {
   readonly by: string;
   /** The database as it is, whatever its version. */
   readonly reach: () => Promise<Reached>;
-  /** The product's own services, on a database of this version. */
+  /** The product’s own services, on a database of this version. */
   readonly services: () => Promise<Services>;
-  /** The queues and the folder that make up this release's database. */
+  /** The queues and the folder that make up this release’s database. */
   readonly release: () => Promise<Release>;
   readonly close: () => Promise<void>;
 };
@@ -77,7 +77,7 @@ const otherVersion = ({ databaseUrl }: Config) =>
     }.`,
   );
 
-/** The server's key, where it can be found. Another one would sign what the server does not accept. */
+/** The server’s key, where it can be found. Another one would sign what the server does not accept. */
 async function signerFor({ secretKey, dataDir }: Config): Promise<Signer> {
   const key = secretKey ?? (await existingKey(dataDir));
   if (key !== undefined) return signerOf(key);

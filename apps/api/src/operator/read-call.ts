@@ -18,7 +18,7 @@ export function findCommand(
   return command && { command, rest: words.slice(command.name.split(' ').length) };
 }
 
-/** Reads what follows a command's words. @throws UsageError */
+/** Reads what follows a command’s words. @throws UsageError */
 export function readCall(command: Command, rest: readonly string[], ground: Ground, say: Call['say']): Call {
   const options = { ...command.options, ...commonOptions };
   const { values, positionals } = parse(command, rest, options);
@@ -48,7 +48,7 @@ function parse(command: Command, rest: readonly string[], options: Readonly<Reco
     const read = parseArgs({ args: [...rest], options: Object.fromEntries(described), allowPositionals: true });
     return { positionals: read.positionals, values: new Map<string, unknown>(Object.entries(read.values)) };
   } catch (error) {
-    // Node's sentence goes on with advice about `--`.
+    // Node’s sentence goes on with advice about `--`.
     const message = error instanceof Error ? error.message.split(/\. |\n/)[0] : String(error);
     throw new UsageError(`${message}.`.replace(/\.\.$/, '.'), command);
   }

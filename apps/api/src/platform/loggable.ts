@@ -3,7 +3,7 @@ type Loggable = { readonly name: string; readonly message: string; readonly stac
 
 /**
  * A failure without the values that were sent to the database: the query builder puts them into its message, and Postgres
- * into its detail, and they may be addresses or hashes. The statement's own text and the cause stay.
+ * into its detail, and they may be addresses or hashes. The statement’s own text and the cause stay.
  */
 export function loggable(error: unknown): Loggable {
   if (!(error instanceof Error)) return { name: 'Error', message: 'Something that is no error was thrown.' };

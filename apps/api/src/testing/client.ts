@@ -26,7 +26,7 @@ export async function call<E extends Endpoint>(origin: string, endpoint: E, sent
   const text = await response.text();
   if (response.status !== endpoint.status)
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${text}`);
-  // `answer` is this endpoint's own schema: what it parsed has its type.
+  // `answer` is this endpoint’s own schema: what it parsed has its type.
   return (endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined) as Answered<E>;
 }
 

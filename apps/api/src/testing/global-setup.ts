@@ -12,7 +12,7 @@ import { testGround } from './ground';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's login to the server of this run. */
+    /** A superuser’s login to the server of this run. */
     admin: Login & { host: string; port: number; user: string };
     template: string;
   }

@@ -11,7 +11,7 @@ import { signerOf } from '../platform/signer';
 
 export const testKey = 'a key that only tests know, long enough';
 
-/** What the app stands on in a test: the embedded defaults, in a folder of the test's own. */
+/** What the app stands on in a test: the embedded defaults, in a folder of the test’s own. */
 export function testGround(
   db: Database,
   clock: Clock,

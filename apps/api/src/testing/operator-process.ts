@@ -7,7 +7,7 @@ const entry = fileURLToPath(new URL('../operator.ts', import.meta.url));
 export type OperatorRun = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Environment = Readonly<Record<string, string>>;
 
-/** Starts the operator's program in a process of its own. */
+/** Starts the operator’s program in a process of its own. */
 export function startOperator(env: Environment, words: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', entry, ...words], {
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -24,9 +24,9 @@ export type ServerProcess = {
 export type ServerFolder = {
   readonly dataDir: string;
   readonly start: (env?: Readonly<Record<string, string>>) => ServerProcess;
-  /** The embedded Postgres's main process. */
+  /** The embedded Postgres’s main process. */
   readonly postgresPid: () => Promise<number>;
-  /** A superuser's connection to the database: it sees what row-level security hides. */
+  /** A superuser’s connection to the database: it sees what row-level security hides. */
   readonly admin: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
   readonly stopAll: () => Promise<void>;
   /** Ends what still runs, a Postgres without its server too, and removes the folder. */

@@ -39,7 +39,7 @@ export async function codeFor(app: TestApp, address: string): Promise<string> {
   return code;
 }
 
-/** Asks for a code on an order's page and reads it from the mail. */
+/** Asks for a code on an order’s page and reads it from the mail. */
 export async function askForCode(app: TestApp, page: string, email: string): Promise<string> {
   const before = await app.mailsTo(email);
   await call(app.origin, widget.sendCode, { path: { token: page }, body: { email } });
@@ -47,7 +47,7 @@ export async function askForCode(app: TestApp, page: string, email: string): Pro
   return codeFor(app, email);
 }
 
-/** Confirms an address on an order's page and puts these items (or all) into its wardrobe. */
+/** Confirms an address on an order’s page and puts these items (or all) into its wardrobe. */
 export async function addItems(app: TestApp, page: string, email: string, items?: readonly string[]) {
   const path = { token: page };
   const code = await askForCode(app, page, email);

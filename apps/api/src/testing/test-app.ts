@@ -45,7 +45,7 @@ export type TestApp = App & {
   readonly db: Database;
   readonly clock: TestClock;
   readonly make: Factories;
-  /** A superuser's queries on the test's database: to look behind the row-level security. */
+  /** A superuser’s queries on the test’s database: to look behind the row-level security. */
   readonly admin: pg.Pool;
   /** The settings of another program on the same database. */
   readonly env: { readonly DATABASE_URL: string; readonly DATA_DIR: string };

@@ -14,7 +14,7 @@ import { brokenRows, fingerprints } from './fingerprints.fixture';
 import { type Attempt, acknowledged, again, logInAsRetailer, startLoad, textOf } from './load.fixture';
 import { eventually } from './patience.fixture';
 
-/** The order pages' address stays the same, whatever port a start gets. */
+/** The order pages’ address stays the same, whatever port a start gets. */
 const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://wardrobe.example' };
 let [source, copy]: ServerFolder[] = [];
 let external: ExternalDatabase;

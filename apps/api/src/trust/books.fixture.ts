@@ -70,7 +70,7 @@ export async function expectWholeRows(folder: ServerFolder, attempts: readonly A
   }
 }
 
-/** The jobs that count a website's orders and items have caught up with them. */
+/** The jobs that count a website’s orders and items have caught up with them. */
 export async function expectCountsCatchUp(folder: ServerFolder, siteUuid: string): Promise<void> {
   await folder.admin((client) =>
     eventually(async () => {

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** What a start or a backup itself writes. */
 const own = ['app.applied', 'jobs.version', 'drizzle.__drizzle_migrations'];
 
-/** Rows and checksum of every table, made by the database itself; the operator's own audit rows are left out. */
+/** Rows and checksum of every table, made by the database itself; the operator’s own audit rows are left out. */
 export async function fingerprints(client: Client): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -6,7 +6,7 @@ import { postCodes } from '../features/coupon-codes/codes.fixture';
 import { call } from '../testing/client';
 import { eventually } from './patience.fixture';
 
-/** A superuser's connection to the database that the servers use. */
+/** A superuser’s connection to the database that the servers use. */
 export type Admin = <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
 
 /** A file of codes: so many that are new, some twice, and some that are refused. */
@@ -61,7 +61,7 @@ export async function startImport(origin: string, token: string, coupon: number)
   expect(answer.status, await answer.text()).toBe(201);
 }
 
-/** The import's books, which agree with the tables at every moment and never go back. */
+/** The import’s books, which agree with the tables at every moment and never go back. */
 export function watchBooks(admin: Admin, coupon: number): () => Promise<Books> {
   let last: Books | undefined;
   return async () => {

@@ -6,7 +6,7 @@ import { type Attempt, acknowledged, expectServedOrBusy, logInAsRetailer, startL
 import { eventually } from './patience.fixture';
 
 const rounds = 3;
-/** The order pages' address stays the same, whatever port a start gets. */
+/** The order pages’ address stays the same, whatever port a start gets. */
 const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://wardrobe.example' };
 let folder: ServerFolder;
 beforeAll(async () => {

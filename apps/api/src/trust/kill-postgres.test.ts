@@ -6,7 +6,7 @@ import { watchHealth } from './health.fixture';
 import { acknowledged, expectServedOrBusy, inDoubt, type Load, logInAsRetailer, startLoad } from './load.fixture';
 import { eventually, startOf } from './patience.fixture';
 
-/** The order pages' address stays the same, whatever port a start gets. */
+/** The order pages’ address stays the same, whatever port a start gets. */
 const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://wardrobe.example' };
 let folder: ServerFolder;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { call, request } from '../testing/client';
 /** One call of the load, and how it ended. */
 export type Attempt = {
   readonly endpoint: Endpoint;
-  /** The site's url, or the order's number. */
+  /** The site’s url, or the order’s number. */
   readonly name: string;
   readonly sent: { readonly token?: string; readonly path?: object; readonly body: object; readonly headers?: object };
   readonly sentAt: number;
@@ -21,7 +21,7 @@ const patience = 30_000;
 /** Pieces of the order that is the n-th of its client. */
 const piecesOf = (n: number) => 1 + (n % 3);
 
-/** The demo retailer's session. */
+/** The demo retailer’s session. */
 export async function logInAsRetailer(origin: string): Promise<string> {
   const body = { email: demoUsers[0].email, password: demoPassword };
   return (await call(origin, account.login, { body })).access_token;

@@ -111,7 +111,7 @@ it('keeps secrets out of its output, its tables and its files', { timeout: 180_0
   expect(server.output()).not.toMatch(/Your code is|\$argon2|Failing row/);
 
   expect(await server.end('SIGTERM')).toBe(0);
-  // Mails that were queued lie in Postgres's own files until it has made use of their place.
+  // Mails that were queued lie in Postgres’s own files until it has made use of their place.
   let found = 0;
   for (const file of await filesUnder(folder.dataDir)) {
     const bytes = await readFile(join(folder.dataDir, file));
@@ -120,7 +120,7 @@ it('keeps secrets out of its output, its tables and its files', { timeout: 180_0
     if (file.startsWith('outbox/') || file.startsWith('postgres/')) continue;
     for (const secret of alone) expect(secret.test(bytes.toString('latin1')), `${file}: ${secret}`).toBe(false);
   }
-  // The search finds what is there: the address, in the outbox and in Postgres's files.
+  // The search finds what is there: the address, in the outbox and in Postgres’s files.
   expect(found).toBeGreaterThan(1);
   for (const path of ['outbox', 'secret.key'])
     expect((await stat(join(folder.dataDir, path))).mode & 0o077, path).toBe(0);

@@ -21,7 +21,7 @@ export function App() {
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
-      // All variables come from the theme at run time: the library's file of defaults would double the public styles.
+      // All variables come from the theme at run time: the library’s file of defaults would double the public styles.
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>

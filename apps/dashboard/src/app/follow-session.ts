@@ -6,7 +6,7 @@ import { resetClientState } from './store';
 
 /**
  * What one user loaded or typed is never shown to the next, however the session ended.
- * A new session's first page is fetched beside the shell.
+ * A new session’s first page is fetched beside the shell.
  */
 export function followSession(): void {
   accountSlice.subscribe((now, before) => {

@@ -20,7 +20,7 @@ export const slices = {
   pastAlerts: pastAlertsSlice,
 } as const;
 
-/** What a logout does to the client's state: all of it but Layout returns to its defaults. (The language is none of it: it lies in storage.) */
+/** What a logout does to the client’s state: all of it but Layout returns to its defaults. (The language is none of it: it lies in storage.) */
 export function resetClientState(): void {
   for (const [name, slice] of Object.entries(slices)) {
     if (name !== 'Layout') slice.reset();

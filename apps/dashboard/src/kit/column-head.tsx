@@ -3,7 +3,7 @@ import type { Column } from './list-types';
 import css from './row-table.module.css';
 import type { List } from './use-list-state';
 
-/** A column's name; a button where the list can be sorted by it. */
+/** A column’s name; a button where the list can be sorted by it. */
 export function ColumnHead<Row, S extends string>({ column, list }: { column: Column<Row, S>; list: List<S> }) {
   const { header, sort, width, align } = column;
   const { state, change } = list;

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { answerConfirm, confirmPanelSlice } from './confirm';
 import css from './confirm-panel.module.css';
 
-/** The one dialog that asks before something is lost. The browser's own modal dialog keeps the focus inside. */
+/** The one dialog that asks before something is lost. The browser’s own modal dialog keeps the focus inside. */
 export function ConfirmPanel() {
   const { t } = useTranslation();
   const { msg, confirmBtnText, confirmBtnStyle } = useStore(confirmPanelSlice);

@@ -7,7 +7,7 @@ export type Deferred<P> = {
   readonly preload: () => Promise<ComponentType<P>>;
 };
 
-/** Like React's lazy, but drawn at once where the chunk is already here: no flicker of a fallback. */
+/** Like React’s lazy, but drawn at once where the chunk is already here: no flicker of a fallback. */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;

@@ -15,7 +15,7 @@ function BigHanger() {
   );
 }
 
-/** A shirt, a dress and a jumper on a rail; the jumper's stripes are the running stitch. */
+/** A shirt, a dress and a jumper on a rail; the jumper’s stripes are the running stitch. */
 export function Clothes() {
   return (
     <svg viewBox="0 50 700 400" aria-hidden="true" {...line}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { storedLanguage } from '../lib/language';
 import css from './legal-links.module.css';
 
-/** A document of ours outside the dashboard, in the dashboard's language where the operator has it. */
+/** A document of ours outside the dashboard, in the dashboard’s language where the operator has it. */
 export function legalPath(name: 'terms' | 'privacy' | 'contact'): string {
   const language = storedLanguage();
   return language === 'en' ? `/${name}` : `/${name}?lang=${language}`;

@@ -19,7 +19,7 @@ export type ListPanelProps<Row, S extends string> = {
   list: List<S>;
   query: UseQueryResult<ListAnswer<Row>>;
   rows: RowsDefinition<Row, S>;
-  /** The search box's placeholder; no box without it. */
+  /** The search box’s placeholder; no box without it. */
   search?: string;
   /** Up to two; the first is the primary action. */
   add?: readonly [AddButton] | readonly [AddButton, AddButton];

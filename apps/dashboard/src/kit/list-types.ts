@@ -9,7 +9,7 @@ export type Column<Row, S extends string = string> = {
   readonly header: string;
   /** @param number counts through all pages, from 1. */
   readonly cell: (row: Row, number: number) => ReactNode;
-  /** The wire's name of the column, where the list can be sorted by it. */
+  /** The wire’s name of the column, where the list can be sorted by it. */
   readonly sort?: S;
   /** Pixels; columns without a width share what is left. */
   readonly width?: number;
@@ -39,7 +39,7 @@ export type BulkAction<Row> = {
   readonly run: (rows: readonly Row[]) => Promise<unknown>;
 };
 
-/** An add button: the first is the page's primary action. */
+/** An add button: the first is the page’s primary action. */
 export type AddButton = { readonly label: string; readonly to: string };
 
 /** How the rows of a list look and what can be done with them. */

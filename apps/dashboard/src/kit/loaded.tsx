@@ -6,7 +6,7 @@ import { FormSkeleton } from './skeleton';
 type Props<T> = {
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
-  /** Stands in while it loads; a form's fields unless given. */
+  /** Stands in while it loads; a form’s fields unless given. */
   skeleton?: ReactNode;
 };
 

@@ -7,11 +7,11 @@ export type PageHeadProps = {
   /** The way here, outermost first, without this page: `[{ label: 'Integrations' }, { label: 'Websites', to: … }]`. */
   crumbs?: readonly { readonly label: string; readonly to?: string }[] | undefined;
   title: string;
-  /** The browser tab's name, where the title would not do. */
+  /** The browser tab’s name, where the title would not do. */
   tab?: string | undefined;
   /** One line: what the page is for. */
   purpose?: string | undefined;
-  /** The page's one primary action, at the right. */
+  /** The page’s one primary action, at the right. */
   actions?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ export const maySee = (route: Pick<PageRoute, 'access'>, role: Role): boolean =>
 
 let announced: readonly PageRoute[] = [];
 
-/** app/routes.ts says here which pages there are, so that a feature may lead to another's page without knowing it. */
+/** app/routes.ts says here which pages there are, so that a feature may lead to another’s page without knowing it. */
 export const announcePages = (routes: readonly PageRoute[]): void => {
   announced = routes;
 };

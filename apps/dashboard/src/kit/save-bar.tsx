@@ -4,7 +4,7 @@ import css from './save-bar.module.css';
 
 type Props = { dirty: boolean; saving: boolean; submitLabel: string; onDiscard: () => void };
 
-/** The submit button at the form's end; with changes it becomes a bar that stays in sight. */
+/** The submit button at the form’s end; with changes it becomes a bar that stays in sight. */
 export function SaveBar({ dirty, saving, submitLabel, onDiscard }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ const shownFor = 1500;
 
 /**
  * Copies a text and says so in an alert.
- * @param said the spec's word for it.
+ * @param said the spec’s word for it.
  * @returns `copied` is true for a moment afterwards.
  */
 export function useCopy(text: string, said = 'Copied'): { copied: boolean; copy: () => void } {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type ListState, listDefaults, readListState, writeListState } from '../lib/list-state';
 
-/** A list's state in the address, and the way to change it. */
+/** A list’s state in the address, and the way to change it. */
 export type List<S extends string> = {
   readonly state: ListState<S>;
   /** Before its names in the address; empty but where two lists share a page. */

@@ -14,7 +14,7 @@ type Options<V extends Record<string, unknown>, A> = {
   initialValues: V;
   /** Checks in the browser: field -> a text, or null. */
   validate?: FormRulesRecord<V>;
-  /** Said as a danger alert when a check in the browser fails: the spec's 'All fields required', say. */
+  /** Said as a danger alert when a check in the browser fails: the spec’s 'All fields required', say. */
   invalidAlert?: string;
   /** @param version the `updated_at` to send, where the form edits what others may edit, too. */
   save: (values: V, version: string | undefined) => Promise<A>;
@@ -22,7 +22,7 @@ type Options<V extends Record<string, unknown>, A> = {
   edit?: Edit<V, A>;
   /** After the save: an alert, a way to another page. Leaving is not asked about here. */
   onSaved?: (answer: A) => void;
-  /** The server's field name -> the form's, where they differ. */
+  /** The server’s field name -> the form’s, where they differ. */
   aliases?: Readonly<Record<string, string>>;
   /** False where leaving with changes is harmless: the steps of a registration. */
   asksBeforeLeaving?: boolean;
@@ -54,7 +54,7 @@ export type ServerForm<V extends Record<string, unknown>> = {
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'stale';
 
 /**
- * A form whose refusals land under their fields, all of them; the refusal's own sentence, and texts of fields that the
+ * A form whose refusals land under their fields, all of them; the refusal’s own sentence, and texts of fields that the
  * form does not have, go in an alert. The first wrong field takes the focus. Leaving with changes asks first.
  */
 export function useServerForm<V extends Record<string, unknown>, A>(options: Options<V, A>): ServerForm<V> {

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Names the request in the server's log; empty where no answer came. */
+  /** Names the request in the server’s log; empty where no answer came. */
   readonly requestId: string;
 
   constructor(status: number, answer: Partial<{ [K in keyof ErrorAnswer]: ErrorAnswer[K] | undefined }>) {

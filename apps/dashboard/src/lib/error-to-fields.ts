@@ -2,9 +2,9 @@ import { ApiError } from './api-error';
 
 /** A failed save, sorted for a form: texts under their fields, and the rest for an alert. */
 export type FormFailure = {
-  /** Field name -> its texts, in the form's own names. */
+  /** Field name -> its texts, in the form’s own names. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The refusal's own sentence. */
+  /** The refusal’s own sentence. */
   readonly message: string;
   /** Texts of fields that the form does not have. */
   readonly rest: readonly string[];
@@ -12,8 +12,8 @@ export type FormFailure = {
 
 /**
  * Sorts a failure by the fields of a form.
- * @param names the fields the form shows; nested ones with dots (`address.city`). A parent takes its children's texts.
- * @param aliases the server's name -> the form's name, where they differ.
+ * @param names the fields the form shows; nested ones with dots (`address.city`). A parent takes its children’s texts.
+ * @param aliases the server’s name -> the form’s name, where they differ.
  */
 export function errorToFields(
   error: unknown,

@@ -1,6 +1,6 @@
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
-/** A file's size with its unit, at most two decimals: 18862 -> '18.42 KB'. */
+/** A file’s size with its unit, at most two decimals: 18862 -> '18.42 KB'. */
 export function fileSize(bytes: number): string {
   if (!(bytes > 0)) return '0 Bytes';
   const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), sizeUnits.length - 1);
@@ -57,5 +57,5 @@ export const daysUntil = (instant: string, now: Date): number =>
 /** The exact time with its zone, for a hover. */
 export const exactTime = (instant: string, language: string): string => exact(language).format(new Date(instant));
 
-/** A count with the language's separators: 6240 -> '6,240'. */
+/** A count with the language’s separators: 6240 -> '6,240'. */
 export const count = (number: number, language: string): string => plain(language).format(number);

@@ -15,7 +15,7 @@ async function loadTexts(language: Language): Promise<void> {
 const patience = 3000;
 
 /**
- * Starts the interface's language. English is there at once, its few special texts (plurals) follow;
+ * Starts the interface’s language. English is there at once, its few special texts (plurals) follow;
  * another language is waited for, three seconds at most.
  */
 export async function startTranslations(language: Language): Promise<void> {

@@ -20,7 +20,7 @@ export const listDefaults: ListState<'created_at'> = {
 const positive = (text: string | null, otherwise: number): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
-/** Reads a list's state from the address; what makes no sense there counts as absent. */
+/** Reads a list’s state from the address; what makes no sense there counts as absent. */
 export function readListState<S extends string>(
   params: URLSearchParams,
   defaults: ListState<S>,
@@ -38,7 +38,7 @@ export function readListState<S extends string>(
   };
 }
 
-/** Writes a list's state into the address and leaves other members alone; defaults are left out to keep links short. */
+/** Writes a list’s state into the address and leaves other members alone; defaults are left out to keep links short. */
 export function writeListState<S extends string>(
   params: URLSearchParams,
   state: ListState<S>,

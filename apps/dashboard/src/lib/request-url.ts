@@ -3,7 +3,7 @@ export type QueryValue = string | number | boolean | null | undefined;
 const base = '/api';
 
 /**
- * The address of a call below the dashboard's own origin.
+ * The address of a call below the dashboard’s own origin.
  * Absent and empty members of `query` are left out; variable parts of `path` are escaped.
  * @throws where a variable part of the path has no value.
  */

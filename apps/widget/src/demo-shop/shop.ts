@@ -17,7 +17,7 @@ const imageOf = ({ image }: Garment) => new URL(`/demo-shop/images/${image}`, lo
 /** Eight digits: an order number that no earlier visit has taken. */
 const orderNumber = () => String(10_000_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 90_000_000));
 
-/** What a shop's order confirmation page does: one assignment to the window variable. */
+/** What a shop’s order confirmation page does: one assignment to the window variable. */
 function tellWidget(number: string, { garment, size }: Bought): void {
   const items = [
     {

@@ -9,7 +9,7 @@ export function createButton(shop: Shop, spot: Spot, parent: Element, pressed: (
     element.textContent = shop.items().length ? wordsFor(shop).add : 'Digital Wardrobe';
   };
   element.type = 'button';
-  // The site's colour is an edge only, so that the words can be read whatever it is.
+  // The site’s colour is an edge only, so that the words can be read whatever it is.
   paint(
     element,
     `display:block;min-height:48px;padding:0 18px;border:2px solid ${shop.init.config.plugin.color_1};border-radius:6px;cursor:pointer;` +

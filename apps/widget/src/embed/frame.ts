@@ -9,7 +9,7 @@ export type Frame = {
   readonly stop: () => void;
 };
 
-/** The frame with the shopper's page. Only messages from its own window and origin are heard. */
+/** The frame with the shopper’s page. Only messages from its own window and origin are heard. */
 export function createFrame(shop: Shop, name: string, heard: (message: PageMessage) => void): Frame {
   const element = document.createElement('iframe');
   let ready = false;

@@ -40,7 +40,7 @@ function boot(): void {
       started = true;
       start(configuration).catch(() => {});
     }
-    // A copy as text: later changes to the shop's objects, getters and proxies stay with the shop.
+    // A copy as text: later changes to the shop’s objects, getters and proxies stay with the shop.
     const next = JSON.stringify(Array.isArray(items) ? items.filter(isRecord) : []);
     if (next === bought) return;
     bought = next;

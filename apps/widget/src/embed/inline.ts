@@ -7,7 +7,7 @@ import type { Shop } from './shop';
 const reserved = 320;
 
 /**
- * The widget inside the shop's container. Where the shop reserved no room it enters the page once, in its full height, and
+ * The widget inside the shop’s container. Where the shop reserved no room it enters the page once, in its full height, and
  * only ever grows.
  */
 export function openInline(shop: Shop, container: HTMLElement): View {

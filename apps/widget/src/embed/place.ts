@@ -1,9 +1,9 @@
 import type { PluginConfig } from '@dw/contract';
 
-/** Where something of ours stands on the shop's page; offsets in pixels. */
+/** Where something of ours stands on the shop’s page; offsets in pixels. */
 export type Spot = Pick<PluginConfig, 'position' | 'direction' | 'xOffset' | 'yOffset' | 'zIndex'>;
 
-/** The open button's own place. */
+/** The open button’s own place. */
 export const buttonSpot = (plugin: PluginConfig): Spot => ({
   position: plugin.position_widget_btn,
   direction: plugin.direction_widget_btn,
@@ -24,14 +24,14 @@ export function spotStyle({ position, direction, xOffset, yOffset, zIndex }: Spo
   return `position:${position};z-index:${zIndex};${vertical};${horizontal}`;
 }
 
-/** A pop-up's size around content of a height, never larger than the window leaves room for. */
+/** A pop-up’s size around content of a height, never larger than the window leaves room for. */
 export function panelSize({ xOffset, yOffset }: Spot, height: number): string {
   const tall = Math.min(700, Math.max(360, Math.ceil(height)));
   const room = (whole: string, offset: number) => `calc(${whole} - ${2 * Math.max(0, offset)}px)`;
   return `width:min(400px,${room('100vw', xOffset)});height:min(${tall}px,${room('100vh', yOffset)})`;
 }
 
-/** The element a shop's container setting names: a selector, or the bare name of a class. Nothing where there is none. */
+/** The element a shop’s container setting names: a selector, or the bare name of a class. Nothing where there is none. */
 export function findContainer(setting: string): HTMLElement | undefined {
   try {
     const found = document.querySelector(setting) ?? document.getElementsByClassName(setting)[0];
@@ -42,7 +42,7 @@ export function findContainer(setting: string): HTMLElement | undefined {
 }
 
 /**
- * Styles an element whatever the shop's own style sheet says; works under a content policy that forbids inline styles.
+ * Styles an element whatever the shop’s own style sheet says; works under a content policy that forbids inline styles.
  * @param reset how the reset itself is written; without 'important' the element can be animated.
  */
 export function paint(element: HTMLElement, style: string, reset = '!important'): void {

@@ -11,7 +11,7 @@ const phone = 480;
 const sheet = 'overflow:hidden;color-scheme:light dark;background:Canvas;box-sizing:border-box';
 
 /**
- * The widget over the page. It appears once the shopper's page has loaded and told its height, so a blocked or broken
+ * The widget over the page. It appears once the shopper’s page has loaded and told its height, so a blocked or broken
  * frame never shows.
  */
 export function openPopup(shop: Shop, closed: () => void): View {

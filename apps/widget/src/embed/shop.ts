@@ -21,5 +21,5 @@ const words: Partial<Record<PluginConfig['default_lang'], Words>> = {
   pl: { add: 'Dodaj do swojej szafy', close: 'Zamknij' },
 };
 
-/** The few words that stand on the shop's page, in the site's language. */
+/** The few words that stand on the shop’s page, in the site’s language. */
 export const wordsFor = ({ init }: Shop): Words => words[init.config.plugin.default_lang] ?? english;

@@ -5,7 +5,7 @@ import { AddPage } from './order/add-page';
 import { OrderPage } from './order/order-page';
 import { Notice } from './parts/notice';
 
-/** The document in a shop's frame and of an order's own page. */
+/** The document in a shop’s frame and of an order’s own page. */
 start(() => {
   const route = routeOf(location.pathname);
   if (route?.name === 'add') return <AddPage token={route.token} />;

@@ -1,5 +1,5 @@
 import { start } from './lib/start';
 import { WardrobePage } from './wardrobe/wardrobe-page';
 
-/** The document of the shopper's own page. */
+/** The document of the shopper’s own page. */
 start(() => <WardrobePage />);

@@ -9,7 +9,7 @@ export const entitlement = z.object({
   type: z.enum(entitlementTypes),
   title: z.string(),
   status: z.enum(entitlementStatuses),
-  /** The operator's, shown for REJECTED and BLOCKED. */
+  /** The operator’s, shown for REJECTED and BLOCKED. */
   reason: z.string(),
   /** The note of the last request. */
   request: z.string(),

@@ -23,7 +23,7 @@ const known = <T extends z.ZodType>(schema: T) =>
     .optional();
 
 const notAbsolute = 'Enter an absolute http or https address.';
-/** Scheme, host without a user's name, then anything but controls. */
+/** Scheme, host without a user’s name, then anything but controls. */
 const absolute = /^https?:\/\/[^\s\p{Cc}\p{Surrogate}\\/?#@]+(?:[/?#][^\p{Cc}\p{Surrogate}]*)?$/iu;
 const webAddress = z
   .string(notAbsolute)

@@ -19,7 +19,7 @@ const colour = z
   .trim()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Enter a colour such as #4F632F.');
 
-/** How the widget looks and where it stands on the shop's page; the names are the spec's (S1 section 3). */
+/** How the widget looks and where it stands on the shop’s page; the names are the spec’s (S1 section 3). */
 export const pluginConfig = z.object({
   default_lang: z.enum(languages).default('en'),
   color_1: colour.default('#000'),

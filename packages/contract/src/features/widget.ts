@@ -13,7 +13,7 @@ export const item = z.object({
   size: z.string(),
   color: z.string(),
   brand: z.string(),
-  /** Our own proxy's address, never the shop's. */
+  /** Our own proxy’s address, never the shop’s. */
   image: z.string(),
   price: money.nullable(),
   bought_at: instant,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, tenantColumns } from './columns';
 
-/** A company. Its own id is the tenant's id. */
+/** A company. Its own id is the tenant’s id. */
 export const accounts = pgTable('accounts', {
   accountId: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),

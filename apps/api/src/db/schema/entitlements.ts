@@ -10,7 +10,7 @@ export const entitlements = pgTable(
     ...tenantColumns,
     type: text({ enum: entitlementTypes }).notNull(),
     status: text({ enum: entitlementStatuses }).notNull().default('INACTIVE'),
-    /** The operator's, for REJECTED and BLOCKED. */
+    /** The operator’s, for REJECTED and BLOCKED. */
     reason: text().notNull().default(''),
     /** The note that came with the last request. */
     request: text().notNull().default(''),

@@ -33,7 +33,7 @@ export const imports = pgTable(
   'imports',
   {
     ...tenantColumns,
-    /** What is imported, such as `coupon-codes`, and into which row of the feature's; 0 where there is none. */
+    /** What is imported, such as `coupon-codes`, and into which row of the feature’s; 0 where there is none. */
     kind: text().notNull(),
     target: reference().notNull(),
     state: text({ enum: importStates }).notNull().default('running'),

@@ -14,7 +14,7 @@ export const orders = pgTable(
     fingerprint: text().notNull(),
     boughtAt: instant().notNull(),
     test: boolean().notNull(),
-    /** Sent with the site's signature. */
+    /** Sent with the site’s signature. */
     signed: boolean().notNull().default(false),
   },
   (table) => [

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, reference, tenantColumns } from './columns';
 
-/** What was done, by whom: one row for every change, in the change's own transaction. Append-only for the application. */
+/** What was done, by whom: one row for every change, in the change’s own transaction. Append-only for the application. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -17,7 +17,7 @@ import {
 import { accounts } from './accounts';
 import { instant, reference, tenantColumns } from './columns';
 
-/** A shop's website. Deleted softly: shoppers keep their items. */
+/** A shop’s website. Deleted softly: shoppers keep their items. */
 export const sites = pgTable(
   'sites',
   {
@@ -44,7 +44,7 @@ export const sites = pgTable(
   ],
 );
 
-/** What is known of a site's traffic: kept by a job, never on the path of an order. */
+/** What is known of a site’s traffic: kept by a job, never on the path of an order. */
 export const siteActivity = pgTable(
   'site_activity',
   {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction';
 
 type New<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'accountId' | 'id' | 'uuid' | 'createdAt'>;
 
-/** Writes the row of the scope's account. @returns its uuid. */
+/** Writes the row of the scope’s account. @returns its uuid. */
 export async function insertAccount(tx: Tx, account: New<typeof accounts>): Promise<string> {
   const [made] = await tx.queries
     .insert(accounts)

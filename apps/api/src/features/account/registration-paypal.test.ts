@@ -24,7 +24,7 @@ async function begin(code: string, plan: 'basic' | 'standard' = 'standard') {
   return { url, step };
 }
 
-/** Presses a button of the sandbox's page. @returns the address that it leads back to */
+/** Presses a button of the sandbox’s page. @returns the address that it leads back to */
 async function press(url: string, button: 'approve' | 'cancel'): Promise<URL> {
   const answer = await fetch(`${url}/${button}`, {
     method: 'POST',

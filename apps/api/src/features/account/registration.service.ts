@@ -83,7 +83,7 @@ export async function setDetails(
   await saveDraft(db, draft.id, { details, terms: { version, at: clock.now().toISOString() }, step: 4 });
 }
 
-/** Step 4, to be paid by card: the next step is the card's. */
+/** Step 4, to be paid by card: the next step is the card’s. */
 export async function allowCard({ db }: Services, draft: Draft): Promise<void> {
   await saveDraft(db, draft.id, { step: 5 });
 }

@@ -23,7 +23,7 @@ export async function addStandardTags(tx: Tx): Promise<void> {
   await insertTags(tx, standardNames, false);
 }
 
-/** Adds a tag of the account's own. @throws 422 where the name exists. */
+/** Adds a tag of the account’s own. @throws 422 where the name exists. */
 export async function addTag(tx: Tx, name: string): Promise<TagRow> {
   const [tag] = await insertTags(tx, [name], true);
   if (!tag) {
@@ -34,7 +34,7 @@ export async function addTag(tx: Tx, name: string): Promise<TagRow> {
   return tag;
 }
 
-/** Deletes a tag of the account's own. @throws 422 for a standard one. */
+/** Deletes a tag of the account’s own. @throws 422 for a standard one. */
 export async function removeTag(tx: Tx, tag: TagRow): Promise<void> {
   if (!tag.userTag) throw new Refusal(422, 'standard_tag', 'Standard tags cannot be deleted.');
   await deleteTag(tx, tag.id);

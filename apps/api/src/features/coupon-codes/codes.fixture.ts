@@ -10,7 +10,7 @@ export type Upload = {
   readonly name?: string;
 };
 
-/** Posts a file of codes as the dashboard's form does. */
+/** Posts a file of codes as the dashboard’s form does. */
 export function postCodes(origin: string, { token, coupon, content, fields = {}, name = 'codes.csv' }: Upload) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);

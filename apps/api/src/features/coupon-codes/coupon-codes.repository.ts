@@ -20,7 +20,7 @@ const columns = {
 const folded = sql`lower(${couponCodes.code}) collate "C"`;
 const { placeholder } = sql;
 
-/** The codes of the coupon that a path names; in the list's own flush nothing is known of it yet. */
+/** The codes of the coupon that a path names; in the list’s own flush nothing is known of it yet. */
 const named = and(
   eq(couponCodes.accountId, placeholder('account')),
   eq(
@@ -33,7 +33,7 @@ const found = (search: string): SQL | undefined =>
   search === '' ? named : and(named, sql`${folded} like ${placeholder('search')}`);
 const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** One page of a coupon's codes; a search finds those that begin so. */
+/** One page of a coupon’s codes; a search finds those that begin so. */
 export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, ...page }: ListQuery) {
   const order = direction === 'asc' ? asc : desc;
   const list = statement(`coupon-codes.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
@@ -59,7 +59,7 @@ const countFound = statement('coupon-codes.count', (queries) =>
   queries.select({ total: count() }).from(couponCodes).where(found('-')),
 );
 
-/** How many codes begin so. All of them are counted in the coupon's own row. */
+/** How many codes begin so. All of them are counted in the coupon’s own row. */
 export async function countCodes(tx: Tx, coupon: Reference, search: string): Promise<number> {
   const [row] = await countFound(tx, { account: tx.scope.accountId, ...coupon, search: beginning(search) });
   return row?.total ?? 0;

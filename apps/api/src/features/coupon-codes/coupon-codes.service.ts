@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../platform/http/refusals';
 import { type CodeRow, deleteCodes, holdCodes, setCodesActive } from './coupon-codes.repository';
 import { addToTotal, type CouponRef } from './coupons.repository';
 
-/** Sets codes active or inactive; all of them or none. @throws 404 where one is not the coupon's */
+/** Sets codes active or inactive; all of them or none. @throws 404 where one is not the coupon’s */
 export async function switchCodes(tx: Tx, coupon: CouponRef, ids: readonly number[], active: boolean) {
   const codes = await setCodesActive(tx, coupon.id, ids, active);
   assertAll(codes, ids);
@@ -12,7 +12,7 @@ export async function switchCodes(tx: Tx, coupon: CouponRef, ids: readonly numbe
   return codes;
 }
 
-/** Deletes codes; all of them or none. @throws 404 where one is not the coupon's, 422 where a shopper has one */
+/** Deletes codes; all of them or none. @throws 404 where one is not the coupon’s, 422 where a shopper has one */
 export async function removeCodes(tx: Tx, coupon: CouponRef, ids: readonly number[]): Promise<number> {
   const codes = await holdCodes(tx, coupon.id, ids);
   assertAll(codes, ids);

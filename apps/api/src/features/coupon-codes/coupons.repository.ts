@@ -24,7 +24,7 @@ export async function findCoupon(tx: Tx, reference: Reference): Promise<CouponRe
   return coupon;
 }
 
-/** Keeps the coupon's total, in the transaction that changes its codes. */
+/** Keeps the coupon’s total, in the transaction that changes its codes. */
 export async function addToTotal(tx: Tx, couponId: number, more: number): Promise<void> {
   await tx.queries
     .update(coupons)

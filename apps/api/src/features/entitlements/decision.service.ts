@@ -16,7 +16,7 @@ export type Decision = {
 type Fields = { readonly status: EntitlementStatus; readonly reason: string };
 
 /**
- * Decides on a programme of the scope's account. @returns what it is called, and what it was before.
+ * Decides on a programme of the scope’s account. @returns what it is called, and what it was before.
  * @throws 403 for a type of another kind of account, 422 where it is to become active and something is missing
  */
 export async function decideEntitlement(
@@ -42,7 +42,7 @@ async function missingFor(tx: Tx, tasks: readonly SetupTask[]): Promise<string[]
   return [...(verified ? [] : ['verification']), ...tasks.filter((task) => !done.has(task))];
 }
 
-/** Every programme that the scope's account may have, as it stands. */
+/** Every programme that the scope’s account may have, as it stands. */
 export async function programmesOf(tx: Tx, role: Role) {
   const rows = await listRows(tx);
   const found = [];

@@ -64,7 +64,7 @@ export async function updateRow(
 
 type RequestFilter = { readonly status?: EntitlementStatus; readonly type?: EntitlementType };
 
-/** One page of what accounts have asked for, the oldest first, and how many there are. In the operator's scope. */
+/** One page of what accounts have asked for, the oldest first, and how many there are. In the operator’s scope. */
 export async function listRequests({ queries }: Tx, { status, type }: RequestFilter, page: PageQuery) {
   const wanted = and(status && eq(entitlements.status, status), type && eq(entitlements.type, type));
   const rows = await queries

@@ -34,7 +34,7 @@ export function filesRoutes(http: FastifyInstance, { route, db, files }: Service
     },
   });
 
-  // Whoever knows the name may see the picture: shops' pages and shoppers have no session.
+  // Whoever knows the name may see the picture: shops’ pages and shoppers have no session.
   http.get<{ Params: { uuid: string } }>('/api/files/:uuid', async ({ params }, reply) => {
     const reference = parseReference(params.uuid);
     if (!reference || reference.id !== -1) throw notFound();

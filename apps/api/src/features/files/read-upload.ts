@@ -9,7 +9,7 @@ const requestBytes = limits.image.bytes + 64 * 1024;
 const partLimits = { fileSize: limits.image.bytes, files: 1, fields: 10, fieldSize: 1024, parts: 11, headerPairs: 20 };
 
 /**
- * The bytes of the form's `file`. Nothing else of the form is kept.
+ * The bytes of the form’s `file`. Nothing else of the form is kept.
  * @throws 415 where the call is no form; 422 under `file` for none, a broken or a too large one
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {

@@ -37,7 +37,7 @@ export function homeRoutes({ route, clock }: Services): void {
         sites,
         charity_configuration: {
           paypal_connection: done.has('paypal'),
-          // A shop's task of that name is about its take-back programme.
+          // A shop’s task of that name is about its take-back programme.
           charity_details: member.role === 'CHARITY' && done.has('details'),
           entitlements,
         },

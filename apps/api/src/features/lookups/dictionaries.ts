@@ -10,7 +10,7 @@ import {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** The vocabularies in the order of their enums: a value's number is its place there, so new ones go to the end. */
+/** The vocabularies in the order of their enums: a value’s number is its place there, so new ones go to the end. */
 export const dictionaries: Dictionary[] = [
   dictionary('languages', languages, (code) => languageNames.of(code) ?? code),
   dictionary('plugin_positions', pluginPositions, inWords),

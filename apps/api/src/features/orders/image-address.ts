@@ -5,7 +5,7 @@ import type { Signer } from '../../platform/signer';
 export type ImageName = { readonly accountId: number; readonly itemUuid: string; readonly index: number };
 
 /**
- * The address under which we show a shop's picture. Its first part says whose item it is and proves that we made the
+ * The address under which we show a shop’s picture. Its first part says whose item it is and proves that we made the
  * address, so that nothing but pictures of known items can be asked for.
  */
 export function imageAddress(signer: Signer, { accountId, itemUuid, index }: ImageName): string {

@@ -11,7 +11,7 @@ const fetchMs = 5000;
 const rememberFailureMs = 10 * 60 * 1000;
 const failuresKept = 10_000;
 
-/** Reads shops' pictures, made small, from our own store or from the shop. */
+/** Reads shops’ pictures, made small, from our own store or from the shop. */
 export function imageProxy({ files, clock, config }: Pick<Services, 'files' | 'clock' | 'config'>) {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
   const share = sharing<Buffer | undefined>();

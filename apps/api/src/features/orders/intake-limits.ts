@@ -5,8 +5,8 @@ import { tooMany } from '../../platform/http/refusals';
 const minute = 60;
 
 /**
- * How much unsigned callers may send, counted in memory: the path of an order has no write for it. A shop's busiest day
- * passes; one who fills a shop's books does not.
+ * How much unsigned callers may send, counted in memory: the path of an order has no write for it. A shop’s busiest day
+ * passes; one who fills a shop’s books does not.
  */
 export function intakeLimits() {
   const calls = new RateLimiterMemory({ keyPrefix: 'calls', points: 6000, duration: minute });

@@ -27,8 +27,8 @@ type Sent = {
 type Known = { readonly id: number; readonly uuid: string; readonly fingerprint: string };
 
 /**
- * Takes shops' orders, each once: the same order again is answered with the same page, also when many come at the same time.
- * The answer is the secret of the order's page.
+ * Takes shops’ orders, each once: the same order again is answered with the same page, also when many come at the same time.
+ * The answer is the secret of the order’s page.
  * @throws 403 for a paused website, 409 where another order has the number, 422, 429
  */
 export function orderIntake(services: Services, limits: IntakeLimits): (sent: Sent) => Promise<string> {

@@ -146,7 +146,7 @@ describe('an order', () => {
     };
     const answers = new Set(await Promise.all(Array.from({ length: 1000 }, send)));
     await dispatcher.close();
-    expect([...answers]).toEqual([expect.stringMatching(/^200 .*\/w\/order\/[\w-]{43}"/)]);
+    expect([...answers]).toEqual([expect.stringMatching(/^200 .*\/w\/order\/[\w-]{43}\x22/)]);
     expect(await stored('W-1000', quiet)).toHaveLength(3);
     const { rows } = await app.admin.query('select count(*)::int as orders from orders where account_id = $1', [
       quiet.accountId,

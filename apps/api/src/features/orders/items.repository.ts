@@ -69,7 +69,7 @@ const like = (column: typeof items.name | typeof items.brand | typeof items.shop
 const found = (searching: boolean) =>
   searching ? and(ofShopper, or(like(items.name), like(items.brand), like(items.shopName))) : ofShopper;
 
-/** One page of the shopper's items, from every shop. */
+/** One page of the shopper’s items, from every shop. */
 export function listWardrobe(tx: Tx, { sort, direction, search, ...page }: ListQuery) {
   const order = direction === 'asc' ? asc : desc;
   const list = statement(`wardrobe.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>

@@ -25,7 +25,7 @@ export type OrderValues = { readonly number: string; readonly boughtAt: Date; re
 const dayAheadSeconds = 24 * 3600;
 const earliest = new Date('1970-01-01T00:00:00Z');
 
-/** Values of an order, every wrong field named. Shops' clocks may run ahead, but not by more than a day. */
+/** Values of an order, every wrong field named. Shops’ clocks may run ahead, but not by more than a day. */
 class Reading {
   readonly errors: Record<string, string[]> = {};
   constructor(private readonly now: Date) {}

@@ -9,7 +9,7 @@ export async function shareActivity(tx: Tx, siteId: number): Promise<void> {
 }
 
 /**
- * Counts a site's orders and items anew. Orders that are about to be committed are waited for: their own request for a
+ * Counts a site’s orders and items anew. Orders that are about to be committed are waited for: their own request for a
  * count may have been merged into this one.
  */
 export async function recountSite(tx: Tx, siteId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { demoSite } from '../../config/demo';
 import type { Services } from '../../services';
 import { builtDocument, builtFolder } from './built-files';
 
-// A shop's own page pastes the snippet inline, and so does this one.
+// A shop’s own page pastes the snippet inline, and so does this one.
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -19,7 +19,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A shop page with the real script and the demo retailer's site. */
+/** A shop page with the real script and the demo retailer’s site. */
 export function demoShopPages(http: FastifyInstance, { config, publicUrl }: Services): void {
   const folder = join(builtFolder('widget'), 'demo-shop');
   const page = builtDocument(join(folder, 'index.html'));

@@ -2,8 +2,8 @@ import { isLoopback } from '../../config/config';
 import type { FramingSite } from './pages.repository';
 
 /**
- * The origins that may frame the widget's page: the site's own and ours. A loopback site is reached by http, and a site in
- * test mode may be tried from http and from a developer's machine.
+ * The origins that may frame the widget’s page: the site’s own and ours. A loopback site is reached by http, and a site in
+ * test mode may be tried from http and from a developer’s machine.
  */
 export function frameAncestors(site: FramingSite): string {
   const { host, hostname } = new URL(site.url);

@@ -13,7 +13,7 @@ import { brandedDocument } from './branded-document';
 const markdown = markdownIt({ html: false, linkify: true, typographer: false });
 const titles: Readonly<Record<LegalName, string>> = { terms: 'Terms', privacy: 'Privacy policy', contact: 'Contact' };
 
-/** Terms, privacy policy and contact: the operator's texts, or templates that say so. */
+/** Terms, privacy policy and contact: the operator’s texts, or templates that say so. */
 export function legalPages(http: FastifyInstance, { config }: Services): void {
   for (const name of legalNames)
     http.get<{ Querystring: { lang?: unknown } }>(`/${name}`, async ({ query, headers }, reply) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction';
 
 export type FramingSite = { readonly url: string; readonly testMode: boolean };
 
-/** What decides who may frame the widget's page of a site. */
+/** What decides who may frame the widget’s page of a site. */
 export async function framingSite(tx: Tx, siteUuid: string): Promise<FramingSite | undefined> {
   const [site] = await tx.queries
     .select({ url: sites.url, testMode: sites.testMode })

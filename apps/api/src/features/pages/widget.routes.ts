@@ -20,7 +20,7 @@ const policy = (ancestors: string) =>
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 
-/** The embed script, and the shopper's pages that it frames. */
+/** The embed script, and the shopper’s pages that it frames. */
 export function widgetPages(http: FastifyInstance, { db }: Services): void {
   const folder = builtFolder('widget');
   const [order, wardrobe, preview] = ['order', 'wardrobe', 'preview'].map((name) =>
@@ -64,7 +64,7 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
   });
   http.get('/w/preview/:token', async (_request, reply) => sendPage(reply, preview, "'self'"));
   http.get('/w/wardrobe', async (_request, reply) => {
-    // The frame in a shop's page opens it and hands over the shopper's session: they must find each other.
+    // The frame in a shop’s page opens it and hands over the shopper’s session: they must find each other.
     reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     return sendPage(reply, wardrobe, "'none'");
   });

@@ -9,7 +9,7 @@ import { updateCompany } from './profile.repository';
 type User = NonNullable<Awaited<ReturnType<typeof userById>>>;
 type Names = { readonly firstName?: string; readonly lastName?: string };
 
-/** Changes the user's own names. */
+/** Changes the user’s own names. */
 export async function renameSelf(tx: Tx, userId: number, names: Names): Promise<void> {
   const before = await userById(tx, userId);
   if (!before) throw new Error('The user is gone.');

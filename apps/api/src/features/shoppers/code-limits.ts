@@ -14,22 +14,22 @@ const caps = {
 const tooManyMails = 'Too many codes were asked for. Try again later.';
 const tooManyTries = 'Too many wrong codes. Try again later.';
 
-/** The throttle's table is no place for addresses. */
+/** The throttle’s table is no place for addresses. */
 const hidden = (email: string) => createHash('sha256').update(email).digest('base64url');
 
-/** Counts a code that is about to be mailed: nobody's mailbox is filled through us. @throws 429 */
+/** Counts a code that is about to be mailed: nobody’s mailbox is filled through us. @throws 429 */
 export async function countCodeMail(
   { throttle }: Pick<Services, 'throttle'>,
   { email, ip, site }: { readonly email: string; readonly ip: string; readonly site?: string },
 ): Promise<void> {
-  // The caller first: who has used up the own share does not use up an address's.
+  // The caller first: who has used up the own share does not use up an address’s.
   await throttle.take(caps.caller, addressKey(ip), tooManyMails);
   await throttle.take(caps.address, hidden(email), tooManyMails);
   await throttle.take(caps.addressOfDay, hidden(email), tooManyMails);
   if (site !== undefined) await throttle.take(caps.site, site, tooManyMails);
 }
 
-/** Counts a caller's try of a code; a right one forgets the wrong ones before it. @throws 429 */
+/** Counts a caller’s try of a code; a right one forgets the wrong ones before it. @throws 429 */
 export async function countTry({ throttle }: Pick<Services, 'throttle'>, ip: string): Promise<() => Promise<void>> {
   const key = addressKey(ip);
   await throttle.take(caps.tries, key, tooManyTries);

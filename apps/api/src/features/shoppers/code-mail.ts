@@ -77,13 +77,13 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The mail with the code for an order's page, in the site's language. */
+/** The mail with the code for an order’s page, in the site’s language. */
 export function codeMail(to: string, code: string, shop: string, language: Language): Mail {
   const { subject, lines } = texts[language];
   return { to, subject: subject(shop), text: `${lines(code, shop).join('\n')}\n` };
 }
 
-/** The mail with the code for the shopper's own page. */
+/** The mail with the code for the shopper’s own page. */
 export function signInMail(to: string, code: string, language: Language): Mail {
   const { subject, code: before, lines } = signInTexts[language];
   return { to, subject, text: `${[`${before} ${code}`, '', ...lines].join('\n')}\n` };

@@ -12,11 +12,11 @@ import { findOrder } from './shoppers.repository';
 /** Where a shopper stands when confirming an address. */
 export type Page = { readonly scope: Scope; readonly accountId: number; readonly orderId: number };
 
-/** A code for an order's page is good for that page alone. */
+/** A code for an order’s page is good for that page alone. */
 export const forOrder = (email: string, orderUuid: string): CodeFor => ({ email, purpose: `order ${orderUuid}` });
 export const forSigningIn = (email: string): CodeFor => ({ email, purpose: 'sign-in' });
 
-/** Mails a code for an order's page; whether the address is known makes no difference. @throws 429 */
+/** Mails a code for an order’s page; whether the address is known makes no difference. @throws 429 */
 export async function mailOrderCode(services: Services, page: Page, email: string, ip: string): Promise<void> {
   const { db, clock, mail } = services;
   const order = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));

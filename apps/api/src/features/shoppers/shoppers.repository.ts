@@ -24,7 +24,7 @@ export function lockItems(tx: Tx, orderId: number, uuids: readonly string[]) {
     .for('update');
 }
 
-/** Puts free items into the shopper's wardrobe. */
+/** Puts free items into the shopper’s wardrobe. */
 export async function takeItems(tx: Tx, ids: readonly number[], addedAt: Date): Promise<void> {
   if (ids.length === 0) return;
   const { accountId, shopperId } = tx.scope;

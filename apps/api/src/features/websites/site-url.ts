@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A website's address as it is kept: https, lower-case host, no query, no slash at the end; undefined where it is none. */
+/** A website’s address as it is kept: https, lower-case host, no query, no slash at the end; undefined where it is none. */
 export function normaliseSiteUrl(typed: string): string | undefined {
   const text = typed.trim();
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();

@@ -61,7 +61,7 @@ const withActivity = (queries: Queries) =>
     .from(sites)
     .leftJoin(siteActivity, and(eq(siteActivity.accountId, sites.accountId), eq(siteActivity.siteId, sites.id)));
 
-/** One page of the account's websites. */
+/** One page of the account’s websites. */
 export function listSites(tx: Tx, { sort, direction, search, ...page }: ListQuery) {
   const order = direction === 'asc' ? asc : desc;
   const list = statement(`sites.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
@@ -154,7 +154,7 @@ export async function updateSite(tx: Tx, id: number, fields: SiteFields, read?: 
   return written.length > 0;
 }
 
-/** Makes the account's website creations wait for each other, so that a limit holds. */
+/** Makes the account’s website creations wait for each other, so that a limit holds. */
 export async function lockSiteLimit(tx: Tx): Promise<void> {
   await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 1)`);
 }

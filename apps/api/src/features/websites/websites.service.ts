@@ -19,7 +19,7 @@ import {
 type Body = BodyOf<typeof websites.update>;
 type Fields = Omit<Body, 'updated_at'>;
 
-/** Adds a website within the plan's limit, reachable by its keys. */
+/** Adds a website within the plan’s limit, reachable by its keys. */
 export async function addSite(tx: Tx, role: Role, body: BodyOf<typeof websites.create>): Promise<SiteRow> {
   const fields = fieldsOf(body);
   const url = fields.url ?? '';

@@ -29,7 +29,7 @@ export async function findSite(tx: Tx, uuid: string) {
   return site;
 }
 
-/** Notes that a site's widget was seen, unless it was seen since `since`. */
+/** Notes that a site’s widget was seen, unless it was seen since `since`. */
 export async function noteSeen(tx: Tx, siteId: number, now: Date, since: Date): Promise<void> {
   await tx.queries
     .insert(siteActivity)

@@ -8,7 +8,7 @@ type Site = { readonly id: number; readonly uuid: string };
 const everySeconds = 60;
 const sitesKept = 10_000;
 
-/** Notes when a site's widget was last seen: at most once a minute, and not while its page waits for the answer. */
+/** Notes when a site’s widget was last seen: at most once a minute, and not while its page waits for the answer. */
 export function lastSeen({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const noted = new Map<string, number>();
 

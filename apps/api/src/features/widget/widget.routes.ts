@@ -7,9 +7,9 @@ import type { Services } from '../../services';
 import { findSite } from './init.repository';
 import { lastSeen } from './last-seen';
 
-/** Our own pages name themselves; the script on a shop's page sends no header that a browser would ask leave for. */
+/** Our own pages name themselves; the script on a shop’s page sends no header that a browser would ask leave for. */
 const ownPages: ReadonlySet<unknown> = new Set(Object.values(clientIds));
-/** Any shop's page may read it; a change shows within seconds. */
+/** Any shop’s page may read it; a change shows within seconds. */
 const forEveryOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 export function widgetRoutes({ route, db, clock }: Services): void {

@@ -35,7 +35,7 @@ export const manifestSchema = z.object({
   ),
   sequences: z.array(z.object({ name: tableName, next: z.string().regex(/^\d+$/) })),
   files: z.object({ count: z.int(), bytes: z.int(), sha256 }),
-  /** SHA-256 of the key that the archive's addresses were derived from. */
+  /** SHA-256 of the key that the archive’s addresses were derived from. */
   key: z.object({ included: z.boolean(), sha256 }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -19,7 +19,7 @@ export async function placeFile(dataDir: string, key: string, content: AsyncIter
 }
 
 /**
- * The archive's addresses lead somewhere only under the key that they were derived from.
+ * The archive’s addresses lead somewhere only under the key that they were derived from.
  * @throws OperatorError where the server would use another
  */
 export async function assertSameKey({ manifest, key }: CheckedArchive, config: Config): Promise<void> {
@@ -39,7 +39,7 @@ export async function assertSameKey({ manifest, key }: CheckedArchive, config: C
   }
 }
 
-/** Makes the archive's key that of the folder; another one is kept beside it. @returns what undoes it */
+/** Makes the archive’s key that of the folder; another one is kept beside it. @returns what undoes it */
 export async function placeKey(dataDir: string, key: string): Promise<() => Promise<void>> {
   const path = keyFile(dataDir);
   const before = await existingKey(dataDir).catch(() => undefined);

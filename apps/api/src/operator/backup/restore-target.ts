@@ -11,7 +11,7 @@ import { plainSettings, quoted } from './tables';
 
 export type Target = Pick<OpenDatabase, 'appRole' | 'close'> & { readonly owner: Login };
 
-/** Opens the database that is to be filled, with its owner's login. @throws OperatorError where a server uses it */
+/** Opens the database that is to be filled, with its owner’s login. @throws OperatorError where a server uses it */
 export async function openTarget(config: Config): Promise<Target> {
   const open = config.databaseUrl === undefined ? await openEmbedded(config) : await openExternal(config);
   try {
@@ -59,7 +59,7 @@ export async function withClient<T>(login: Login, work: (client: pg.Client) => P
   }
 }
 
-/** How many of this release's migrations made the archive. @throws OperatorError where it knows others */
+/** How many of this release’s migrations made the archive. @throws OperatorError where it knows others */
 export async function levelOf({ migrations, release }: Head, folder: string): Promise<number> {
   const ours = await releaseMigrations(folder);
   const known = migrations.every(({ hash }, index) => ours[index]?.hash === hash);

@@ -42,12 +42,12 @@ export const quoted = (name: string): string =>
 
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** A select, since a partitioned table can only be copied so; the rows are the ones that the scope's role may see. */
+/** A select, since a partitioned table can only be copied so; the rows are the ones that the scope’s role may see. */
 export const copyOut = (table: Table): string =>
   `copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`;
 export const copyIn = (table: Table): string => `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`;
 
-/** Values are written the same by every server, whatever its settings, and every account's rows are seen. */
+/** Values are written the same by every server, whatever its settings, and every account’s rows are seen. */
 export const plainSettings = `
   set local datestyle to 'ISO, YMD'; set local intervalstyle to 'postgres'; set local timezone to 'UTC';
   set local extra_float_digits to 1; set local bytea_output to 'hex'; set local client_encoding to 'UTF8';

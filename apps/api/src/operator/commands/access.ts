@@ -58,7 +58,7 @@ export const sessionsEnd: Command = {
     }),
 };
 
-/** The user that the call means: named by --user, by the address itself, or the account's only one. */
+/** The user that the call means: named by --user, by the address itself, or the account’s only one. */
 async function userOf({ argument, option }: Call, { tx, account, services }: Change) {
   const users = await usersOfAccount(tx, account.accountId, services.clock.now());
   const named = option('user') ?? (argument('ACCOUNT').includes('@') ? argument('ACCOUNT') : undefined);

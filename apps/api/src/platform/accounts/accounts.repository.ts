@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction';
 
 export type AccountRow = Awaited<ReturnType<typeof findAccount>> & object;
 
-/** The scope's account with the plan of its latest subscription. */
+/** The scope’s account with the plan of its latest subscription. */
 export async function findAccount(tx: Tx) {
   const { accountId } = tx.scope;
   const [row] = await tx.queries

@@ -21,13 +21,13 @@ const insert = statement('audit', (queries) =>
     ip: placeholder('ip'),
     action: placeholder('action'),
     subject: placeholder('subject'),
-    // As text: a null for the column's own encoder would be kept as the JSON value null.
+    // As text: a null for the column’s own encoder would be kept as the JSON value null.
     before: sql`${placeholder('before')}::jsonb`,
     after: sql`${placeholder('after')}::jsonb`,
   }),
 );
 
-/** Writes the audit row of a change in the change's own transaction. */
+/** Writes the audit row of a change in the change’s own transaction. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, accountId, ip } = tx.scope;
   tx.audited = true;

@@ -8,7 +8,7 @@ import { blockedAccounts, memberships, sessions, users } from './directory.schem
 
 /** What the operator may look for; absent means any. */
 export type AccountFilter = {
-  /** Part of the company's name or of a user's address, or the whole number or uuid. */
+  /** Part of the company’s name or of a user’s address, or the whole number or uuid. */
   readonly search?: string;
   readonly role?: Role;
   readonly verified?: boolean;
@@ -68,7 +68,7 @@ const found = (tx: Tx) =>
     .from(accounts)
     .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, accounts.accountId));
 
-/** One page of accounts, the newest first. In the operator's scope. */
+/** One page of accounts, the newest first. In the operator’s scope. */
 export function searchAccounts(tx: Tx, filter: AccountFilter, page: PageQuery) {
   return found(tx)
     .where(matching(tx, filter))
@@ -89,7 +89,7 @@ export async function countAccounts(tx: Tx, filter: AccountFilter): Promise<numb
   return row?.total ?? 0;
 }
 
-/** The account of a number, a uuid or a user's whole address. In the operator's scope. */
+/** The account of a number, a uuid or a user’s whole address. In the operator’s scope. */
 export async function accountNamed(tx: Tx, name: string): Promise<FoundAccount | undefined> {
   const condition = name.includes('@') ? withUser(tx, eq(users.email, name.trim().toLowerCase())) : named(name);
   if (!condition) return undefined;

@@ -5,7 +5,7 @@ import { blockedAccounts } from './directory.schema';
 import { endSessionsOfAccount } from './sessions';
 
 /**
- * Shuts the scope's account out: its sessions end, nobody signs in, its websites take nothing new.
+ * Shuts the scope’s account out: its sessions end, nobody signs in, its websites take nothing new.
  * @returns the number of sessions that ended; undefined where it is blocked already
  */
 export async function blockAccount(tx: Tx, clock: Clock, reason: string): Promise<number | undefined> {
@@ -17,7 +17,7 @@ export async function blockAccount(tx: Tx, clock: Clock, reason: string): Promis
   return blocked.length === 0 ? undefined : endSessionsOfAccount(tx, clock);
 }
 
-/** Lets the scope's account in again. @returns why it was blocked; undefined where it was not */
+/** Lets the scope’s account in again. @returns why it was blocked; undefined where it was not */
 export async function unblockAccount(tx: Tx): Promise<string | undefined> {
   const [freed] = await tx.queries
     .delete(blockedAccounts)

@@ -20,7 +20,7 @@ type Change = {
 const noSession = 0;
 
 /**
- * Sets a user's password, ends what the old one opened, sessions and a waiting change of address, and tells the user by mail.
+ * Sets a user’s password, ends what the old one opened, sessions and a waiting change of address, and tells the user by mail.
  */
 export async function changePassword(
   tx: Tx,

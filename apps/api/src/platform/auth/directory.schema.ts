@@ -94,7 +94,7 @@ export const registrationDrafts = directory.table('registration_drafts', {
   passwordHash: text(),
   /** @personal */
   details: jsonb().$type<DraftDetails>(),
-  /** The terms that stood on the details' page when it was sent. */
+  /** The terms that stood on the details’ page when it was sent. */
   terms: jsonb().$type<AcceptedTerms>(),
   /** Since when a call is finishing it; another waits. */
   claimedAt: at(),
@@ -149,14 +149,14 @@ export const emailChanges = directory.table('email_changes', {
   expiresAt: at().notNull(),
 });
 
-/** Where a site's public names lead. */
+/** Where a site’s public names lead. */
 export const siteKeys = directory.table('site_keys', {
   siteUuid: uuid().primaryKey(),
   token: uuid().notNull().unique(),
   accountId: ref().notNull(),
 });
 
-/** Where an order page's secret leads. */
+/** Where an order page’s secret leads. */
 export const orderPages = directory.table('order_pages', {
   tokenHash: bytes().primaryKey(),
   accountId: ref().notNull(),

@@ -59,7 +59,7 @@ export async function waitingEmailChange({ queries }: Tx, clock: Clock, userId: 
   return waiting;
 }
 
-/** What a link's secret leads to, with the scope of its user; undefined where it is unknown, used up or too old. */
+/** What a link’s secret leads to, with the scope of its user; undefined where it is unknown, used up or too old. */
 export async function linkedChange(db: Database, clock: Clock, token: string, ip: string) {
   const hash = hashSecret(token);
   const [found] = await outsideScope(db, (queries) =>

@@ -3,7 +3,7 @@ import { Scope } from './scope';
 /** Stands in the audit log for what concerns no account: the whole installation. No account has this number. */
 const installation = 0;
 
-/** Every account's rows, to find one in them. */
+/** Every account’s rows, to find one in them. */
 export const scopeOfSearch = (): Scope => Scope.ofOperator();
 
 /** One account, with the operator as the actor. `by` says who that is on which machine. */

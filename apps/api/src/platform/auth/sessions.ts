@@ -147,7 +147,7 @@ export async function endOtherSessions(tx: Tx, clock: Clock, userId: number, sta
   return ended.length;
 }
 
-/** Ends every session in the scope's account. @returns how many there were */
+/** Ends every session in the scope’s account. @returns how many there were */
 export async function endSessionsOfAccount(tx: Tx, clock: Clock): Promise<number> {
   const ended = await tx.queries
     .update(sessions)
@@ -176,7 +176,7 @@ export async function shopperOf(db: Database, clock: Clock, token: string, ip: s
   });
 }
 
-/** Ends the shopper's session of a token. */
+/** Ends the shopper’s session of a token. */
 export async function endShopperSession(db: Database, clock: Clock, token: string): Promise<void> {
   await outsideScope(db, (queries) =>
     queries
@@ -186,7 +186,7 @@ export async function endShopperSession(db: Database, clock: Clock, token: strin
   );
 }
 
-/** Starts a shopper's session and answers its token. */
+/** Starts a shopper’s session and answers its token. */
 export async function startShopperSession(queries: Queries, clock: Clock, shopperId: number): Promise<string> {
   const token = newToken();
   await queries.insert(shopperSessions).values({

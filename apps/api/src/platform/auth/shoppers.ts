@@ -33,7 +33,7 @@ export async function consentToReminders(unit: Unit, clock: Clock, shopperId: nu
     .execute();
 }
 
-/** A confirmed shopper at one shop's order page. */
+/** A confirmed shopper at one shop’s order page. */
 export function scopeOfShopperAtShop(accountId: number, shopperId: number, ip: string): Scope {
   return Scope.ofShopperAtAccount(accountId, shopperId, ip);
 }

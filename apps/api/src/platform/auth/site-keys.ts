@@ -28,7 +28,7 @@ export async function forgetSiteKeys(tx: Tx, siteUuid: string): Promise<void> {
 }
 
 /**
- * Where a site's uuid or token leads: the scope of its account, with the shop as the actor, and its standing. A site of a
+ * Where a site’s uuid or token leads: the scope of its account, with the shop as the actor, and its standing. A site of a
  * `blocked` account is there and takes nothing new.
  */
 export async function scopeOfSite(
@@ -57,7 +57,7 @@ export async function scopeOfSite(
   return { scope, siteUuid, fullUseUntil, blocked: blockedAt !== null };
 }
 
-/** Makes an order's page reachable by its secret. */
+/** Makes an order’s page reachable by its secret. */
 export async function registerOrderPage(tx: Tx, token: string, orderId: number): Promise<void> {
   await tx.queries
     .insert(orderPages)
@@ -66,7 +66,7 @@ export async function registerOrderPage(tx: Tx, token: string, orderId: number):
     .execute();
 }
 
-/** Where an order page's secret leads: the scope of the shop's account, with a visitor as the actor. */
+/** Where an order page’s secret leads: the scope of the shop’s account, with a visitor as the actor. */
 export async function scopeOfOrderPage(
   db: Database,
   token: string,

@@ -23,7 +23,7 @@ const live = (now: Date, userId: number) =>
     sql`${sessions.usedAt} + make_interval(secs => ${sessions.idleSeconds}) >= ${now.toISOString()}::timestamptz`,
   );
 
-/** One page of a user's sessions that still open something, the latest used first. */
+/** One page of a user’s sessions that still open something, the latest used first. */
 export function listSessions({ queries }: Tx, clock: Clock, userId: number, page: PageQuery) {
   return queries
     .select(columns)

@@ -44,12 +44,12 @@ export function scopeOfUser({ accountId, userId }: KnownUser, ip: string): Scope
   return Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip);
 }
 
-/** The scope of what someone does to a user's account without having proved anything. */
+/** The scope of what someone does to a user’s account without having proved anything. */
 export function scopeOfVisitorTo({ accountId }: KnownUser, ip: string): Scope {
   return Scope.ofAccount(accountId, { kind: 'visitor' }, ip);
 }
 
-/** The hash of a user's password; undefined where there is no such user. */
+/** The hash of a user’s password; undefined where there is no such user. */
 export async function passwordHashOf(db: Database, userId: number): Promise<string | undefined> {
   const [user] = await outsideScope(db, (queries) =>
     queries.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
@@ -96,7 +96,7 @@ type NewUser = {
   readonly role: Role;
 };
 
-/** Adds a user with a membership of the scope's account. A taken address violates `users_email_unique`. */
+/** Adds a user with a membership of the scope’s account. A taken address violates `users_email_unique`. */
 export async function registerUser(tx: Tx, { role, ...user }: NewUser): Promise<number> {
   const [made] = await tx.queries.insert(users).values(user).returning({ id: users.id });
   if (!made) throw new Error('The user was not written.');

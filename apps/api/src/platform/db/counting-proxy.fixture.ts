@@ -18,7 +18,7 @@ export type CountingProxy = {
 
 const commandComplete = 'C'.charCodeAt(0);
 
-/** Reads the kinds of completed statements out of the server's messages: a type, the length with itself, the content. */
+/** Reads the kinds of completed statements out of the server’s messages: a type, the length with itself, the content. */
 function completedIn(report: (kind: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -31,7 +31,7 @@ function completedIn(report: (kind: string) => void): (chunk: Buffer) => void {
   };
 }
 
-/** A door to a Postgres that counts what passes it. `server.host` may be a socket's folder. */
+/** A door to a Postgres that counts what passes it. `server.host` may be a socket’s folder. */
 export async function startCountingProxy(server: { host: string; port: number }): Promise<CountingProxy> {
   let traffic: Traffic = { roundTrips: 0, statements: [] };
   const open = new Set<Socket>();

@@ -9,7 +9,7 @@ export class FlushingSocket extends Socket {
 
   constructor() {
     super();
-    // Node's connect() puts the plain method back.
+    // Node’s connect() puts the plain method back.
     this.once('connect', () => {
       this.write = FlushingSocket.prototype.write;
     });

@@ -14,7 +14,7 @@ export const jobsSchema = 'jobs';
 export const ourSchemas: readonly string[] = ['public', 'directory', 'mail', 'sandbox', 'app', jobsSchema];
 
 type Migration = {
-  /** The owner's login: it makes tables and policies and never serves a request. */
+  /** The owner’s login: it makes tables and policies and never serves a request. */
   readonly owner: Login;
   /** Role of the pool; it gets what it needs and nothing more. */
   readonly appRole: string;

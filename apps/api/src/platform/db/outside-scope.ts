@@ -3,7 +3,7 @@ import { commit, type Database, isConnectionLoss } from './database';
 import { type Queries, queriesFor, type Unit } from './transaction';
 
 /**
- * A connection with no scope, where row-level security shows no tenant's row: for platform/auth (who calls?), the mail and
+ * A connection with no scope, where row-level security shows no tenant’s row: for platform/auth (who calls?), the mail and
  * job machinery and the health check. Each statement commits by itself.
  */
 export async function outsideScope<T>(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Thrown at boot: the pool's role could see other tenants' rows. */
+/** Thrown at boot: the pool’s role could see other tenants’ rows. */
 export class UnsafeRole extends Error {
   constructor(role: string, reason: string) {
     super(

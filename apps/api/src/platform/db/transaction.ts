@@ -11,7 +11,7 @@ type Prepared = { execute(values?: Record<string, unknown>): Promise<unknown> };
 const queriesOf = new WeakMap<pg.PoolClient, Queries>();
 const preparedOf = new WeakMap<pg.PoolClient, Map<string, Prepared>>();
 
-/** Thrown when a query comes after the transaction's last flush: a read that awaits between its queries. */
+/** Thrown when a query comes after the transaction’s last flush: a read that awaits between its queries. */
 export class TransactionClosed extends Error {
   constructor() {
     super('This transaction is over: a read sends all its queries before it awaits any of them.');

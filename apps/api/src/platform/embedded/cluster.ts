@@ -8,7 +8,7 @@ import { chooseRunAs, handOver, type RunAs } from './run-as';
 export const postgresMajor = '18';
 
 export type Cluster = {
-  /** Postgres's own data folder. */
+  /** Postgres’s own data folder. */
   folder: string;
   bin: string;
   runAs: RunAs | undefined;

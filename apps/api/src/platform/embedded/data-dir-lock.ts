@@ -31,7 +31,7 @@ export class DataDirInUseError extends Error {
  *
  * The lock is a numbered file in `DATA_DIR/lock`; the highest number counts. It names a socket on which the holder
  * listens: the system closes it with the process, so a dead holder is known at once and a reused pid is not mistaken for
- * it. A dead holder's lock is never removed but outnumbered: of several that try, one can make the next file, and the
+ * it. A dead holder’s lock is never removed but outnumbered: of several that try, one can make the next file, and the
  * highest number only ever grows, so nobody can take what another has just taken.
  */
 export async function lockDataDir(
@@ -83,7 +83,7 @@ async function lives(folder: string, holder: Holder): Promise<boolean> {
   return holder.birth !== undefined && holder.birth === (await birthHere(folder, holder.pid));
 }
 
-/** With the folder's own number, so that a copy of a folder in use is not taken for the folder. */
+/** With the folder’s own number, so that a copy of a folder in use is not taken for the folder. */
 async function birthHere(folder: string, pid: number): Promise<string | undefined> {
   const birth = await birthOf(pid);
   return birth && `${birth}/${(await stat(folder)).ino}`;

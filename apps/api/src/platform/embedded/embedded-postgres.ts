@@ -98,7 +98,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
-/** The connection of the server that runs on a data folder now, for the operator's commands; undefined for none. */
+/** The connection of the server that runs on a data folder now, for the operator’s commands; undefined for none. */
 export async function runningConnection(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const cluster = await existingCluster(dataDir);
   const running = cluster && (await findRunning(cluster));

@@ -1,4 +1,4 @@
-// A server's process as far as these tests need it: lock, Postgres, one line that says so. It lives until it is killed.
+// A server’s process as far as these tests need it: lock, Postgres, one line that says so. It lives until it is killed.
 import { lockDataDir } from './data-dir-lock';
 import { startEmbeddedPostgres } from './embedded-postgres';
 

@@ -70,7 +70,7 @@ async function ours(folder: string): Promise<boolean> {
   return process.getuid === undefined || (found.uid === process.getuid() && (found.mode & 0o022) === 0);
 }
 
-/** Makes the library links that the package's install script would have made; false where that is not possible. */
+/** Makes the library links that the package’s install script would have made; false where that is not possible. */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = linksSchema.parse(JSON.parse(list));

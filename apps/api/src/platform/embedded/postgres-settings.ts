@@ -43,8 +43,8 @@ const throwawaySettings: Record<string, string> = {
 export type Listen = { host: string; port: number };
 
 /**
- * The `-c name=value` flags of every start, so that a new release's settings take effect at once.
- * `listen.host` is a socket folder, or an address on Windows; `marker` names the process in the system's process list.
+ * The `-c name=value` flags of every start, so that a new release’s settings take effect at once.
+ * `listen.host` is a socket folder, or an address on Windows; `marker` names the process in the system’s process list.
  */
 export function settingFlags(listen: Listen, marker: string, throwaway: boolean): string[] {
   const address: Record<string, string> =

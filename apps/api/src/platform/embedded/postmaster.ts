@@ -39,7 +39,7 @@ async function gone(pid: number, marker: string): Promise<void> {
   }
 }
 
-/** Ends what a killed server left, so that the next start is not held up: its other processes, a pid file whose pid is another's now. */
+/** Ends what a killed server left, so that the next start is not held up: its other processes, a pid file whose pid is another’s now. */
 export async function clearLeftovers(cluster: Cluster): Promise<void> {
   for (const pid of await findByTitle(`postgres: ${cluster.marker}: `)) {
     try {

@@ -7,8 +7,8 @@ export type RunAs = { uid: number; gid: number };
 const nobody: RunAs = { uid: 65534, gid: 65534 };
 
 /**
- * Whom Postgres has to run as for this data folder. Undefined: as we are. As root it is the folder's owner
- * (a folder made by a user stays that user's), or nobody for a folder that is new or root's.
+ * Whom Postgres has to run as for this data folder. Undefined: as we are. As root it is the folder’s owner
+ * (a folder made by a user stays that user’s), or nobody for a folder that is new or root’s.
  */
 export async function chooseRunAs(folder: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -8,14 +8,14 @@ type Order = {
   folder: string;
   flags: string[];
   runAs: RunAs | undefined;
-  /** Where both outputs go: a file's descriptor, or pipes to us. */
+  /** Where both outputs go: a file’s descriptor, or pipes to us. */
   output: number | 'pipe';
   detached?: boolean;
 };
 
 /**
  * Starts a program of Postgres on its data folder as `runAs`, also where that user cannot enter the folders above it
- * (a clone in root's home, a private temporary folder): the folder is then handed over open, as descriptor 3.
+ * (a clone in root’s home, a private temporary folder): the folder is then handed over open, as descriptor 3.
  */
 export async function spawnOnFolder(order: Order): Promise<ChildProcess> {
   const { program, folder, flags, runAs, output, detached = false } = order;

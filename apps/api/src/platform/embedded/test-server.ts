@@ -12,7 +12,7 @@ export type TestPostgres = { adminConnection: AdminConnection; stop(): Promise<v
 const prefix = 'dw-test-';
 
 /**
- * One Postgres for a test run, with a superuser's connection: TEST_DATABASE_URL's where that is set (`stop` leaves it
+ * One Postgres for a test run, with a superuser’s connection: TEST_DATABASE_URL’s where that is set (`stop` leaves it
  * alone), else one in a temporary folder. What earlier runs left behind when they were killed is removed first.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -33,7 +33,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 function connectionFrom(url: string): AdminConnection {
-  // pg's own reading of the address, with its defaults and environment.
+  // pg’s own reading of the address, with its defaults and environment.
   const { host, port, user = 'postgres', database = 'postgres', password } = new Client({ connectionString: url });
   return { host, port, user, database, ...(password ? { password } : {}) };
 }

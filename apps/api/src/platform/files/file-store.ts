@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where uploads and derived images lie, and files on their way into a table. Keys are ours (`images/<uuid>.jpg`), never a user's file name. */
+/** Where uploads and derived images lie, and files on their way into a table. Keys are ours (`images/<uuid>.jpg`), never a user’s file name. */
 export type FileStore = {
   /** A stream is never whole in memory; where it breaks, nothing lies under the key. */
   write(key: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>;
@@ -15,7 +15,7 @@ export type FileStore = {
 
 const keyShape = /^[a-z]+(?:\/[a-zA-Z0-9_-]+)+\.[a-z]{2,4}$/;
 
-/** Files on this machine's disk. */
+/** Files on this machine’s disk. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error(`"${key}" is no file key.`);

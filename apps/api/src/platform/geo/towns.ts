@@ -20,7 +20,7 @@ export function normalisePostcode(typed: string): string | undefined {
   return postcodeShape.test(compact) ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : undefined;
 }
 
-/** The post town of a UK postcode's area: approximate, since an area holds many towns. */
+/** The post town of a UK postcode’s area: approximate, since an area holds many towns. */
 export function townOfPostcode(typed: string): Town | undefined {
   const postcode = normalisePostcode(typed);
   const name = postcode && byArea[/^[A-Z]+/.exec(postcode)?.[0] ?? ''];
@@ -42,7 +42,7 @@ export function townsOf(country: string): readonly Town[] {
   return country.toUpperCase() === 'GB' ? sorted : [];
 }
 
-/** The postcode area that a town stands for; London's is its centre. */
+/** The postcode area that a town stands for; London’s is its centre. */
 export function areaOfTown({ name }: Town): string {
   if (name === 'London') return 'WC';
   return Object.keys(byArea).find((area) => byArea[area] === name) ?? '';

@@ -26,7 +26,7 @@ export function idempotencyKey(header: unknown, call: string, body: unknown): Id
 }
 
 /**
- * Takes the key in the effect's own transaction. A second call with it waits for the first and gets the kept answer;
+ * Takes the key in the effect’s own transaction. A second call with it waits for the first and gets the kept answer;
  * undefined means: go on, this is the first.
  * @throws 409 where the key came with another call or body.
  */

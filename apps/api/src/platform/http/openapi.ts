@@ -87,7 +87,7 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
-/** The OpenAPI 3.1 document of the contract. `version` is the product's. */
+/** The OpenAPI 3.1 document of the contract. `version` is the product’s. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of endpoints) {

@@ -22,7 +22,7 @@ type CallerOf<A extends Access> = A extends { kind: 'member' }
     ? { readonly scope: Scope }
     : object;
 
-/** What a handler gets: the caller as the endpoint's access says, and the parsed parts of the call. */
+/** What a handler gets: the caller as the endpoint’s access says, and the parsed parts of the call. */
 export type Call<E extends Endpoint, S = undefined> = CallerOf<E['access']> & {
   readonly path: Readonly<Record<PathNames<E['path']>, string>>;
   readonly query: QueryOf<E>;
@@ -56,7 +56,7 @@ type Handler<E extends Endpoint, S> =
       readonly run: (call: Call<E, S>) => Promise<AnswerOf<E>>;
       /** For public answers that are the same for everyone: caches may keep them so long. */
       readonly cacheSeconds?: number;
-      /** Finds where the path's public name or secret leads, before the body is read; nowhere is 404. */
+      /** Finds where the path’s public name or secret leads, before the body is read; nowhere is 404. */
       readonly find?: (path: Call<E>['path'], ip: string) => Promise<S | undefined>;
     };
 
@@ -88,7 +88,7 @@ export function routesOn(app: FastifyInstance, services: Services): { route: Rou
         await admit(services, endpoint, handler, request);
       },
       handler: handlerOf(services, endpoint, handler),
-      // The database's own patience bounds a transaction; what reaches outside needs a bound of its own.
+      // The database’s own patience bounds a transaction; what reaches outside needs a bound of its own.
       ...('run' in handler && { handlerTimeout: 60_000 }),
       errorHandler: async (error: unknown, request: FastifyRequest) => {
         await provenFirst(services.db, request);

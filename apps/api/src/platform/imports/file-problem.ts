@@ -12,7 +12,7 @@ export class FileProblem extends Error {
     this.name = 'FileProblem';
   }
 
-  /** As the refusal of an upload, under the form's field. */
+  /** As the refusal of an upload, under the form’s field. */
   asRefusal(field: string): Refusal {
     const { details } = invalid({ [field]: this.sentences });
     return new Refusal(422, this.code, this.message, { ...details, params: this.params });

@@ -43,7 +43,7 @@ describe('cells of an exported file', () => {
     const cell = cellOut(text, value);
     expect(cell.startsWith("'")).toBe(true);
     expect(cellIn(text, cell)).toBe(value);
-    // A formula in a number's place is no number.
+    // A formula in a number’s place is no number.
     expect(cellOut(plain, value).startsWith("'")).toBe(true);
     expect(cellIn(plain, cellOut(plain, value))).toBe(value);
   });

@@ -1,7 +1,7 @@
 /** What a spreadsheet would take for a formula: such a sign at the start, after blanks too, and after the marks that we put there. */
-const formula = /^'*[\s\0]*[=+\-@＝＋－＠]/u;
-const leadingControl = /^'*[\t\r\n]/;
-const marked = /^'/;
+const formula = /^\x27*[\s\0]*[=+\-@＝＋－＠]/u;
+const leadingControl = /^\x27*[\t\r\n]/;
+const marked = /^\x27/;
 /** Numbers, coordinates and phone numbers: they begin with a sign and are no formula. */
 const plainShape = /^[+-]?[\d\s().,/-]*$/;
 

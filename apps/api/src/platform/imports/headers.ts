@@ -5,7 +5,7 @@ export type ColumnMapping = Readonly<Record<string, string>>;
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** What a header means, by the caller's mapping or by itself. */
+/** What a header means, by the caller’s mapping or by itself. */
 function meant(header: string, mapping: ColumnMapping): string {
   const said = Object.entries(mapping).find(([theirs]) => folded(theirs) === folded(header));
   return folded(said ? said[1] : header);

@@ -52,7 +52,7 @@ export type ImportKind = {
   readonly batch: () => Batch;
 };
 
-/** Declares what can be imported: a feature's columns, how a line is read, and how rows are written. */
+/** Declares what can be imported: a feature’s columns, how a line is read, and how rows are written. */
 export function importKind<R>(definition: Definition<R>): ImportKind {
   const { name, columns, headerless = false } = definition;
   return { name, columns, headerless, batch: () => new RowBatch(definition) };

@@ -31,7 +31,7 @@ export type Upload = {
 type Stored = Omit<Upload, 'options'>;
 
 /**
- * Streams the form's file into the store and looks at every byte on the way. Nothing stays of a file that is refused.
+ * Streams the form’s file into the store and looks at every byte on the way. Nothing stays of a file that is refused.
  * @param field name of the file in the form
  * @throws 415 where the call is no form; 422 under `field` with a sentence for each thing that is wrong
  */
@@ -143,7 +143,7 @@ function optionsIn(sent: Record<string, unknown>): Upload['options'] {
   return parsed.data;
 }
 
-/** The caller's name of the file, without folders and control characters. */
+/** The caller’s name of the file, without folders and control characters. */
 function nameOf(given: string): string {
   const name = given.split(/[\\/]/).at(-1) ?? '';
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, limits.import.fileName);

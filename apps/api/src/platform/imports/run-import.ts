@@ -118,7 +118,7 @@ async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise
     for (let batch = await coming; batch; batch = await coming) {
       if (stopping.aborted) throw new Interrupted();
       coming = next();
-      // It is awaited below; until then its failure is nobody's.
+      // It is awaited below; until then its failure is nobody’s.
       coming.catch(() => {});
       await take(batch);
     }

@@ -13,7 +13,7 @@ let troubles: Error[];
 let outcomes: (() => Promise<void>)[];
 let jobs: Jobs;
 
-/** Another process's jobs on the same database; the app's own stand still. */
+/** Another process’s jobs on the same database; the app’s own stand still. */
 function otherJobs(): Jobs {
   const made = new Jobs(new Database(app.db.pool), (error) => troubles.push(error));
   made.define({
@@ -88,7 +88,7 @@ it('outlives a database that is away for a moment', async () => {
   await send(1);
   await until(async () => seen.length === 1);
   await cut();
-  // Each of the pool's connections may have been cut.
+  // Each of the pool’s connections may have been cut.
   await until(() =>
     send(2).then(
       () => true,

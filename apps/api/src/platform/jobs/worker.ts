@@ -44,7 +44,7 @@ export class Worker {
     let troubled = false;
     while (this.#running) {
       try {
-        // A job may have been taken without our hearing of it, or done without the database's.
+        // A job may have been taken without our hearing of it, or done without the database’s.
         if (troubled) await this.queue.handBack();
         troubled = false;
         const job = await this.queue.fetch();

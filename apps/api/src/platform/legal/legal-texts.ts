@@ -7,7 +7,7 @@ import { type LegalName, legalTemplates } from './legal-templates';
 export type LegalText = { readonly markdown: string; readonly version: string; readonly template: boolean };
 
 /**
- * The operator's text, `DATA_DIR/pages/<name>.<language>.md` or `<name>.md`; else our template. Read each time, so that a new
+ * The operator’s text, `DATA_DIR/pages/<name>.<language>.md` or `<name>.md`; else our template. Read each time, so that a new
  * text needs no restart.
  */
 export async function legalText(dataDir: string, name: LegalName, language?: string): Promise<LegalText> {

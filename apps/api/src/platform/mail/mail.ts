@@ -47,7 +47,7 @@ export class MailQueue {
     await this.jobs.send(unit, sendMail, { id: row.id });
   }
 
-  /** The same work without a mail, where an answer's time must not tell whether one goes out. */
+  /** The same work without a mail, where an answer’s time must not tell whether one goes out. */
   async queueNothing(unit: Unit): Promise<void> {
     const [row] = await unit.queries.insert(outgoingMail).values({ recipient: '' }).returning({ id: outgoingMail.id });
     if (!row) throw new Error('The mail was not queued.');

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// Of an operator's own network. Link-local (with the clouds' metadata services), multicast and the like never count.
+// Of an operator’s own network. Link-local (with the clouds’ metadata services), multicast and the like never count.
 const privateRanges = ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'];
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-/** A cloud's internal service at an address that looks public. */
+/** A cloud’s internal service at an address that looks public. */
 const wireServer = '168.63.129.16';
 
 /**

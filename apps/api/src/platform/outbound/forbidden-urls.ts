@@ -1,4 +1,4 @@
-// Test data: ways to write an internal address. PORT stands for the canary's.
+// Test data: ways to write an internal address. PORT stands for the canary’s.
 
 const loopback = [
   '127.0.0.1',

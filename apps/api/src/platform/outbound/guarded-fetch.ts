@@ -11,12 +11,12 @@ export type OutboundOptions = {
   /** For everything together: look-ups, redirects and the last byte. */
   timeoutMs: number;
   accept?: string;
-  /** Sent to the url's own origin only; a redirect to another gets none of them, then or later. */
+  /** Sent to the url’s own origin only; a redirect to another gets none of them, then or later. */
   headers?: Record<string, string>;
   /** Also loopback and private networks; never link-local ones, where clouds keep their metadata. */
   allowPrivateHosts: boolean;
   maxRedirects?: number;
-  /** The system's look-up by default. */
+  /** The system’s look-up by default. */
   lookup?: Lookup;
 };
 

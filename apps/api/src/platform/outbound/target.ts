@@ -21,7 +21,7 @@ export function parseTarget(text: string, allowPrivateHosts: boolean, base?: URL
   return url;
 }
 
-/** The host without an IPv6 address's brackets and a name's final dot. */
+/** The host without an IPv6 address’s brackets and a name’s final dot. */
 export const hostOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
 export const blocked = (): OutboundError =>

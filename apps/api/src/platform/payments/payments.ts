@@ -55,7 +55,7 @@ export class PaymentRefused extends Error {
 export type Payments = {
   /** @throws PaymentRefused */
   storeCard(card: CardInput): Promise<StoredCard>;
-  /** Takes the money once per key. @returns the provider's reference. @throws PaymentRefused */
+  /** Takes the money once per key. @returns the provider’s reference. @throws PaymentRefused */
   charge(charge: Charge): Promise<string>;
   /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
   beginApproval(request: ApprovalRequest): Promise<{ readonly reference: string; readonly url: string }>;

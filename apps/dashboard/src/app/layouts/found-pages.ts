@@ -2,7 +2,7 @@ import type { MenuRow } from '../menu';
 
 type Found = { readonly to: string; readonly label: string };
 
-/** The pages of the menu whose name, or whose group's, holds the text; a page in a group says so: 'Billing, Invoices'. */
+/** The pages of the menu whose name, or whose group’s, holds the text; a page in a group says so: 'Billing, Invoices'. */
 export function foundPages(rows: readonly MenuRow[], text: string, t: (label: string) => string): readonly Found[] {
   const typed = text.trim().toLowerCase();
   return rows

@@ -5,7 +5,7 @@ import { ToLogin } from '../guards';
 
 const shell = deferred(() => import('./shell').then((module) => module.Shell));
 
-/** Loads the shell's chunk beside the first page's. */
+/** Loads the shell’s chunk beside the first page’s. */
 export const preloadShell = shell.preload;
 
 /** Pages behind the login, in the shell. */

@@ -4,7 +4,7 @@ import { AlertArea } from '../../kit/alert-area';
 import { ConfirmPanel } from '../../kit/confirm-panel';
 import { UnsavedChanges } from '../../kit/use-unsaved-changes';
 
-/** What lies over every page. While a page's code is on its way the present page stays. */
+/** What lies over every page. While a page’s code is on its way the present page stays. */
 export function RootLayout() {
   return (
     <>

@@ -10,7 +10,7 @@ import css from './login.module.css';
 import { ResetForm } from './reset-form';
 import { SendCodeForm } from './send-code-form';
 
-/** A forgotten password: a code to the mailbox, and with it a new password. The mail's link brings address and code. */
+/** A forgotten password: a code to the mailbox, and with it a new password. The mail’s link brings address and code. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ export function rememberedPage(state: unknown): string {
   return ours ? from : '/dashboard';
 }
 
-/** The address that the page before already knows, for the login's first field. */
+/** The address that the page before already knows, for the login’s first field. */
 export function givenEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : '';

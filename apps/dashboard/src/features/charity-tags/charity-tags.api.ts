@@ -11,13 +11,13 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/charities/points/tags', { signal }),
 });
 
-/** A refused field says why; any other failure is the spec's 'Error.'. */
+/** A refused field says why; any other failure is the spec’s 'Error.'. */
 function failureOf(error: unknown): unknown {
   const aboutFields = error instanceof ApiError && Object.keys(error.errors).length > 0;
   return aboutFields ? error : new ApiError(0, { message: 'Error.' });
 }
 
-/** Adds a tag of the charity's own; resolves when the list shows it. */
+/** Adds a tag of the charity’s own; resolves when the list shows it. */
 export async function addTag(client: QueryClient, name: string): Promise<Tag> {
   try {
     const tag = await call('POST', '/charities/points/tags', { body: { name } });
@@ -28,7 +28,7 @@ export async function addTag(client: QueryClient, name: string): Promise<Tag> {
   }
 }
 
-/** Deletes a tag of the charity's own; resolves when the list is without it. */
+/** Deletes a tag of the charity’s own; resolves when the list is without it. */
 export async function deleteTag(client: QueryClient, uuid: string): Promise<void> {
   try {
     await call('DELETE', '/charities/points/tags/{id}', { path: { id: uuid } });

@@ -10,7 +10,7 @@ import { addTag } from './charity-tags.api';
 import css from './tag-form.module.css';
 import { emptyTag, toBody } from './tag-form-values';
 
-/** Adds a tag of the charity's own; an empty name is ignored. */
+/** Adds a tag of the charity’s own; an empty name is ignored. */
 export function TagForm() {
   const { t } = useTranslation();
   const client = useQueryClient();

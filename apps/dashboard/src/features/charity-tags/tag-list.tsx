@@ -9,7 +9,7 @@ import { deleteTag, type Tag } from './charity-tags.api';
 import { byOrigin } from './tag-form-values';
 import css from './tag-list.module.css';
 
-/** The standard tags, which stay, and the charity's own, which it may delete. */
+/** The standard tags, which stay, and the charity’s own, which it may delete. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();

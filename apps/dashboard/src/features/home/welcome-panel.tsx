@@ -20,7 +20,7 @@ const words = (role: Role) =>
         text: 'A few steps, and your customers can keep what they buy from you in use for longer.',
       };
 
-/** The steps of a role with how far they are; the next one has the page's primary button. */
+/** The steps of a role with how far they are; the next one has the page’s primary button. */
 export function WelcomePanel({ account, role }: { account: Onboarding; role: Role }) {
   const { t } = useTranslation();
   const find = (paths: readonly string[]) => firstPage(paths, role);

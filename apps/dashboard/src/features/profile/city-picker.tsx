@@ -15,7 +15,7 @@ type Props = Pick<TextInputProps, 'error'> & {
   onChange: (town: { readonly id: number | null; readonly name: string }) => void;
 };
 
-/** The country's known towns, searched once the typing pauses; any other may be typed. */
+/** The country’s known towns, searched once the typing pauses; any other may be typed. */
 export function CityPicker({ country, value, hint = '', error, onChange }: Props) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

@@ -37,7 +37,7 @@ export const toFormValues = (user: AuthUser, company: Company): DetailsValues =>
   postcode: user.postcode,
 });
 
-/** The form's values as the wire takes them: a known town by its number, a typed one by its name. */
+/** The form’s values as the wire takes them: a known town by its number, a typed one by its name. */
 export function toBody(values: DetailsValues, role: AuthUser['role']): Details {
   const { charity_number, charity_regulator, city_id, city_name, ...rest } = values;
   return {

@@ -35,7 +35,7 @@ export function cardRules(t: (text: string) => string) {
   };
 }
 
-/** The form's values as step 5 takes them. */
+/** The form’s values as step 5 takes them. */
 export const cardToWire = (
   code: string,
   choice: { plan: PlanName; interval: Interval },

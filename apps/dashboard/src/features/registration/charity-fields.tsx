@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DetailsValues } from './details-form-values';
 import { hintBelow } from './hint-below';
 
-/** Who keeps the charity's number, and the number. */
+/** Who keeps the charity’s number, and the number. */
 export function CharityFields({ form }: { form: UseFormReturnType<DetailsValues> }) {
   const { t } = useTranslation();
   const regulators = [

@@ -68,7 +68,7 @@ function charityNumberProblem(number: string, regulator: Regulator, t: Translate
   return patterns.charityNumberLength.test(number) ? null : t(patternMessages.charityNumberLength);
 }
 
-/** A UK number as it is dialled from anywhere: '07987 654321' -> '+44 7987 654321'. Another country's stays as it is. */
+/** A UK number as it is dialled from anywhere: '07987 654321' -> '+44 7987 654321'. Another country’s stays as it is. */
 export function phoneToWire(typed: string): string {
   const phone = typed.trim().replace(/^00/, '+');
   if (phone === '') return '';
@@ -76,7 +76,7 @@ export function phoneToWire(typed: string): string {
   return phone.startsWith('+') && !phone.startsWith('+44') ? phone : `+44 ${uk}`;
 }
 
-/** The form's values as step 3 takes them. */
+/** The form’s values as step 3 takes them. */
 export function detailsToWire(
   code: string,
   role: Role,

@@ -27,7 +27,7 @@ export function readPassed(state: unknown): Passed {
   };
 }
 
-/** The page of a draft's next step, as the server counts them. A card page needs the plan that it is for. */
+/** The page of a draft’s next step, as the server counts them. A card page needs the plan that it is for. */
 export function pageOfStep(step: number, { plan }: Passed): string {
   if (step <= 1) return paths.role;
   if (step === 2) return paths.password;

@@ -20,7 +20,7 @@ type Props = {
   onNext: (method: PaymentMethod) => void;
 };
 
-/** How a chosen plan is paid. The browser's own modal dialog keeps the focus inside. */
+/** How a chosen plan is paid. The browser’s own modal dialog keeps the focus inside. */
 export function PaymentDialog({ plan, interval, loading, error, waiting, onCancel, onNext }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

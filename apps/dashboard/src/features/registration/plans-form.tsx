@@ -24,7 +24,7 @@ import type { DraftProps } from './with-draft';
 
 type Choice = { readonly plan: Plan; readonly method?: PaymentMethod };
 
-/** The plans of the role. A charity's is taken at once; the others ask how it is to be paid. */
+/** The plans of the role. A charity’s is taken at once; the others ask how it is to be paid. */
 export function PlansForm(props: DraftProps) {
   const { draft, code, passed } = props;
   const { t } = useTranslation();

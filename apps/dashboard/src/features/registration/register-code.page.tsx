@@ -8,7 +8,7 @@ import { RegistrationPage } from './registration-page';
 import { ResendLine } from './resend-line';
 import { usePassed } from './use-passed';
 
-/** Step 3: the mailed code, typed or brought by the mail's link. A new tab goes on with it, too. */
+/** Step 3: the mailed code, typed or brought by the mail’s link. A new tab goes on with it, too. */
 export function RegisterCodePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

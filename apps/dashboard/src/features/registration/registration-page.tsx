@@ -18,7 +18,7 @@ import { usePassed } from './use-passed';
 type Props = {
   /** 1 to 7. */
   step: number;
-  /** The browser tab's name, translated. */
+  /** The browser tab’s name, translated. */
   title: string;
   /** The role where it is not yet handed over. */
   role?: Role;

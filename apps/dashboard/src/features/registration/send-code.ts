@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error';
 import { start } from './registration.api';
 import { registrationSlice } from './registration-slice';
 
-/** Whether the address has an account; else the server's sentence, which may be empty. */
+/** Whether the address has an account; else the server’s sentence, which may be empty. */
 type Sent = { readonly exists: boolean; readonly message: string };
 
 const sameAsBefore = (to: { email: string; role: Role }): boolean => {

@@ -15,8 +15,8 @@ type Answer = { readonly message: string; readonly step: number; readonly url?: 
 export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_code';
 
 /**
- * Takes one step of a registration: the Account slice follows the call, the draft's new step is remembered and the
- * server's sentence is shown. A dead code, or a step whose time has not come, leads to the page that is due.
+ * Takes one step of a registration: the Account slice follows the call, the draft’s new step is remembered and the
+ * server’s sentence is shown. A dead code, or a step whose time has not come, leads to the page that is due.
  */
 export function useStep(code: string, passed: Passed) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import { isWrongCode } from './use-step';
 export type DraftProps = { readonly draft: Draft; readonly code: string; readonly passed: Passed };
 
 type Props = {
-  /** The server's number of this step: it must have come that far. */
+  /** The server’s number of this step: it must have come that far. */
   due: 2 | 3 | 4 | 5;
   children: (props: DraftProps) => ReactNode;
 };

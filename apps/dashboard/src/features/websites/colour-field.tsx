@@ -6,7 +6,7 @@ import { sixDigits } from './plugin-form-values';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; error?: ReactNode };
 
-/** A colour as text, with the browser's own picker before it. */
+/** A colour as text, with the browser’s own picker before it. */
 export function ColourField({ label, value, onChange, error }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,14 @@
 import type { PluginConfig } from '@dw/contract';
 
-/** The five settings of a place on the shop's page; offsets are text or '' while they are typed. */
+/** The five settings of a place on the shop’s page; offsets are text or '' while they are typed. */
 type Typed<K extends string> = Record<K, number | string>;
 type Offset = 'xOffset' | 'yOffset' | 'zIndex';
 
-/** What the form holds: the plugin's settings, numbers as they are being typed. */
+/** What the form holds: the plugin’s settings, numbers as they are being typed. */
 export type PluginFormValues = Omit<PluginConfig, 'allow_actions' | Offset | `${Offset}_widget_btn`> &
   Typed<Offset | `${Offset}_widget_btn`>;
 
-/** Whose place it is: the widget's own, or that of the button that opens it. */
+/** Whose place it is: the widget’s own, or that of the button that opens it. */
 export type PlaceSuffix = '' | '_widget_btn';
 
 const largest = 100_000;
@@ -20,7 +20,7 @@ export const isPixels = (typed: number | string): boolean =>
 /** Whether a typed colour is one the wire takes: #000 or #4F632F. */
 export const isColour = (typed: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed.trim());
 
-/** A colour in the six digits that the browser's own picker needs; black while it is being typed. */
+/** A colour in the six digits that the browser’s own picker needs; black while it is being typed. */
 export function sixDigits(typed: string): string {
   if (!isColour(typed)) return '#000000';
   const digits = typed.trim().slice(1).toLowerCase();

@@ -9,7 +9,7 @@ import { PluginWidgetFields } from './plugin-widget-fields';
 import { usePluginForm } from './use-plugin-form';
 import { changeWebsite, reloadWebsite, type Website } from './websites.api';
 
-/** How the widget looks and where it stands on the shop's page. */
+/** How the widget looks and where it stands on the shop’s page. */
 export function PluginForm({ site }: { site: Website }) {
   const { t } = useTranslation();
   const client = useQueryClient();

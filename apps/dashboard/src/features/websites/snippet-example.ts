@@ -1,4 +1,4 @@
-/** What a shop's page says after a purchase: the customer's items, in the window variable that the snippet shares. */
+/** What a shop’s page says after a purchase: the customer’s items, in the window variable that the snippet shares. */
 export const itemsExample = `<script>
 window.digitalWardrobe = Object.assign(window.digitalWardrobe || {}, {
   items: [

@@ -13,7 +13,7 @@ type Options = {
   onSaved: (site: Website) => void;
 };
 
-/** The form of the plugin's settings, with its checks; the server names its fields below `config.plugin`. */
+/** The form of the plugin’s settings, with its checks; the server names its fields below `config.plugin`. */
 export function usePluginForm({ site, save, reload, onSaved }: Options): ServerForm<PluginFormValues> {
   const { t } = useTranslation();
   const pixels = (typed: number | string) => (isPixels(typed) ? null : t('Enter a whole number.'));

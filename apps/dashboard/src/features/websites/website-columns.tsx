@@ -17,7 +17,7 @@ type Ground = {
   turn: (site: Website, turned: Partial<Switches>) => Promise<unknown>;
 };
 
-/** Pixels in which a text of any language stands on one line, with the cell's padding. */
+/** Pixels in which a text of any language stands on one line, with the cell’s padding. */
 const widthFor = (text: string, letter = 7): number => Math.ceil(text.length * letter) + 22;
 
 const statusWidth = (t: TFunction) => 16 + Math.max(...Object.values(signalWords(t)).map((word) => widthFor(word)));

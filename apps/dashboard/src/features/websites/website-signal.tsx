@@ -24,7 +24,7 @@ export const signalWords = (t: TFunction): Record<SiteSignal, string> => ({
   waiting: t('Waiting'),
 });
 
-/** What the website's widget tells us, and when it was last seen on the website. */
+/** What the website’s widget tells us, and when it was last seen on the website. */
 export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_seen_at'> }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ function apply(): void {
   else style.removeProperty('--on-accent');
 }
 
-/** Takes the shop's colours as the accent where they can be read, by day and by night. */
+/** Takes the shop’s colours as the accent where they can be read, by day and by night. */
 export function takeAccentOf(shop: { readonly color_1: string; readonly color_2: string }): void {
   colours = [shop.color_1, shop.color_2];
   apply();

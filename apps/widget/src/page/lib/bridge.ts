@@ -1,12 +1,12 @@
 import { fromShop, type PageMessage } from '../../messages';
 
-/** How the shop's page shows us; on its own where it does not. */
+/** How the shop’s page shows us; on its own where it does not. */
 export const shownAs = (): 'popup' | 'inline' | 'alone' => {
   if (window.parent === window) return 'alone';
   return window.name === 'dw-popup' ? 'popup' : 'inline';
 };
 
-/** The origin of the page that frames us. Which origins may is the server's decision (frame-ancestors). */
+/** The origin of the page that frames us. Which origins may is the server’s decision (frame-ancestors). */
 function parentOrigin(): string | undefined {
   const origin =
     location.ancestorOrigins?.item(0) ??
@@ -14,14 +14,14 @@ function parentOrigin(): string | undefined {
   return shownAs() !== 'alone' && origin?.startsWith('http') ? origin : undefined;
 }
 
-/** Tells the shop's page something; nobody else can hear it. */
+/** Tells the shop’s page something; nobody else can hear it. */
 export function tell(message: PageMessage): void {
   const origin = parentOrigin();
   if (origin) window.parent.postMessage(message, origin);
 }
 
 /**
- * Says 'ready' and hears the items that the shop's page hands over, each list that differs from the last.
+ * Says 'ready' and hears the items that the shop’s page hands over, each list that differs from the last.
  * @returns how to stop, or nothing where no page of a shop frames us.
  */
 export function hearItems(heard: (items: readonly unknown[]) => void): (() => void) | undefined {

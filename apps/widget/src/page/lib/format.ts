@@ -1,7 +1,7 @@
 import type { Item } from '@dw/contract';
 import { locale, t } from './text';
 
-/** An amount in its currency, as the page's language writes it; amount and code where the browser knows no such currency. */
+/** An amount in its currency, as the page’s language writes it; amount and code where the browser knows no such currency. */
 export function price({ amount, currency }: NonNullable<Item['price']>): string {
   try {
     return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(Number(amount));
@@ -19,7 +19,7 @@ export function describe(item: Item): string {
 
 const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 
-/** 'Order 10482, bought today.' in the shopper's own time zone; without a number, 'Bought today.' */
+/** 'Order 10482, bought today.' in the shopper’s own time zone; without a number, 'Bought today.' */
 export function boughtLine(number: string | undefined, boughtAt: string, now = new Date()): string {
   const bought = new Date(boughtAt);
   const days = dayNumber(now) - dayNumber(bought);
@@ -33,7 +33,7 @@ export function boughtLine(number: string | undefined, boughtAt: string, now = n
   return days === 1 ? t('Bought yesterday.') : t('Bought on {date}.', { date });
 }
 
-/** 'March 2026' in the shopper's own time zone. */
+/** 'March 2026' in the shopper’s own time zone. */
 function month(instant: string): string {
   const name = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(new Date(instant));
   return name.charAt(0).toUpperCase() + name.slice(1);

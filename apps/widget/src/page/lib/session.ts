@@ -14,7 +14,7 @@ function attempt<T>(use: () => T): T | undefined {
 export const readSession = () =>
   attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
 
-/** Keeps the shopper's access token for this tab or, with consent, for this browser. */
+/** Keeps the shopper’s access token for this tab or, with consent, for this browser. */
 export function saveSession(token: string, keep = false): void {
   attempt(() => (keep ? localStorage : sessionStorage).setItem(key, token));
 }
@@ -31,7 +31,7 @@ export const rememberedPage = (order: string) =>
   attempt(() => sessionStorage.getItem(`dw-order:${order}`)) ?? undefined;
 
 /**
- * Opens the wardrobe in a tab of its own and signs it in. A frame's storage is not the tab's, so the tab asks its opener, and
+ * Opens the wardrobe in a tab of its own and signs it in. A frame’s storage is not the tab’s, so the tab asks its opener, and
  * only that very tab is answered.
  * @returns whether the browser opened it.
  */

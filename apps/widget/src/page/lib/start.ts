@@ -2,7 +2,7 @@ import { type ComponentChild, render } from 'preact';
 import { shownAs, tell } from './bridge';
 import { speak } from './text';
 
-/** Puts a page into its document, in the browser's language until the shop's is known; Esc closes a pop-up. */
+/** Puts a page into its document, in the browser’s language until the shop’s is known; Esc closes a pop-up. */
 export function start(page: () => ComponentChild): void {
   const root = document.getElementById('root');
   if (shownAs() === 'popup') {

@@ -27,7 +27,7 @@ let current: { code: string; catalogue: Catalogue } = { code: 'en', catalogue: e
 /** The language of the page. */
 export const language = (): string => current.code;
 
-/** What dates and amounts are written by: the browser's own variant of the page's language, British English where it has none. */
+/** What dates and amounts are written by: the browser’s own variant of the page’s language, British English where it has none. */
 export function locale(): string {
   const variants = globalThis.navigator?.languages ?? [];
   return variants.find((one) => one.startsWith(current.code)) ?? (current.code === 'en' ? 'en-GB' : current.code);
@@ -46,7 +46,7 @@ export async function speak(...wanted: readonly (string | undefined)[]): Promise
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What the server said, in the page's language where there is a translation; else as it is. */
+/** What the server said, in the page’s language where there is a translation; else as it is. */
 export function said(key: string, values: Values = {}): string {
   const { code, catalogue } = current;
   const form = typeof values.count === 'number' ? `${key}_${new Intl.PluralRules(code).select(values.count)}` : key;
@@ -54,5 +54,5 @@ export function said(key: string, values: Values = {}): string {
   return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** A text in the page's language. `count` chooses the plural form; `{name}` is replaced by the value of that name. */
+/** A text in the page’s language. `count` chooses the plural form; `{name}` is replaced by the value of that name. */
 export const t = (key: Text, values?: Values): string => said(key, values);

@@ -23,7 +23,7 @@ type State =
   | { readonly at: 'waiting' }
   | { readonly at: 'order'; readonly page: string; readonly note?: string; readonly next?: () => void };
 
-/** How long the shop's page may take to hand over what was bought, in milliseconds. */
+/** How long the shop’s page may take to hand over what was bought, in milliseconds. */
 const patience = 5000;
 
 const nothing = (shop?: string, note?: string): State => ({
@@ -34,13 +34,13 @@ const nothing = (shop?: string, note?: string): State => ({
   calm: !note,
 });
 
-/** What the shop's developers are told, in test mode. */
+/** What the shop’s developers are told, in test mode. */
 const noteFor = (init: Init, { unusable }: Sorted) =>
   init.test_mode && unusable
     ? t('{count} items were left out: each needs a name and an absolute image address.', { count: unusable })
     : undefined;
 
-/** Why an order was refused; which fields are wrong is for the shop's developers again. */
+/** Why an order was refused; which fields are wrong is for the shop’s developers again. */
 function refused(init: Init, { status, message, errors }: Failure, again: () => void): State {
   if (status === 409) {
     const text = t(
@@ -58,7 +58,7 @@ function refused(init: Init, { status, message, errors }: Failure, again: () => 
   };
 }
 
-/** The page in a shop's frame: hears what was bought, sends it as orders, and shows them one after another. */
+/** The page in a shop’s frame: hears what was bought, sends it as orders, and shows them one after another. */
 export function AddPage({ token }: { token: string }) {
   const [state, setState] = useState<State>({ at: 'waiting' });
   const latest = useRef(0);

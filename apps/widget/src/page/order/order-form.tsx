@@ -15,7 +15,7 @@ export type Chosen = OrderPage['items'];
 
 type Props = {
   order: OrderPage;
-  /** The order page's token; none in a preview, where nothing is sent. */
+  /** The order page’s token; none in a preview, where nothing is sent. */
   page: string | undefined;
   strip: string | undefined;
   note: string | undefined;

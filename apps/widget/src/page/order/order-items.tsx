@@ -9,7 +9,7 @@ type Props = {
   choose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The order's items, each with its tick; those that are in a wardrobe already say so. */
+/** The order’s items, each with its tick; those that are in a wardrobe already say so. */
 export function OrderItems({ items, chosen, choose }: Props) {
   const toggle = (uuid: string) => {
     const next = new Set(chosen);

@@ -10,9 +10,9 @@ import { OrderDone } from './order-done';
 import { type Chosen, OrderForm } from './order-form';
 
 type Props = {
-  /** The order page's own token. */
+  /** The order page’s own token. */
   page: string;
-  /** A line for the shop's developers. */
+  /** A line for the shop’s developers. */
   note?: string;
   next?: () => void;
 };

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { describe } from '../lib/format';
 import { Icon } from './icon';
 
-/** The item's picture, or a drawn hanger where it does not load. */
+/** The item’s picture, or a drawn hanger where it does not load. */
 function Picture({ source }: { source: string }) {
   const [failed, setFailed] = useState(!source);
   return (

@@ -5,7 +5,7 @@ import { t } from '../lib/text';
 import { Icon } from './icon';
 
 type Props = {
-  /** The shop's name, first on its order's page. */
+  /** The shop’s name, first on its order’s page. */
   shop?: string;
   strip?: string;
   /** What stands at the end of the header. */
@@ -66,7 +66,7 @@ export function Shell({ shop, strip, action, foot, loading = false, room = 0, ch
   );
 }
 
-/** The page's legal lines. */
+/** The page’s legal lines. */
 export const Links = () => (
   <p class="links">
     <a href="/terms" target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { t } from '../lib/text';
 import { Shell } from './shell';
 
-/** The order page's shape while it loads; its style shows it only after a moment. */
+/** The order page’s shape while it loads; its style shows it only after a moment. */
 export const Skeleton = () => (
   <Shell loading>
     <p class="hidden" role="status">

@@ -52,7 +52,7 @@ type Props = {
   signOut: () => void;
 };
 
-/** The shopper's items from every shop, newest first, by month. */
+/** The shopper’s items from every shop, newest first, by month. */
 export function ItemList({ token, arrived, ended, signOut }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState('');

@@ -12,7 +12,7 @@ type State = {
   readonly arrived?: boolean;
 };
 
-/** The shopper's own page: signs in where there is no session, then shows what is in the wardrobe. */
+/** The shopper’s own page: signs in where there is no session, then shows what is in the wardrobe. */
 export function WardrobePage() {
   const [state, setState] = useState<State>({ asking: true });
   const open = async () => {
