@@ -6,7 +6,7 @@ const lookEveryMs = 1000;
 /** A caller has begun to send and then sent nothing for a while. */
 export class Silence extends Error {}
 
-/** Watches a request's bytes come; `broken` rejects with Silence where none came for fifteen seconds. */
+/** Watches a request’s bytes come; `broken` rejects with Silence where none came for fifteen seconds. */
 export function watchSilence({ socket }: IncomingMessage): { broken: Promise<never>; stop: () => void } {
   let [seen, since] = [socket.bytesRead, Date.now()];
   let timer: NodeJS.Timeout | undefined;
