@@ -62,4 +62,5 @@ export class CookieBrowser {
   }
 }
 
-const actionOf = ({ url, text }: Page): URL => new URL(/<form[^>]*action="([^\x22]+)"/.exec(text)?.[1] ?? url.href, url);
+const actionOf = ({ url, text }: Page): URL =>
+  new URL(/<form[^>]*action="([^\x22]+)"/.exec(text)?.[1] ?? url.href, url);

@@ -15,9 +15,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const keys = new Set(
   files.flatMap((file) => {
     const text = readFileSync(join(source, file), 'utf8');
-    return [...text.matchAll(/(?:\bt\(\s*|\b(?:label|title|text): )(?:\x27((?:[^\x27\\\n]|\\.)+)\x27|\x22([^\x22\n]+)\x22)/g)].map(
-      (match) => (match[1] ?? match[2] ?? '').replaceAll("\\'", "'"),
-    );
+    return [
+      ...text.matchAll(/(?:\bt\(\s*|\b(?:label|title|text): )(?:\x27((?:[^\x27\\\n]|\\.)+)\x27|\x22([^\x22\n]+)\x22)/g),
+    ].map((match) => (match[1] ?? match[2] ?? '').replaceAll("\\'", "'"));
   }),
 );
 const plural = /_(?:zero|one|two|few|many|other)$/;
