@@ -94,7 +94,7 @@ describe('a restore', { timeout: 300_000 }, () => {
       [await written('empty.tar.gz', Buffer.alloc(0)), /is not whole/],
       [await written('half.tar.gz', bytes.subarray(0, bytes.length / 2)), /is not whole: it ends in the middle/],
       [await written('last.tar.gz', bytes.subarray(0, bytes.length - 5)), /is not whole: it ends in the middle/],
-      [await written('flipped.tar.gz', flipped), /is (damaged|not whole)/],
+      [await written('flipped.tar.gz', flipped), /is (damaged|not whole|no backup of ours)/],
       [await written('text.tar.gz', Buffer.from('select 1;')), /is no backup of ours/],
       [await written('text-gz.tar.gz', gzipSync('x'.repeat(2000))), /is no backup of ours/],
       [await packed('foreign.tar.gz', [{ name: 'etc/passwd', content: Buffer.from('root') }]), /is no backup of ours/],

@@ -44,6 +44,9 @@ async function upload(origin: string, token: string): Promise<string> {
   return lookups.uploadFile.answer.parse(body).url;
 }
 
+/** A server that runs adds jobs of its own, such as the hour’s pruning. */
+const withoutJobs = (tables: ReadonlyMap<string, string>) =>
+  new Map([...tables].filter(([name]) => name !== 'jobs.job'));
 const isOrder = ({ name }: Attempt) => !name.startsWith('https:');
 const numbersIn = async (client: pg.Client) =>
   new Set((await client.query<{ number: string }>('select number from orders')).rows.map(({ number }) => number));
@@ -97,7 +100,7 @@ it('a backup under writes is one moment, whole, and every table restored from it
   // The copy serves: logins, pages under their old addresses, files, and new rows after the old ones.
   const next = copy.start(env);
   const address = await next.url;
-  expect(await copy.admin(fingerprints)).toEqual(original);
+  expect(withoutJobs(await copy.admin(fingerprints))).toEqual(withoutJobs(original));
   const body = { email: demoUsers[0].email, password: demoPassword };
   await call(address, account.login, { body });
   const [first] = before;
