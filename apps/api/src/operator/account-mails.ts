@@ -1,13 +1,19 @@
+import type { Language } from '@dw/contract';
 import { usersOfAccount } from '../platform/auth/account-search';
+import { signedMail } from '../platform/mail/signed-mail';
 import type { Change } from './account-named';
 
-/** Writes to everyone who may enter the account, in the transaction of the change. */
+/** What a mail says, without its addressee. */
+export type Letter = { readonly subject: string; readonly lines: readonly string[] };
+
+/** Writes to everyone who may enter the account, each in the language they last signed in with, in the transaction of the change. */
 export async function mailUsers(
   { tx, account, services }: Change,
-  subject: string,
-  lines: readonly string[],
+  letterIn: (language: Language) => Letter,
 ): Promise<void> {
   const users = await usersOfAccount(tx, account.accountId, services.clock.now());
-  const text = [...lines, '', 'Digital Wardrobe'].join('\n');
-  for (const { email } of users) await services.mail.queue(tx, { to: email, subject, text });
+  for (const { email, language } of users) {
+    const { subject, lines } = letterIn(language);
+    await services.mail.queue(tx, signedMail(email, subject, lines));
+  }
 }

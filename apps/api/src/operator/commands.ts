@@ -1,6 +1,7 @@
 import type { Command } from './command';
 import { passwordReset, sessionsEnd } from './commands/access';
 import { accountsBlock, accountsUnblock, accountsUnverify, accountsVerify } from './commands/accounts-change';
+import { accountsClose } from './commands/accounts-close';
 import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
 import { backup, restore } from './commands/backup';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   accountsUnverify,
   accountsBlock,
   accountsUnblock,
+  accountsClose,
   entitlementsList,
   entitlementsDecide,
   devOn,

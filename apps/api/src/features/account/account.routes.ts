@@ -1,6 +1,7 @@
 import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { readStanding } from '../../platform/auth/standing';
+import { languageOf } from '../../platform/http/language';
 import type { Services } from '../../services';
 import { type Caller, logIn, logInByTicket, logOut } from './login.service';
 import {
@@ -47,8 +48,8 @@ export function accountRoutes(services: Services): void {
   });
 
   route(account.resetPassword, {
-    run: async ({ body, ip }) => {
-      await resetPassword(services, body, ip);
+    run: async ({ body, ip, language }) => {
+      await resetPassword(services, body, { ip, language });
       return { status: 'Your password is changed. Log in with the new one.' };
     },
   });
@@ -127,5 +128,5 @@ function answer(type: Role, step: number, message: string) {
 }
 
 function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { ip, userAgent: headers['user-agent'] ?? '' };
+  return { ip, userAgent: headers['user-agent'] ?? '', language: languageOf(headers['accept-language']) };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@dw/contract';
+import { signedMail } from '../../platform/mail/signed-mail';
 
 type Texts = {
   readonly subject: string;
@@ -97,6 +98,5 @@ export const resetTexts: Readonly<Record<Language, Texts>> = {
 /** A mail with a code, as people read it, and the page that takes it. */
 export function codeMailOf(to: string, texts: Texts, code: string, page: string, seconds: number) {
   const { subject, code: before, enter, lasts } = texts;
-  const lines = [`${before} ${code}`, '', enter, page, '', lasts(seconds / 60), '', 'Digital Wardrobe'];
-  return { to, subject, text: lines.join('\n') };
+  return signedMail(to, subject, [`${before} ${code}`, '', enter, page, '', lasts(seconds / 60)]);
 }

@@ -1,4 +1,4 @@
-import type { account, BodyOf, User } from '@dw/contract';
+import type { account, BodyOf, Language, User } from '@dw/contract';
 import { signedInUser } from '../../platform/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 
 /** Where a call comes from, for its session and its audit row. */
-export type Caller = { readonly ip: string; readonly userAgent: string };
+export type Caller = { readonly ip: string; readonly userAgent: string; readonly language: Language | undefined };
 export type Session = { readonly user: User; readonly access_token: string };
 
 /** Signs in. Unknown addresses cost and answer the same as wrong passwords. @throws 422, 429 */

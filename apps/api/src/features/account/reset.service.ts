@@ -69,7 +69,7 @@ export async function requestReset(
 export async function resetPassword(
   services: Services,
   { email, code, new_password }: BodyOf<typeof account.resetPassword>,
-  ip: string,
+  { ip, language }: { readonly ip: string; readonly language: Language },
 ): Promise<void> {
   const { db, throttle } = services;
   await throttle.check(wrongCodes, addressKey(ip));
@@ -82,7 +82,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(new_password);
   await db.inScope(scopeOfUser(known, ip), async (tx) => {
     if (!(await useResetCode(tx, right))) throw wrongCode();
-    await changePassword(tx, services, { userId: known.userId, passwordHash, action: 'password.reset' });
+    await changePassword(tx, services, { userId: known.userId, passwordHash, language, action: 'password.reset' });
   });
   await forgetLoginTries(db, email, ip);
 }

@@ -5,10 +5,10 @@ import { defineErasure } from './erase-account.job';
 
 /** The end of an account, and the job that erases it when its time of grace is over. */
 export function closingRoutes(services: Services): void {
-  const erase = defineErasure(services);
+  defineErasure(services);
   services.route(accountClosing.close, {
-    run: async ({ member, body }) => {
-      const erased = await closeOwnAccount(services, erase, member, body.password);
+    run: async ({ member, body, language }) => {
+      const erased = await closeOwnAccount(services, member, body.password, language);
       return { status: 'Your account is closed.', erased_after: erased.toISOString() };
     },
   });

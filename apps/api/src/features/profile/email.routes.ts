@@ -18,8 +18,8 @@ export function emailRoutes(services: Services): void {
   route(emailChange.get, { read: (tx, { member }) => ownEmail(tx, member.userId) });
 
   route(emailChange.ask, {
-    run: async ({ member, body }) => {
-      await askForEmail(services, member, body);
+    run: async ({ member, body, language }) => {
+      await askForEmail(services, member, body, language);
       return db.readInScope(member.scope, (tx) => ownEmail(tx, member.userId));
     },
   });
@@ -35,9 +35,9 @@ export function emailRoutes(services: Services): void {
   });
 
   route(emailChange.confirm, {
-    run: async ({ body, ip }) => {
+    run: async ({ body, ip, language }) => {
       const change = await changeOfLink(services, body.token, ip);
-      if (await confirmLink(services, change))
+      if (await confirmLink(services, change, language))
         return { status: 'Your email address is changed.', done: true, waiting_for: null };
       const waiting_for = change.side === 'old' ? change.newEmail : change.email;
       return { status: 'This address is confirmed.', done: false, waiting_for };

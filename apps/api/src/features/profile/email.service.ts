@@ -1,4 +1,4 @@
-import type { BodyOf, emailChange } from '@dw/contract';
+import type { BodyOf, emailChange, Language } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import {
   askForEmailChange,
@@ -27,6 +27,7 @@ export async function askForEmail(
   services: Services,
   { userId, scope }: Member,
   { email: newEmail, password }: BodyOf<typeof emailChange.ask>,
+  language: Language,
 ): Promise<void> {
   const { db, clock, mail, throttle, publicUrl } = services;
   await proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
@@ -38,7 +39,7 @@ export async function askForEmail(
   if (await emailIsTaken(db, newEmail)) throw invalid({ email: ['This address belongs to an account already.'] });
   await db.inScope(scope, async (tx) => {
     const tokens = await askForEmailChange(tx, clock, userId, newEmail);
-    const asked = { oldEmail: user.email, newEmail, publicUrl: publicUrl() };
+    const asked = { oldEmail: user.email, newEmail, publicUrl: publicUrl(), language };
     await mail.queue(tx, askOldAddress(asked, tokens.old));
     await mail.queue(tx, askNewAddress(asked, tokens.new));
     const changed = { before: { email: user.email }, after: { email: newEmail } };
@@ -66,7 +67,7 @@ export async function changeOfLink(
 }
 
 /** Confirms one side; the second one changes the address. @returns whether it is changed. @throws 409, 422 */
-export async function confirmLink(services: Services, change: LinkedChange): Promise<boolean> {
+export async function confirmLink(services: Services, change: LinkedChange, language: Language): Promise<boolean> {
   const { db, clock, mail } = services;
   const { scope, userId, uuid, side, email: oldEmail, newEmail } = change;
   try {
@@ -78,7 +79,7 @@ export async function confirmLink(services: Services, change: LinkedChange): Pro
       await setEmail(tx, userId, newEmail);
       const changed = { before: { email: oldEmail }, after: { email: newEmail } };
       await audit(tx, { action: 'email.changed', subject: uuid, ...changed });
-      for (const to of [oldEmail, newEmail]) await mail.queue(tx, tellChanged(to, { oldEmail, newEmail }));
+      for (const to of [oldEmail, newEmail]) await mail.queue(tx, tellChanged(to, { oldEmail, newEmail, language }));
       return true;
     });
   } catch (error) {

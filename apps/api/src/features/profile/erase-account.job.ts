@@ -7,23 +7,24 @@ import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/cl
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 
+/** The job that is sent with a closing, for the day on which its time is over. */
+export const eraseQueue: JobKind = { queue: 'account.erase' };
+
 /** Erases the personal data of a closed account once its time is over; does nothing where it was opened again. */
-export function defineErasure({ db, clock, jobs }: Services): JobKind {
-  const kind: JobKind = { queue: 'account.erase' };
+export function defineErasure({ db, clock, jobs }: Services): void {
   jobs.define({
-    ...kind,
+    ...eraseQueue,
     payload: z.object({ accountId: z.int() }),
     run: ({ accountId }) =>
       db.inScope(scopeOfAccountJob(accountId), async (tx) => {
         const [due, account] = [await erasureOf(tx), await findAccount(tx)];
         if (!due || !account) return;
         // Opened and closed anew, or the database’s clock is ahead of ours.
-        if (due > clock.now()) return jobs.send(tx, kind, { accountId }, undefined, due);
+        if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);
         await tx.queries.update(accounts).set({ phone: '', address: '' }).where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await eraseUsers(tx);
         await audit(tx, { action: 'account.erased', subject: account.uuid });
       }),
   });
-  return kind;
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, profile } from '@dw/contract';
+import type { BodyOf, Language, profile } from '@dw/contract';
 import { changePassword } from '../../platform/auth/change-password';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
@@ -10,11 +10,12 @@ export async function changeOwnPassword(
   services: Services,
   { userId, sessionId, scope }: Member,
   { previous_password, password }: BodyOf<typeof profile.changePassword>,
+  language: Language,
 ): Promise<void> {
   const wrong = { field: 'previous_password', text: 'The previous password is wrong.' };
   await proveOwnPassword(services, userId, previous_password, wrong);
   const passwordHash = await hashPassword(password);
   await services.db.inScope(scope, (tx) =>
-    changePassword(tx, services, { userId, passwordHash, stays: sessionId, action: 'password.changed' }),
+    changePassword(tx, services, { userId, passwordHash, language, stays: sessionId, action: 'password.changed' }),
   );
 }

@@ -22,8 +22,8 @@ export function profileRoutes(services: Services): void {
   const { route, clock } = services;
 
   route(profile.changePassword, {
-    run: async ({ body, member }) => {
-      await changeOwnPassword(services, member, body);
+    run: async ({ body, member, language }) => {
+      await changeOwnPassword(services, member, body, language);
       return { status: 'Your password is changed. Your other devices are signed out.' };
     },
   });

@@ -21,8 +21,8 @@ export const passwordReset: Command = {
   run: (call) =>
     changeAccount(call, async (change) => {
       const { tx, services } = change;
-      const { email, uuid } = await userOf(call, change);
-      const id = await askForReset(tx, services.clock, email, { ip: call.ground.by, language: 'en' });
+      const { email, uuid, language } = await userOf(call, change);
+      const id = await askForReset(tx, services.clock, email, { ip: call.ground.by, language });
       const byLink = call.flag('link');
       await audit(tx, { action: 'password.reset_requested', subject: uuid, after: { by_link: byLink } });
       if (!byLink) {

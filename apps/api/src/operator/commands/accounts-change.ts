@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { audit } from '../../platform/audit/audit';
 import { blockAccount, unblockAccount } from '../../platform/auth/blocked-accounts';
+import { accountLetters } from '../account-mail-texts';
 import { mailUsers } from '../account-mails';
 import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
 import type { Command } from '../command';
@@ -26,11 +27,7 @@ export const accountsVerify: Command = {
         before: { verified: false },
         after: { verified: true },
       });
-      await mailUsers(change, 'Your account is verified', [
-        'We have looked at your Digital Wardrobe account, and it is verified.',
-        '',
-        'Programmes such as Take Back or Ship by Post can be switched on now, once their tasks are done.',
-      ]);
+      await mailUsers(change, (language) => accountLetters[language].verified);
       return {
         data: { id: account.accountId, verified_at: now },
         text: `Account ${nameOf(account)} is verified; its users are told by mail.`,
@@ -76,14 +73,7 @@ export const accountsBlock: Command = {
       const ended = await blockAccount(tx, services.clock, reason);
       if (ended === undefined) throw new OperatorError(`Account ${nameOf(account)} is blocked already.`);
       await audit(tx, { action: 'account.blocked', subject: account.uuid, after: { reason, sessions_ended: ended } });
-      await mailUsers(change, 'Your account is blocked', [
-        'We have blocked your Digital Wardrobe account. The reason:',
-        '',
-        reason,
-        '',
-        'You are signed out, and the widget on your websites pauses. Nothing was deleted.',
-        'If you think that this is a mistake, answer to this mail.',
-      ]);
+      await mailUsers(change, (language) => accountLetters[language].blocked(reason));
       return {
         data: { id: account.accountId, blocked: true, reason, sessions_ended: ended },
         text: `Account ${nameOf(account)} is blocked. Sessions ended: ${ended}. Its users are told by mail.`,
@@ -102,9 +92,7 @@ export const accountsUnblock: Command = {
       const reason = await unblockAccount(tx);
       if (reason === undefined) throw new OperatorError(`Account ${nameOf(account)} is not blocked.`);
       await audit(tx, { action: 'account.unblocked', subject: account.uuid, before: { reason } });
-      await mailUsers(change, 'Your account is open again', [
-        'Your Digital Wardrobe account is no longer blocked. You can sign in, and the widget on your websites works again.',
-      ]);
+      await mailUsers(change, (language) => accountLetters[language].open);
       return {
         data: { id: account.accountId, blocked: false },
         text: `Account ${nameOf(account)} is open again; its users are told by mail.`,

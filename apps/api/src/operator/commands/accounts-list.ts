@@ -18,6 +18,7 @@ export const presentAccount = (account: FoundAccount) => ({
   verified_at: account.verifiedAt,
   blocked_at: account.blockedAt,
   blocked_reason: account.blockedReason ?? '',
+  erased_after: account.eraseAfter,
   dev: account.dev,
   created_at: account.createdAt,
 });

@@ -48,6 +48,7 @@ export const accountsShow: Command = {
         ['Registered', moment(account.createdAt)],
         ['Verified', account.verifiedAt ? moment(account.verifiedAt) : 'no'],
         ['Blocked', account.blockedAt ? `${moment(account.blockedAt)}: ${account.blockedReason}` : 'no'],
+        ['Erased after', account.eraseAfter ? moment(account.eraseAfter) : ''],
         ['Dev flag', yesNo(account.dev)],
       ];
       return {

@@ -5,14 +5,14 @@ import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { mailUsers } from '../account-mails';
 import { accountArgument, changeAccount, nameOf } from '../account-named';
 import type { Command } from '../command';
+import { type DecisionWord, decisionLetter } from '../decision-mail-texts';
 import { UsageError } from '../failures';
 import { moment, table } from '../output';
 import { pageInput, pageOptions } from '../page-options';
 
 const decisions = { activate: 'ACTIVE', decline: 'REJECTED', block: 'BLOCKED' } as const;
-type Word = keyof typeof decisions;
 const words: readonly string[] = Object.keys(decisions);
-const isWord = (word: string): word is Word => words.includes(word);
+const isWord = (word: string): word is DecisionWord => words.includes(word);
 
 export const entitlementsList: Command = {
   name: 'entitlements list',
@@ -88,24 +88,11 @@ export const entitlementsDecide: Command = {
       const { account } = change;
       const status = decisions[word];
       const { title, before } = await decideEntitlement(change.tx, { type, status, reason }, account.role);
-      await mailUsers(change, subjects[word](title), [texts[word](title), ...(reason === '' ? [] : ['', reason])]);
+      await mailUsers(change, (language) => decisionLetter(word, title, reason, language));
       return {
         data: { account_id: account.accountId, type, before, status, reason },
         text: `${title} of account ${nameOf(account)} was ${before} and is ${status}; its users are told by mail.`,
       };
     });
   },
-};
-
-const subjects: Readonly<Record<Word, (title: string) => string>> = {
-  activate: (title) => `${title} is active`,
-  decline: (title) => `${title} was declined`,
-  block: (title) => `${title} is blocked`,
-};
-
-const texts: Readonly<Record<Word, (title: string) => string>> = {
-  activate: (title) => `We have looked at your request: ${title} is active now.`,
-  decline: (title) =>
-    `We have looked at your request for ${title} and declined it. You can ask for it again once this is mended:`,
-  block: (title) => `We have blocked ${title} for your account. The reason:`,
 };

@@ -27,6 +27,7 @@ const columns = {
   createdAt: accounts.createdAt,
   blockedAt: blockedAccounts.blockedAt,
   blockedReason: blockedAccounts.reason,
+  eraseAfter: blockedAccounts.eraseAfter,
 };
 
 const withUser = (tx: Tx, condition: SQL) =>
@@ -106,6 +107,7 @@ export function usersOfAccount(tx: Tx, accountId: number, now: Date) {
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      language: users.language,
       role: memberships.role,
       sessions: count(sessions.id),
     })

@@ -1,3 +1,4 @@
+import type { Language } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import type { Clock } from '../clock';
@@ -5,12 +6,15 @@ import type { Tx } from '../db/transaction';
 import type { MailQueue } from '../mail/mail';
 import { users } from './directory.schema';
 import { dropEmailChange } from './email-changes';
+import { passwordChangedMail } from './password-changed-mail';
 import { endOtherSessions } from './sessions';
 import { userById } from './users';
 
 type Change = {
   readonly userId: number;
   readonly passwordHash: string;
+  /** Of the page that changes it, for the mail. */
+  readonly language: Language;
   /** The session that stays; absent: every session ends. */
   readonly stays?: number;
   /** For the audit row. */
@@ -25,7 +29,7 @@ const noSession = 0;
 export async function changePassword(
   tx: Tx,
   { clock, mail }: { readonly clock: Clock; readonly mail: MailQueue },
-  { userId, passwordHash, stays = noSession, action }: Change,
+  { userId, passwordHash, language, stays = noSession, action }: Change,
 ): Promise<void> {
   const user = await userById(tx, userId);
   if (!user) throw new Error('The user is gone.');
@@ -33,15 +37,5 @@ export async function changePassword(
   await endOtherSessions(tx, clock, userId, stays);
   await dropEmailChange(tx, userId);
   await audit(tx, { action, subject: user.uuid });
-  await mail.queue(tx, {
-    to: user.email,
-    subject: 'Your password was changed',
-    text: [
-      'The password of your Digital Wardrobe account was changed just now. Other devices are signed out.',
-      '',
-      'If it was not you, reset your password on the login page at once.',
-      '',
-      'Digital Wardrobe',
-    ].join('\n'),
-  });
+  await mail.queue(tx, passwordChangedMail(user.email, language));
 }

@@ -19,13 +19,13 @@ import { Scope } from './scope';
 export const scopeOfAccountJob = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
 
 /**
- * Shuts the scope’s account out as its owner wished. Letting it in again, which the operator can, also calls off the erasure.
- * @returns when its personal data is erased
+ * Shuts the scope’s account out for good, whether it was blocked or not. Letting it in again, which the operator can, also calls
+ * off the erasure. @returns when its personal data is erased
  */
-export async function closeAccount(tx: Tx, clock: Clock): Promise<Date> {
+export async function closeAccount(tx: Tx, clock: Clock, reason: string): Promise<Date> {
   const eraseAfter = secondsAfter(clock.now(), lifetimes.closedAccount);
-  await blockAccount(tx, clock, 'Closed by its owner.');
-  await tx.queries.update(blocked).set({ eraseAfter }).where(eq(blocked.accountId, tx.scope.accountId));
+  await blockAccount(tx, clock, reason);
+  await tx.queries.update(blocked).set({ eraseAfter, reason }).where(eq(blocked.accountId, tx.scope.accountId));
   return eraseAfter;
 }
 
@@ -63,6 +63,6 @@ export async function eraseUsers(tx: Tx): Promise<void> {
   await client.query('select app.forget_people($1)', [scope.accountId]);
   await queries
     .update(blocked)
-    .set({ eraseAfter: null, reason: 'Closed by its owner, and erased.' })
+    .set({ eraseAfter: null, reason: 'Closed and erased.' })
     .where(eq(blocked.accountId, scope.accountId));
 }

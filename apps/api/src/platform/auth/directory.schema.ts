@@ -34,6 +34,8 @@ export const users = directory.table('users', {
   firstName: text().notNull(),
   /** @personal */
   lastName: text().notNull(),
+  /** Of the page that they last signed in at: what we write unasked is in it. */
+  language: text({ enum: languages }).notNull().default('en'),
   createdAt: at().notNull().defaultNow(),
 });
 

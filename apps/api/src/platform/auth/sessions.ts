@@ -1,4 +1,4 @@
-import { lifetimes } from '@dw/contract';
+import { type Language, lifetimes } from '@dw/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Clock, secondsAfter } from '../clock';
@@ -7,7 +7,7 @@ import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, queriesFor, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
 import { capabilitiesOf } from './capabilities';
-import { blockedAccounts, memberships, sessions, shopperSessions, standings } from './directory.schema';
+import { blockedAccounts, memberships, sessions, shopperSessions, standings, users } from './directory.schema';
 import { Recent } from './recent';
 import { type Member, type Proof, Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
@@ -111,6 +111,8 @@ type NewSession = {
   readonly remember: boolean;
   readonly ip: string;
   readonly userAgent: string;
+  /** What its page speaks, where that is known. */
+  readonly language?: Language | undefined;
 };
 
 /** Starts a session and answers its token, which is kept nowhere. */
@@ -129,6 +131,12 @@ export async function startSession(queries: Queries, clock: Clock, session: NewS
     ip: session.ip,
     userAgent: session.userAgent.slice(0, 300),
   });
+  const { userId, language } = session;
+  if (language)
+    await queries
+      .update(users)
+      .set({ language })
+      .where(and(eq(users.id, userId), ne(users.language, language)));
   return token;
 }
 

@@ -75,6 +75,7 @@ export async function userById(tx: Tx, userId: number) {
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      language: users.language,
     })
     .from(users)
     .where(eq(users.id, userId))

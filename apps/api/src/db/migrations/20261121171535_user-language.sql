@@ -1,0 +1,1 @@
+ALTER TABLE "directory"."users" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
