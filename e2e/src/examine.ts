@@ -17,13 +17,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0);
 }
 
-/** Asserts that nothing is wider than the window. */
+/** Asserts that nothing is wider than the window, once what follows its size has done so. */
 async function expectNoSideways(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(content, 'the page scrolls sideways').toBeLessThanOrEqual(window);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sideways, { message: 'the page scrolls sideways' }).toBeLessThanOrEqual(0);
+}
+
+/** Waits until what fades, grows or slides has come to its end; what turns for ever is left alone. */
+async function settled(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((one) => {
+          const end = one.effect?.getComputedTiming().endTime;
+          return one.playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+        }).length,
+    );
+  // Colours begin to fade a moment after the theme has changed.
+  await page.waitForTimeout(200);
+  await expect.poll(moving).toBe(0);
 }
 
 /**
@@ -36,8 +49,7 @@ export async function examine(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colours fade for a moment; what is measured is what stays.
-      await page.waitForTimeout(200);
+      await settled(page);
       await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       await expectNoSideways(page);
       await expectAccessible(page);

@@ -7,8 +7,10 @@ test('the login page stands in light and dark, wide and narrow', async () => {
   const page = await openPage();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
-  expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register-role');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href'))
+    .toBe('/forgot-password');
+  await expect.poll(() => page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register-role');
   await examine(page, 'login');
 });
 
@@ -18,8 +20,8 @@ test('a wrong password shows a red banner and lets nobody in', async () => {
   await fillLogin(page, demo.retailer, 'not-the-password');
   const banner = page.getByRole('alert').filter({ hasText: /\S/ });
   await banner.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
 });
 
 test('the demo retailer signs in and finds the websites', async () => {
@@ -29,5 +31,5 @@ test('the demo retailer signs in and finds the websites', async () => {
   await page.getByRole('heading', { name: 'Websites' }).waitFor();
   // The head, and at least one website.
   await page.getByRole('row').nth(1).waitFor();
-  expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(1);
 });

@@ -32,13 +32,13 @@ test('two tabs edit one website: the second sees both versions and chooses', asy
   await alertWith(one, 'This was changed since you opened it.');
   const panel = one.getByRole('region', { name: 'This was changed since you opened it.' });
   const name = panel.getByRole('group', { name: 'Name' });
-  expect(await name.getByRole('radio', { name: 'Yours: Alder Ltd' }).isChecked()).toBe(true);
+  await expect.poll(() => name.getByRole('radio', { name: 'Yours: Alder Ltd' }).isChecked()).toBe(true);
   // What only the other tab changed is taken over, and told.
-  expect(await panel.getByRole('radio', { name: 'Theirs: thread.example' }).isChecked()).toBe(true);
-  expect(await one.getByLabel('Website url').inputValue()).toBe('thread.example');
+  await expect.poll(() => panel.getByRole('radio', { name: 'Theirs: thread.example' }).isChecked()).toBe(true);
+  await expect.poll(() => one.getByLabel('Website url').inputValue()).toBe('thread.example');
   await examine(one, 'edit-conflict');
   await name.getByRole('radio', { name: 'Theirs: Alder & Thread' }).check();
-  expect(await one.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Alder & Thread');
+  await expect.poll(() => one.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Alder & Thread');
   await name.getByRole('radio', { name: 'Yours: Alder Ltd' }).check();
   await one.getByRole('button', { name: 'Update' }).click();
   await screen(one, 'Websites');
@@ -61,10 +61,9 @@ test('what someone else changed beside the form is no question', async () => {
   await screen(one, 'Edit Birch');
   const other = await context.newPage();
   await other.goto('/websites');
+  const stored = other.waitForResponse((response) => response.request().method() === 'PUT');
   await other.getByRole('switch', { name: 'Test mode, Birch' }).click();
-  await expect
-    .poll(() => other.getByRole('switch', { name: 'Test mode, Birch' }).getAttribute('aria-busy'))
-    .toBe('false');
+  await stored;
   await one.getByLabel('Name').fill('Birch Ltd');
   await one.getByRole('button', { name: 'Update' }).click();
   await screen(one, 'Websites');

@@ -14,7 +14,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true });
-    expect(await sideways(page), `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(() => sideways(page), { message: `${name} at ${width} px` }).toBeLessThanOrEqual(0);
   }
 }
 
@@ -23,18 +23,16 @@ test('the switch lists English and Polish, then the others below a line; the cho
   await signIn(page, demo.retailer);
   await page.getByRole('button', { name: 'Language: EN' }).click();
   const menu = page.getByRole('menu');
-  const offered = await menu
-    .locator('[role=menuitem], [class*=divider]')
-    .evaluateAll((elements) => elements.map((element) => element.textContent || '—'));
-  expect(offered).toEqual(['English', 'Polski', '—', 'Deutsch', 'Italiano', 'Русский', 'Español']);
-  expect(await menu.locator('[aria-current=true]').allTextContents()).toEqual(['English']);
+  const entries = menu.locator('[role=menuitem], [class*=divider]');
+  const offered = () => entries.evaluateAll((elements) => elements.map((element) => element.textContent || '—'));
+  await expect.poll(offered).toEqual(['English', 'Polski', '—', 'Deutsch', 'Italiano', 'Русский', 'Español']);
+  await expect.poll(() => menu.locator('[aria-current=true]').allTextContents()).toEqual(['English']);
 
   await menu.getByRole('menuitem', { name: 'Русский' }).click();
   await page.getByRole('button', { name: 'Язык: RU' }).waitFor();
-  expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
-    'ru',
-    'ru',
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')]))
+    .toEqual(['ru', 'ru']);
   await page.goto('/websites');
   await page.getByRole('heading', { name: 'Сайты' }).waitFor();
 });

@@ -13,7 +13,7 @@ test.each([
   await page.goto('/login');
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await page.getByRole('note').getByText('This page is a template.').waitFor();
   await page.getByText(/^Version template-[0-9a-f]{12}$/).waitFor();
   expect((await page.request.get('/fonts/inter.woff2')).headers()['content-type']).toBe('font/woff2');
@@ -31,7 +31,7 @@ test('the details’ page says what going on accepts', async () => {
   await screen(page, 'Register');
   const main = page.getByRole('main');
   await main.getByText('With Next you accept the terms and have read the privacy policy.').waitFor();
-  expect(await main.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy');
+  await expect.poll(() => main.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy');
   const opened = page.waitForEvent('popup');
   await main.getByRole('link', { name: 'terms' }).click();
   await (await opened).getByRole('heading', { level: 1, name: 'Terms' }).waitFor();

@@ -22,9 +22,8 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('heading', { name: 'Set password' }).waitFor();
-  const [first, second] = await page.locator('input[type=password]').all();
-  await first?.fill(password);
-  await second?.fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('heading', { name: 'Register' }).waitFor();
@@ -123,7 +122,7 @@ test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', as
         await office.getByRole('button', { name: 'Refresh' }).click();
         return row.innerText();
       },
-      { timeout: 10_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     .toMatch(/Connected[\s\S]*\b1\b[\s\S]*\b2\b/);
 });

@@ -26,7 +26,7 @@ test('an account is closed with its password, after a question, by keys alone; t
   await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   await field.fill('not the password');
   await button.click();
   await question.getByRole('button', { name: 'Close the account' }).click();
@@ -34,8 +34,7 @@ test('an account is closed with its password, after a question, by keys alone; t
   await field.fill(password);
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Close the account' }).press('Enter');
-  await page.waitForURL('**/login');
-  await alertWith(page, 'Your account is closed.');
+  await Promise.all([page.waitForURL('**/login'), alertWith(page, 'Your account is closed.')]);
   await fillLogin(page, email, password);
   await page.getByRole('alert').getByText('Your account is closed. Write to us to open it again.').waitFor();
   expect((await mail(email, { after: 1 })).text).toContain('we open the account again');

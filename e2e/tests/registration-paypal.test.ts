@@ -24,20 +24,19 @@ async function pressNext(page: Page): Promise<Page> {
 }
 
 const registered = async (page: Page, address: string) => {
-  await page.waitForURL('**/dashboard');
-  await alertWith(page, 'Register User Successfully');
-  expect(await storedUser(page)).toMatchObject({ email: address, plan: { name: 'standard' } });
+  await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'Register User Successfully')]);
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: address, plan: { name: 'standard' } });
 };
 
 test('a retailer pays by PayPal: a window of 350 by 500 pixels, and the login comes by itself', async () => {
   const { page, address } = await upToPlans('Retailer');
   const { popup } = await choosePayPal(page);
   await popup.getByRole('heading', { name: 'PayPal' }).waitFor();
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([350, 500]);
+  await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([350, 500]);
   await popup.getByText('Sandbox', { exact: true }).waitFor();
   await popup.getByText('£238.80 per month, VAT included').waitFor();
   await waits(page);
-  expect(new URL(page.url()).pathname).toBe('/register-plans');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/register-plans');
   await examine(page, 'register-plans-paypal');
   await examine(popup, 'paypal-sandbox');
   const closed = popup.waitForEvent('close');
@@ -70,7 +69,7 @@ test('cancelled, closed and forged, PayPal signs no one in, and the choice is st
   }, origin);
   await dialog.getByText('No such PayPal payment is under way. Choose how to pay.').waitFor();
   expect(asked.length).toBe(2);
-  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
 
   const third = await pressNext(page);
   await third.getByRole('button', { name: 'Approve' }).waitFor();
@@ -109,7 +108,7 @@ test('a payment that was approved while the page was away is not lost', async ()
   await other.goto(url);
   await other.getByRole('button', { name: 'Approve' }).click();
   await screen(other, 'Thank you.');
-  expect(other.url()).not.toContain('state=');
+  await expect.poll(() => other.url()).not.toContain('state=');
   await examine(other, 'payment-return');
   await page.goBack();
   await registered(page, address);

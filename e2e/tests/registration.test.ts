@@ -28,20 +28,20 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
 
   await screen(page, 'Sign up as');
   await page.getByText('Step 1 of 7').waitFor();
-  expect(await page.getByRole('radio', { name: 'Retailer' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Retailer' }).isChecked()).toBe(true);
   const notes = {
     Retailer: 'Attract, convert and retain customers through post-purchase marketing and sustainability credentials.',
     Charity: 'Acquire donors among shoppers.',
     Partner: 'Businesses of any size who join to create impact together.',
   };
   for (const [name, description] of Object.entries(notes)) {
-    expect(await page.getByRole('radio', { name, description }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('radio', { name, description }).count()).toBe(1);
   }
   await examine(page, 'register-role');
   await next(page);
 
   await screen(page, 'Your email address');
-  expect(await page.evaluate(() => history.state.usr.role)).toBe('RETAILER');
+  await expect.poll(() => page.evaluate(() => history.state.usr.role)).toBe('RETAILER');
   await examine(page, 'register-email');
   await sendAddress(page, address);
 
@@ -59,19 +59,19 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
 
   await screen(page, 'Set password');
   await next(page);
-  expect(await page.getByText('Use at least 10 characters.').count()).toBe(1);
+  await expect.poll(() => page.getByText('Use at least 10 characters.').count()).toBe(1);
   await examine(page, 'register-password');
   await choosePassword(page);
 
   await screen(page, 'Register');
-  expect(await page.title()).toBe('Register · Digital Wardrobe');
-  expect(await page.getByPlaceholder('+44 7987 654321').count()).toBe(1);
-  expect(await page.getByLabel('Dialling code').isDisabled()).toBe(true);
-  expect(await page.getByLabel('Country').inputValue()).toBe('GB');
-  expect(await page.getByLabel('Charity number').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  await expect.poll(() => page.title()).toBe('Register · Digital Wardrobe');
+  await expect.poll(() => page.getByPlaceholder('+44 7987 654321').count()).toBe(1);
+  await expect.poll(() => page.getByLabel('Dialling code').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('GB');
+  await expect.poll(() => page.getByLabel('Charity number').count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   await next(page);
-  expect(await page.getByText('This field is required.').count()).toBe(7);
+  await expect.poll(() => page.getByText('This field is required.').count()).toBe(7);
   await page.getByLabel('VAT ID').fill('12345');
   await next(page);
   await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.').waitFor();
@@ -80,8 +80,8 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
 
   await screen(page, 'Plans for retailer');
   const plans = page.getByRole('region');
-  expect(await plans.getByRole('heading').allTextContents()).toEqual(['Basic', 'Standard', 'Enterprise']);
-  expect(await plans.getByText(/£\d/).allTextContents()).toEqual(['£49', '£199', 'from £2499']);
+  await expect.poll(() => plans.getByRole('heading').allTextContents()).toEqual(['Basic', 'Standard', 'Enterprise']);
+  await expect.poll(() => plans.getByText(/£\d/).allTextContents()).toEqual(['£49', '£199', 'from £2499']);
   await page.getByRole('button', { name: 'Show More' }).click();
   await page.getByText('Dedicated account manager').waitFor();
   await page.getByRole('button', { name: 'Show Less' }).waitFor();
@@ -92,7 +92,7 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
   await page.getByRole('button', { name: 'Choose Standard' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Choose payment method' });
-  expect(await dialog.getByRole('radio', { name: 'Credit Card' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Credit Card' }).isChecked()).toBe(true);
   await dialog.getByText('Settings -> Payment Method').waitFor();
   await examine(page, 'register-plans-payment');
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -101,16 +101,21 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
   await page.getByText('Standard, £199 per month without VAT').waitFor();
   const year = new Date().getFullYear();
   const offered = (label: string) => page.getByLabel(label).locator('option').allTextContents();
-  expect((await offered('Expiry month')).slice(1)).toEqual([...Array(12).keys()].map((at) => `${101 + at}`.slice(1)));
-  expect((await offered('Expiry year')).slice(1)).toEqual([...Array(21).keys()].map((at) => String(year + at)));
+  await expect
+    .poll(async () => (await offered('Expiry month')).slice(1))
+    .toEqual([...Array(12).keys()].map((at) => `${101 + at}`.slice(1)));
+  await expect
+    .poll(async () => (await offered('Expiry year')).slice(1))
+    .toEqual([...Array(21).keys()].map((at) => String(year + at)));
   await next(page);
-  expect(await page.getByText('This field is required.').count()).toBe(5);
+  await expect.poll(() => page.getByText('This field is required.').count()).toBe(5);
   await examine(page, 'register-card');
   await giveCard(page, '4242 4242 4242 4242');
 
-  await page.waitForURL('**/dashboard');
-  await alertWith(page, 'Register User Successfully');
-  expect(await storedUser(page)).toMatchObject({ email: address, role: 'RETAILER', phone: '+44 7987 654321' });
+  await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'Register User Successfully')]);
+  await expect
+    .poll(() => storedUser(page))
+    .toMatchObject({ email: address, role: 'RETAILER', phone: '+44 7987 654321' });
 });
 
 test('a partner pays later, and the password is nowhere but in the call', async () => {
@@ -120,17 +125,20 @@ test('a partner pays later, and the password is nowhere but in the call', async 
   );
   expect(kept).toContain(address);
   expect(kept).not.toContain(password);
-  expect(await page.getByRole('region').getByRole('heading').allTextContents()).toEqual(['Standard', 'Enterprise']);
+  await expect
+    .poll(() => page.getByRole('region').getByRole('heading').allTextContents())
+    .toEqual(['Standard', 'Enterprise']);
   await page.getByRole('button', { name: 'Choose Enterprise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose payment method' });
   await dialog.getByRole('radio', { name: 'Setup payments later' }).check();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/dashboard');
-  await alertWith(page, 'Register User Successfully');
-  expect(await storedUser(page)).toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
+  await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'Register User Successfully')]);
+  await expect
+    .poll(() => storedUser(page))
+    .toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
   const banner = page.getByRole('region', { name: 'Payment method' });
   await banner.getByText('14 days of full use left without a payment method.').waitFor();
-  expect(await banner.getByRole('link').count()).toBe(1);
+  await expect.poll(() => banner.getByRole('link').count()).toBe(1);
   await examine(page, 'pay-later-banner');
 });
 
@@ -149,19 +157,21 @@ test('a charity signs up for nothing, with its number, without a choice of payme
   await next(page);
   await page.getByText('Charity Number must be between 6 and 7 digits.').waitFor();
   await page.getByLabel('Not VAT registered').check();
-  expect(await page.getByLabel('VAT ID').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('VAT ID').isDisabled()).toBe(true);
   await page.getByLabel('Not VAT registered').uncheck();
   await giveDetails(page, { 'Charity number': '1234567' });
 
   await screen(page, 'Plans for charity');
-  expect(await page.getByRole('radio').count()).toBe(0);
-  expect(await page.getByText('Custom newsletter').count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio').count()).toBe(0);
+  await expect.poll(() => page.getByText('Custom newsletter').count()).toBe(0);
   await page.getByRole('button', { name: 'Show More' }).click();
   await page.getByText('Custom newsletter').waitFor();
   await examine(page, 'register-plans-charity');
   await page.getByRole('button', { name: 'Choose Standard' }).click();
   await page.waitForURL('**/dashboard');
-  expect(await storedUser(page)).toMatchObject({ email: address, role: 'CHARITY', charity_number: '1234567' });
+  await expect
+    .poll(() => storedUser(page))
+    .toMatchObject({ email: address, role: 'CHARITY', charity_number: '1234567' });
 });
 
 test('a declined card says so and keeps the form; a good one then pays', async () => {
@@ -170,8 +180,8 @@ test('a declined card says so and keeps the form; a good one then pays', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await giveCard(page, '4000 0000 0000 0002');
   await alertWith(page, 'The card was declined.');
-  expect(new URL(page.url()).pathname).toBe('/register-card');
-  expect(await page.getByLabel('Card owner name').inputValue()).toBe('Iris Calder');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/register-card');
+  await expect.poll(() => page.getByLabel('Card owner name').inputValue()).toBe('Iris Calder');
   await page.getByLabel('Card number').fill('4242424242424241');
   await next(page);
   await page.getByLabel('Card number').and(page.locator('[aria-invalid=true]')).waitFor();
@@ -179,14 +189,14 @@ test('a declined card says so and keeps the form; a good one then pays', async (
   // A reload keeps the draft, the plan and the step; the card has to be typed again.
   await page.reload();
   await page.getByText('Basic, £49 per month without VAT').waitFor();
-  expect(await page.getByLabel('Card number').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('');
   await page.route('**/register/5', async (route) => {
     await page.getByRole('button', { name: 'Next' }).and(page.locator('[data-loading]')).waitFor();
     await route.continue();
   });
   await giveCard(page, '4242424242424242');
   await page.waitForURL('**/dashboard');
-  expect(await storedUser(page)).toMatchObject({ email: address, plan: { name: 'basic' } });
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: address, plan: { name: 'basic' } });
 });
 
 test('the draft goes on after back, forward, reload, and in a new tab by the mailed link', async () => {
@@ -207,7 +217,7 @@ test('the draft goes on after back, forward, reload, and in a new tab by the mai
   await screen(page, 'Set password');
   await page.goForward();
   await screen(page, 'Register');
-  expect(await page.getByLabel('Company name').inputValue()).toBe('Kept while it is typed');
+  await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Kept while it is typed');
   await page.reload();
   await giveDetails(page);
   await screen(page, 'Plans for retailer');
@@ -215,13 +225,13 @@ test('the draft goes on after back, forward, reload, and in a new tab by the mai
   const tab = await page.context().newPage();
   await tab.goto('/register-code?code=AAAAA-AAAAA');
   await tab.getByText('The code is wrong or has expired.').first().waitFor();
-  expect(tab.url()).not.toContain('code=');
+  await expect.poll(() => tab.url()).not.toContain('code=');
   await tab.goto(`/register-code?code=${await mailedCode(address)}`);
   await screen(tab, 'Plans for retailer');
-  expect(await tab.evaluate(() => location.href)).not.toContain('code=');
+  await expect.poll(() => tab.evaluate(() => location.href)).not.toContain('code=');
   await tab.goBack();
   await screen(tab, 'Confirm your email address');
-  expect(tab.url()).not.toContain('code=');
+  await expect.poll(() => tab.url()).not.toContain('code=');
   await tab.goto('/register-details');
   await typeCode(tab, await mailedCode(address));
   await screen(tab, 'Plans for retailer');
@@ -237,7 +247,7 @@ test('an address that has an account leads to the login with it filled in', asyn
   await sendAddress(page, demo.retailer);
   await alertWith(page, 'Email exists. Please sign in.');
   await screen(page, 'Log in');
-  expect(await page.getByLabel('Email').inputValue()).toBe(demo.retailer);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(demo.retailer);
 });
 
 test('who is signed in has nothing to register', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openContext, openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
+import { pressUntilFocused } from '../src/keyboard';
 import { screen } from '../src/registration';
 import { startServer } from '../src/server';
 
@@ -11,6 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The menu’s rows, every group opened: the group, then its pages. */
 async function rows(page: Page): Promise<readonly string[]> {
+  await menu(page).getByRole('link').first().waitFor();
   const closed = menu(page).getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
   return menu(page).locator('a, button').allInnerTexts();
@@ -79,22 +81,19 @@ test('by keyboard alone: skip link, menu, user menu, logout', async () => {
   await menu(page).waitFor();
   await page.keyboard.press('Tab');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  expect(await focused()).toBe('Skip to content');
+  await expect.poll(() => focused()).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id ?? '')).toMatch(/^(main)?$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? '')).toMatch(/^(main)?$/);
   await menu(page).getByRole('link', { name: 'Websites' }).focus();
   await page.keyboard.press('Enter');
   await screen(page, 'Websites');
   await page.getByRole('button', { name: /^Account:/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(focused).toBe('Profile');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(focused).toBe('Logout');
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Profile' }));
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Logout' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
-  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
 });
 
 test('without a CSRF tag it logs an error, and nothing else', async () => {
@@ -128,19 +127,24 @@ test('a service worker left behind is unregistered', async () => {
 
 test('the preloader stands there on the first load only', async () => {
   const page = await openPage();
+  // The scripts wait until the preloader was seen.
+  let letThrough = () => {};
+  const seen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await seen;
     await route.continue();
   });
-  const loading = page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('.dw-preloader').waitFor();
-  await loading;
+  letThrough();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
-  expect(await page.locator('.dw-preloader').count()).toBe(0);
+  await expect.poll(() => page.locator('.dw-preloader').count()).toBe(0);
   await page.unroute('**/assets/*.js');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await screen(page, 'Sign up as');
-  expect(await page.locator('.dw-preloader').count()).toBe(0);
+  await expect.poll(() => page.locator('.dw-preloader').count()).toBe(0);
 });
 
 test('off the production origin a passphrase is asked for, and past it the API answers as anywhere', async () => {
@@ -150,7 +154,7 @@ test('off the production origin a passphrase is asked for, and past it the API a
     const page = await openPage();
     await page.goto(`${product.origin}/login`);
     await page.getByRole('heading', { name: 'Not open to the public' }).waitFor();
-    expect(await page.getByLabel('Email').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Email').count()).toBe(0);
     await examine(page, 'gate');
     const passphrase = page.getByRole('textbox', { name: 'Passphrase' });
     await passphrase.fill('guess');

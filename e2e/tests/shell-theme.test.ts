@@ -24,7 +24,9 @@ test('every choice of the theme panel changes the body’s classes and is rememb
   const page = await openPage();
   await signIn(page, demo.retailer);
   await openPanel(page);
-  expect(await bodyClasses(page)).toBe('layout-vertical width-fluid sidebar-default sidebar-dark topbar-light');
+  await expect
+    .poll(() => bodyClasses(page))
+    .toBe('layout-vertical width-fluid sidebar-default sidebar-dark topbar-light');
   await examine(page, 'theme-panel');
   for (const [group, option, name] of [
     ['Width', 'Boxed', 'width-boxed'],
@@ -38,22 +40,26 @@ test('every choice of the theme panel changes the body’s classes and is rememb
     ['Top bar', 'Dark', 'topbar-dark'],
   ] as const) {
     await choose(page, group, option);
-    expect((await bodyClasses(page))?.split(' '), option).toContain(name);
+    await expect.poll(async () => (await bodyClasses(page))?.split(' '), { message: option }).toContain(name);
   }
   await page.reload();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  expect(await bodyClasses(page)).toBe('layout-vertical width-fluid sidebar-default sidebar-light topbar-dark');
+  await expect
+    .poll(() => bodyClasses(page))
+    .toBe('layout-vertical width-fluid sidebar-default sidebar-light topbar-dark');
 
   // A logout keeps it, and the login page has none of it.
   await page.goto('/logout');
   await page.waitForURL('**/login');
-  expect((await bodyClasses(page)) ?? '').not.toContain('sidebar');
+  await expect.poll(async () => (await bodyClasses(page)) ?? '').not.toContain('sidebar');
   await signIn(page, demo.retailer);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  expect(await bodyClasses(page)).toContain('sidebar-light topbar-dark');
+  await expect.poll(() => bodyClasses(page)).toContain('sidebar-light topbar-dark');
   await openPanel(page);
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
-  expect(await bodyClasses(page)).toBe('layout-vertical width-fluid sidebar-default sidebar-dark topbar-light');
+  await expect
+    .poll(() => bodyClasses(page))
+    .toBe('layout-vertical width-fluid sidebar-default sidebar-dark topbar-light');
 });
 
 test('the horizontal layout has its menu in a line and forces a dark top bar; back again it is light', async () => {
@@ -61,9 +67,11 @@ test('the horizontal layout has its menu in a line and forces a dark top bar; ba
   await signIn(page, demo.retailer);
   await openPanel(page);
   await choose(page, 'Layout', 'Horizontal');
-  expect(await bodyClasses(page)).toContain('topbar-dark');
+  await expect.poll(() => bodyClasses(page)).toContain('topbar-dark');
   await panel(page).getByText('The horizontal layout has a dark top bar.').waitFor();
-  expect(await panel(page).getByRole('group', { name: 'Top bar' }).getByRole('radio').first().isDisabled()).toBe(true);
+  await expect
+    .poll(() => panel(page).getByRole('group', { name: 'Top bar' }).getByRole('radio').first().isDisabled())
+    .toBe(true);
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'hidden' });
 
@@ -81,7 +89,7 @@ test('the horizontal layout has its menu in a line and forces a dark top bar; ba
   await examine(page, 'shell-horizontal');
   await openPanel(page);
   await choose(page, 'Layout', 'Vertical');
-  expect(await bodyClasses(page)).toContain('topbar-light');
+  await expect.poll(() => bodyClasses(page)).toContain('topbar-light');
 });
 
 test.each([
@@ -117,25 +125,26 @@ test.each(['Boxed', 'Scrollable'])('the %s width', async (width) => {
   await signIn(page, demo.charity);
   await arranged(page, { Width: width });
   await examine(page, `shell-${width.toLowerCase()}`);
-  const box = await page.getByRole('banner').boundingBox();
-  if (width === 'Boxed') expect((box?.width ?? 0) + 240).toBe(1200);
+  const banner = () => page.getByRole('banner').boundingBox();
+  if (width === 'Boxed') await expect.poll(async () => (await banner())?.width).toBe(1200 - 240);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Update city' }).waitFor();
-  const scrolled = await page.evaluate(() => {
-    window.scrollTo({ top: 120, behavior: 'instant' });
-    return window.scrollY;
-  });
-  expect(scrolled).toBeGreaterThan(0);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(width === 'Boxed' ? 0 : -scrolled);
+  const scrolled = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: 120, behavior: 'instant' });
+      return window.scrollY;
+    });
+  await expect.poll(scrolled).toBe(120);
+  await expect.poll(async () => (await banner())?.y).toBe(width === 'Boxed' ? 0 : -120);
 });
 
 test('the menu is narrowed and widened from the top bar', async () => {
   const page = await openPage();
   await signIn(page, demo.partner);
   await page.getByRole('button', { name: 'Narrow menu' }).click();
-  expect(await bodyClasses(page)).toContain('sidebar-icon');
+  await expect.poll(() => bodyClasses(page)).toContain('sidebar-icon');
   await page.getByRole('button', { name: 'Widen menu' }).click();
-  expect(await bodyClasses(page)).toContain('sidebar-default');
+  await expect.poll(() => bodyClasses(page)).toContain('sidebar-default');
 });
 
 test('at 992 px the side menu gives way to a drawer', async () => {
@@ -156,5 +165,5 @@ test('a dark screen stays dark', async () => {
   await openPanel(page);
   await choose(page, 'Theme', 'Dark');
   await page.reload();
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
 });

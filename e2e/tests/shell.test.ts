@@ -29,7 +29,7 @@ test('Ctrl and K jump to the search, which leads to pages and to websites', asyn
     .getByRole('option', { name: /^Alder/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('group').allInnerTexts()).toEqual([expect.stringContaining('Websites')]);
+  await expect.poll(() => page.getByRole('group').allInnerTexts()).toEqual([expect.stringContaining('Websites')]);
   await search.fill('nothing is called so');
   await page.getByText('No results found').waitFor();
 });

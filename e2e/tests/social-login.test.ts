@@ -39,8 +39,8 @@ test('who is known at the provider is signed in, back on the page that asked for
   await examine(page, 'login-social');
   await signInAs(page, 'known');
   await page.waitForURL('**/websites');
-  expect(await storedUser(page)).toMatchObject({ email: demo.retailer });
-  expect(page.url()).not.toContain('ticket');
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: demo.retailer });
+  await expect.poll(() => page.url()).not.toContain('ticket');
 });
 
 test('who is unknown goes to the registration with the address filled in', async () => {
@@ -49,7 +49,7 @@ test('who is unknown goes to the registration with the address filled in', async
   await signInAs(page, 'stranger');
   await screen(page, 'Sign up as');
   await page.getByRole('button', { name: 'Next' }).click();
-  expect(await page.getByLabel('Email').inputValue()).toBe('stranger@signup.example');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('stranger@signup.example');
 });
 
 test('an unverified address is refused in a red banner, and so is a cancelled sign-in', async () => {
@@ -58,8 +58,8 @@ test('an unverified address is refused in a red banner, and so is a cancelled si
   await signInAs(page, 'unverified');
   const banner = page.getByRole('main').getByRole('alert');
   await banner.getByText('The sign-in service has not verified your email address.').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
-  expect(page.url()).toBe(`${product.origin}/login`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await expect.poll(() => page.url()).toBe(`${product.origin}/login`);
   await page.goto(`${product.origin}/social-login/callback?error=access_denied`);
   await banner.getByText('The sign-in took too long or was used already. Try again.').waitFor();
 });
@@ -68,5 +68,5 @@ test('there is no button where no provider is set', async () => {
   const page = await openPage();
   await page.goto(`${origin}/login`);
   await screen(page, 'Log in');
-  expect(await page.getByRole('link', { name: /^Log in with/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^Log in with/ }).count()).toBe(0);
 });

@@ -43,18 +43,18 @@ test('a website is added, and its snippet is the one to paste', async () => {
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Website url').fill(`https://${host}/uk`);
-  expect(await page.getByLabel('Website url').inputValue()).toBe(`${host}/uk`);
+  await expect.poll(() => page.getByLabel('Website url').inputValue()).toBe(`${host}/uk`);
   await page.keyboard.press('Enter');
   await alert(page, 'Website added');
   await page.waitForURL('**/website/configure/*');
 
   const site = (await sitesOf(wire)).find((one) => one.name === name);
   const expected = snippet({ origin, token: site?.token ?? '' });
-  expect(await page.getByRole('figure', { name: 'Snippet' }).locator('pre').textContent()).toBe(expected);
+  await expect.poll(() => page.getByRole('figure', { name: 'Snippet' }).locator('pre').textContent()).toBe(expected);
   await page.getByRole('button', { name: 'Copy snippet' }).click();
   await alert(page, 'Copied');
-  expect(await clipboard(page)).toBe(expected);
-  expect(new URL(page.url()).pathname).toBe(`/website/configure/${site?.uuid}`);
+  await expect.poll(() => clipboard(page)).toBe(expected);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/website/configure/${site?.uuid}`);
 });
 
 test('a website is found, edited and deleted', async () => {
@@ -70,7 +70,7 @@ test('a website is found, edited and deleted', async () => {
   await page.getByLabel('Website url').fill('alderandthread.example');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('This website is already added.').last().waitFor();
-  expect(await page.getByLabel('Website url').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Website url').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
   await page.getByRole('button', { name: 'Update' }).click();
   await alert(page, 'Website updated');
@@ -82,7 +82,7 @@ test('a website is found, edited and deleted', async () => {
   await question.getByText(`Delete ${after}?`).waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  expect(await row.count()).toBe(1);
+  await expect.poll(() => row.count()).toBe(1);
 
   await page.getByRole('button', { name: `Delete, ${after}` }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
@@ -104,7 +104,7 @@ test('switches act at once, and roll back with a reason', async () => {
   expect((await sent).url()).toBe(`${origin}/api/sites/${uuid}`);
   expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['active', 'name', 'test_mode', 'url']);
   await row.getByText('Paused').waitFor();
-  expect(await active.isChecked()).toBe(false);
+  await expect.poll(() => active.isChecked()).toBe(false);
 
   await page.getByRole('switch', { name: `Test mode, ${name}` }).click();
   await active.click();
@@ -153,12 +153,12 @@ test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async 
   await page.locator('th[aria-sort=ascending]', { hasText: 'Name' }).waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByText('16 to 16 of 16').waitFor();
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
 
   const site = (await sitesOf(wire)).find(({ name }) => name === `Stall ${mark} 25`);
   await page.getByRole('button', { name: `Copy SITE-UUID of ${site?.name}` }).click();
   await alert(page, 'Copied');
-  expect(await clipboard(page)).toBe(site?.uuid);
+  await expect.poll(() => clipboard(page)).toBe(site?.uuid);
 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Website url' }).uncheck();
@@ -183,7 +183,7 @@ test('the plan says how many websites it includes, and what to do', async () => 
   await page.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
   await page.getByRole('button', { name: 'Add website' }).click();
   await alert(page, 'The Standard plan includes 3 websites. Delete a website or choose a larger plan under Settings.');
-  expect(new URL(page.url()).pathname).toBe('/website/add');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/website/add');
 });
 
 test('the widget is configured: what does not matter is hidden, what is wrong is said, the rest is kept', async () => {
@@ -194,12 +194,13 @@ test('the widget is configured: what does not matter is hidden, what is wrong is
   const button = page.getByRole('group', { name: 'Position of the open button' });
   const option = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name });
 
-  expect(await own.getByLabel('Plugin position').inputValue()).toBe('absolute');
-  expect(await own.getByLabel('Direction').inputValue()).toBe('downRight');
-  for (const name of ['xOffset', 'yOffset', 'zIndex']) expect(await own.getByLabel(name).inputValue()).toBe('1');
-  expect(await page.getByLabel('Container selector').inputValue()).toBe('#{product}');
-  expect(await page.getByLabel('Colour 1', { exact: true }).inputValue()).toBe('#000');
-  expect(await button.count()).toBe(0);
+  await expect.poll(() => own.getByLabel('Plugin position').inputValue()).toBe('absolute');
+  await expect.poll(() => own.getByLabel('Direction').inputValue()).toBe('downRight');
+  for (const name of ['xOffset', 'yOffset', 'zIndex'])
+    await expect.poll(() => own.getByLabel(name).inputValue()).toBe('1');
+  await expect.poll(() => page.getByLabel('Container selector').inputValue()).toBe('#{product}');
+  await expect.poll(() => page.getByLabel('Colour 1', { exact: true }).inputValue()).toBe('#000');
+  await expect.poll(() => button.count()).toBe(0);
 
   await option('Show open button', 'On').check();
   await button.getByLabel('Direction').selectOption('topLeft');
@@ -210,18 +211,18 @@ test('the widget is configured: what does not matter is hidden, what is wrong is
   await page.getByLabel('Colour 1', { exact: true }).fill('#4F632F');
   await option('Widget style', 'Inline').check();
   await option('Fullscreen modal mode', 'On').check();
-  expect(await own.count()).toBe(0);
+  await expect.poll(() => own.count()).toBe(0);
   await page.getByLabel('Default language').selectOption('pl');
   await page.getByRole('button', { name: 'Update' }).click();
   await alert(page, 'Website updated');
 
   await page.reload();
   await button.waitFor();
-  expect(await button.getByLabel('Direction').inputValue()).toBe('topLeft');
-  expect(await button.getByLabel('yOffset').inputValue()).toBe('24');
-  expect(await page.getByLabel('Default language').inputValue()).toBe('pl');
-  expect(await option('Widget style', 'Inline').isChecked()).toBe(true);
-  expect(await page.getByLabel('Colour 1', { exact: true }).inputValue()).toBe('#4F632F');
+  await expect.poll(() => button.getByLabel('Direction').inputValue()).toBe('topLeft');
+  await expect.poll(() => button.getByLabel('yOffset').inputValue()).toBe('24');
+  await expect.poll(() => page.getByLabel('Default language').inputValue()).toBe('pl');
+  await expect.poll(() => option('Widget style', 'Inline').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Colour 1', { exact: true }).inputValue()).toBe('#4F632F');
 });
 
 test('the preview shows the widget of the website', patient, async () => {
@@ -231,9 +232,7 @@ test('the preview shows the widget of the website', patient, async () => {
   await search(page, name);
   await page.getByRole('link', { name: `Preview, ${name}` }).click();
   await page.frameLocator('iframe').getByText(name).first().waitFor();
-  const box = await page.locator('iframe').boundingBox();
-  expect(box?.height).toBe(700);
-  expect(box?.width).toBe(400);
+  await expect.poll(() => page.locator('iframe').boundingBox()).toMatchObject({ height: 700, width: 400 });
   await examine(page, 'website-preview');
 });
 
@@ -247,7 +246,7 @@ test('without websites there is one thing to do; where they do not load, why', p
   });
   const page = await signedIn('/websites', demo.charity);
   await page.getByRole('heading', { name: 'No websites yet' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Add website' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Add website' }).count()).toBe(1);
   await examine(page, 'websites-empty');
   await wire('POST', '/sites', restored);
 
