@@ -50,6 +50,15 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 export const couponTypes = ['CASH', 'PERCENT'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
+/** Where a coupon stands in time and supply, beside being set active or not: exhausted has no code left to give. */
+export const couponStates = ['scheduled', 'active', 'expired', 'exhausted'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** Its pictures: the logo, and two of the lifestyle. */
+export const couponImages = ['thumbnail', 'header', 'footer'] as const;
+export type CouponImage = (typeof couponImages)[number];
 
 /** How an import stands: the wire’s `status` counts from 0, which alone means in progress (S1 section 3). */
 export const importStates = ['running', 'done', 'failed', 'cancelled'] as const;

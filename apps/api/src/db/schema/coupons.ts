@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, minorUnits, reference, tenantColumns } from './columns';
+import { sites } from './sites';
 
 /** A discount that shoppers get a code for. Deleted softly: they keep what they were given. */
 export const coupons = pgTable(
@@ -37,8 +38,20 @@ export const coupons = pgTable(
     header: uuid(),
     footer: uuid(),
     active: boolean().notNull().default(false),
-    /** How many codes it has; kept with every change of them, since counting a million takes too long for a list. */
+    /** Codes that shoppers get at most, all together and each; null where there is no limit. */
+    totalLimit: integer(),
+    shopperLimit: integer(),
+    /** What an order must come to, in minor units of the currency beside it; both null where it does not matter. */
+    minOrderValue: minorUnits(),
+    minOrderCurrency: text(),
+    /**
+     * How many codes it has, and of these: neither given out nor switched off, given out, redeemed. Kept with every change of
+     * the codes, since counting a million takes too long for a list.
+     */
     codes: integer().notNull().default(0),
+    free: integer().notNull().default(0),
+    issued: integer().notNull().default(0),
+    redeemed: integer().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),
   },
@@ -50,9 +63,22 @@ export const coupons = pgTable(
   ],
 );
 
+/** The websites whose shoppers get codes of a coupon. */
+export const couponSites = pgTable(
+  'coupon_sites',
+  { accountId: reference().notNull(), couponId: reference().notNull(), siteId: reference().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.couponId, table.siteId] }),
+    index('coupon_sites_site').on(table.accountId, table.siteId),
+    foreignKey({ columns: [table.accountId, table.couponId], foreignColumns: [coupons.accountId, coupons.id] }),
+    foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
+  ],
+);
+
 /**
- * A code of a coupon, kept as it came. It has no uuid and two indexes only, because there are millions: the key also orders the
- * list. A code is unique within its coupon, whatever its case; `C` sorts the same on every server and finds by beginning.
+ * A code of a coupon, kept as it came. It has no uuid and few indexes, because there are millions: the key also orders the
+ * list. A code is unique within its coupon, whatever its case; `C` sorts the same on every server and finds by beginning. The
+ * last two hold only what was given out, for the figures of the days.
  */
 export const couponCodes = pgTable(
   'coupon_codes',
@@ -64,11 +90,19 @@ export const couponCodes = pgTable(
     active: boolean().notNull().default(true),
     /** When a shopper got it. */
     issuedAt: instant(),
+    /** When a shop took it in payment. */
+    redeemedAt: instant(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.couponId, table.id] }),
     uniqueIndex('coupon_codes_code').on(table.accountId, table.couponId, sql`lower(${table.code}) collate "C"`),
+    index('coupon_codes_issued')
+      .on(table.accountId, table.couponId, table.issuedAt)
+      .where(sql`${table.issuedAt} is not null`),
+    index('coupon_codes_redeemed')
+      .on(table.accountId, table.couponId, table.redeemedAt)
+      .where(sql`${table.redeemedAt} is not null`),
     foreignKey({ columns: [table.accountId, table.couponId], foreignColumns: [coupons.accountId, coupons.id] }),
   ],
 );

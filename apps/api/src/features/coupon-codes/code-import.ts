@@ -1,7 +1,8 @@
 import { limits } from '@dw/contract';
+import { moveCounts } from '../../platform/coupons/code-counts';
+import { FileProblem } from '../../platform/imports/file-problem';
 import { importKind } from '../../platform/imports/kind';
 import { insertCodes } from './coupon-codes.repository';
-import { addToTotal } from './coupons.repository';
 
 const column = 'code';
 const complaint = (value: string, code: string, reason: string) => ({ complaint: { column, value, code, reason } });
@@ -23,7 +24,9 @@ export const codeImport = importKind<string>({
   },
   async write(tx, couponId, codes) {
     const added = await insertCodes(tx, couponId, codes);
-    await addToTotal(tx, couponId, added);
+    // It is deleted while its codes come in: what has come stays with it, and no more does.
+    const there = await moveCounts(tx, couponId, { codes: added, free: added });
+    if (!there) throw new FileProblem('coupon_deleted', ['The coupon was deleted.']);
     return { added, duplicates: codes.length - added };
   },
 });

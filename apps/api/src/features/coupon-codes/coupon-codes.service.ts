@@ -1,13 +1,17 @@
 import { audit } from '../../platform/audit/audit';
+import { moveCounts } from '../../platform/coupons/code-counts';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import { type CodeRow, deleteCodes, holdCodes, setCodesActive } from './coupon-codes.repository';
-import { addToTotal, type CouponRef } from './coupons.repository';
+import type { CouponRef } from './coupons.repository';
 
 /** Sets codes active or inactive; all of them or none. @throws 404 where one is not the coupon’s */
 export async function switchCodes(tx: Tx, coupon: CouponRef, ids: readonly number[], active: boolean) {
+  const before = await holdCodes(tx, coupon.id, ids);
+  assertAll(before, ids);
   const codes = await setCodesActive(tx, coupon.id, ids, active);
-  assertAll(codes, ids);
+  const turned = before.filter((code) => code.issuedAt === null && code.active !== active).length;
+  await moveCounts(tx, coupon.id, { free: active ? turned : -turned });
   await audit(tx, { action: 'coupon-codes.switched', subject: coupon.uuid, after: { ids, active } });
   return codes;
 }
@@ -22,7 +26,7 @@ export async function removeCodes(tx: Tx, coupon: CouponRef, ids: readonly numbe
     throw new Refusal(422, 'code_used', 'A used code cannot be deleted.', { params });
   }
   const deleted = await deleteCodes(tx, coupon.id, ids);
-  await addToTotal(tx, coupon.id, -deleted);
+  await moveCounts(tx, coupon.id, { codes: -deleted, free: -codes.filter((code) => code.active).length });
   await audit(tx, { action: 'coupon-codes.deleted', subject: coupon.uuid, before: { ids } });
   return deleted;
 }

@@ -21,6 +21,7 @@ const list = (query: object = {}) =>
   call(app.origin, couponCodes.list, { token: tenant.token, path: { id: coupon.uuid }, query });
 const idOf = async (code: string) => (await list()).items.find((item) => item.code === code)?.id ?? 0;
 const total = async () => (await list()).info.total_items;
+const free = async () => (await app.admin.query('select free from coupons where id = $1', [coupon.id])).rows[0].free;
 
 describe('codes of a coupon', () => {
   it('are listed by page, newest first, with the kept total', async () => {
@@ -57,6 +58,11 @@ describe('codes of a coupon', () => {
     const wrong = { ...several, body: { ids: [one, 999_999], active: 1 } };
     expect((await refused(app.origin, couponCodes.setManyActive, wrong)).status).toBe(404);
     expect((await list({ search: 'aa' })).items.map(({ active }) => active)).toEqual([false, false]);
+    // What is switched off cannot be given out; switching it off twice counts once.
+    expect(await free()).toBe(3);
+    await call(app.origin, couponCodes.setManyActive, { ...several, body: { ids: [one, two], active: 1 } });
+    expect(await free()).toBe(5);
+    await call(app.origin, couponCodes.setManyActive, { ...several, body: { ids: [two], active: 0 } });
     for (const ids of [[], ['x'], [0], Array.from({ length: 1001 }, (_, at) => at + 1)]) {
       const answer = await refused(app.origin, couponCodes.setManyActive, { ...several, body: { ids, active: 1 } });
       expect(answer.status).toBe(422);
@@ -80,6 +86,8 @@ describe('codes of a coupon', () => {
       deleted: 1,
     });
     expect(await total()).toBe(3);
+    // Of the two, one was switched off.
+    expect(await free()).toBe(3);
     expect((await refused(app.origin, couponCodes.remove, { token, path: { ...path, code_id: one } })).status).toBe(
       404,
     );

@@ -23,11 +23,3 @@ export async function findCoupon(tx: Tx, reference: Reference): Promise<CouponRe
   const [coupon] = await one(tx, { account: tx.scope.accountId, ...reference });
   return coupon;
 }
-
-/** Keeps the coupon’s total, in the transaction that changes its codes. */
-export async function addToTotal(tx: Tx, couponId: number, more: number): Promise<void> {
-  await tx.queries
-    .update(coupons)
-    .set({ codes: sql`${coupons.codes} + ${more}` })
-    .where(and(eq(coupons.accountId, tx.scope.accountId), eq(coupons.id, couponId)));
-}
