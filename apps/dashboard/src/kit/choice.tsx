@@ -4,7 +4,11 @@ import css from './choice.module.css';
 type Props<V extends string> = {
   /** The question, translated. */
   label: string;
-  description?: string;
+  description?: string | undefined;
+  /** It cannot be chosen now; the description says why. */
+  disabled?: boolean;
+  /** The parts take the whole width, in equal shares. */
+  fill?: boolean;
   /** Two or three; their labels are translated. */
   options: readonly { readonly value: V; readonly label: string }[];
   value: V;
@@ -12,12 +16,12 @@ type Props<V extends string> = {
 };
 
 /** One of a few, all in sight: parts of one control, the chosen one in ink. */
-export function Choice<V extends string>({ label, description, options, value, onChange }: Props<V>) {
+export function Choice<V extends string>({ label, description, disabled, fill, options, value, onChange }: Props<V>) {
   const id = useId();
   return (
-    <fieldset className={css.choice} aria-describedby={description && `${id}-description`}>
+    <fieldset className={css.choice} disabled={disabled} aria-describedby={description && `${id}-description`}>
       <legend>{label}</legend>
-      <div className={css.parts}>
+      <div className={css.parts} data-fill={fill && options.length}>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { answerConfirm, confirmPanelSlice } from './confirm';
 import css from './confirm-panel.module.css';
+import shared from './dialog.module.css';
 
 /** The one dialog that asks before something is lost. The browser’s own modal dialog keeps the focus inside. */
 export function ConfirmPanel() {
@@ -22,7 +23,7 @@ export function ConfirmPanel() {
   return (
     <dialog
       ref={dialog}
-      className={css.panel}
+      className={`${shared.dialog} ${css.panel}`}
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
       onCancel={(event) => {
@@ -32,7 +33,7 @@ export function ConfirmPanel() {
     >
       <h2 id="confirm-title">{t('Are you sure?')}</h2>
       <p id="confirm-text">{msg}</p>
-      <div className={css.buttons}>
+      <div className={shared.buttons}>
         <Button ref={cancel} variant="default" onClick={() => answerConfirm('cancelCb')}>
           {t('Cancel')}
         </Button>

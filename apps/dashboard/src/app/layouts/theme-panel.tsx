@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Choice } from '../../kit/choice';
 import { arrange, arrangeAsAtFirst, layoutOptions, layoutSlice } from '../layout-slice';
-import { PanelChoice } from './panel-choice';
 import css from './theme-panel.module.css';
 
 const close = () => layoutSlice.setState({ showRightSidebar: false });
@@ -56,41 +56,50 @@ export function ThemePanel() {
             <IconX size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </header>
-        <PanelChoice
+        <Choice
+          fill
           label={t('Theme')}
           options={worded(['light', 'dark', 'auto'])}
           value={colorScheme}
           onChange={setColorScheme}
         />
-        <PanelChoice
+        <Choice
+          fill
           label={t('Layout')}
           options={worded(layoutOptions.layoutType)}
           value={layout.layoutType}
           onChange={(layoutType) => arrange({ layoutType })}
         />
-        <PanelChoice
+        <Choice
+          fill
           label={t('Width')}
           options={worded(layoutOptions.layoutWidth)}
           value={layout.layoutWidth}
           onChange={(layoutWidth) => arrange({ layoutWidth })}
         />
-        <PanelChoice
+        <Choice
+          fill
           label={t('Top bar')}
-          note={horizontal ? t('The horizontal layout has a dark top bar.') : undefined}
+          disabled={horizontal}
+          description={horizontal ? t('The horizontal layout has a dark top bar.') : undefined}
           options={worded(layoutOptions.topbarTheme)}
           value={layout.topbarTheme}
           onChange={(topbarTheme) => arrange({ topbarTheme })}
         />
-        <PanelChoice
+        <Choice
+          fill
           label={t('Side menu')}
-          note={noSideMenu}
+          disabled={horizontal}
+          description={noSideMenu}
           options={worded(layoutOptions.leftSideBarType)}
           value={layout.leftSideBarType}
           onChange={(leftSideBarType) => arrange({ leftSideBarType })}
         />
-        <PanelChoice
+        <Choice
+          fill
           label={t('Side menu colour')}
-          note={horizontal && !isMobile ? noSideMenu : undefined}
+          disabled={horizontal && !isMobile}
+          description={isMobile ? undefined : noSideMenu}
           options={worded(layoutOptions.leftSideBarTheme)}
           value={layout.leftSideBarTheme}
           onChange={(leftSideBarTheme) => arrange({ leftSideBarTheme })}

@@ -3,10 +3,10 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { CharityNumberFields } from '../../kit/charity-number-fields';
 import { useServerForm } from '../../kit/use-server-form';
 import { VatField } from '../../kit/vat-field';
 import { AcceptedTerms } from './accepted-terms';
-import { CharityFields } from './charity-fields';
 import { detailsRules, detailsToWire, emptyDetails } from './details-form-values';
 import css from './form.module.css';
 import { PhoneField } from './phone-field';
@@ -63,7 +63,7 @@ export function DetailsForm({ draft, code, passed }: DraftProps) {
           }}
         />
       </div>
-      {role === 'CHARITY' && <CharityFields form={form} />}
+      {role === 'CHARITY' && <CharityNumberFields form={form} required />}
       <div className={css.pair}>
         <TextInput
           label={t('First name')}

@@ -3,6 +3,7 @@ import type { Plan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import shared from '../../kit/dialog.module.css';
 import css from './payment-dialog.module.css';
 import type { PaymentMethod } from './plan-choice';
 import { PlanLine } from './plan-line';
@@ -36,7 +37,7 @@ export function PaymentDialog({ plan, interval, loading, error, waiting, onCance
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={`${shared.dialog} ${css.dialog}`}
       aria-labelledby="payment-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -57,7 +58,7 @@ export function PaymentDialog({ plan, interval, loading, error, waiting, onCance
         {waiting || (
           <>
             <Methods value={method} onChange={setMethod} />
-            <div className={css.buttons}>
+            <div className={shared.buttons}>
               <Button variant="default" disabled={loading} onClick={onCancel}>
                 {t('Cancel')}
               </Button>

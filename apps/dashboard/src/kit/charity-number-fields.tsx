@@ -1,10 +1,16 @@
+import type { CharityRegulator } from '@dw/contract/enums';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { DetailsValues } from './details-form-values';
+
+type Values = { charity_regulator: CharityRegulator; charity_number: string };
+type Props<V extends Values> = {
+  form: Pick<UseFormReturnType<V>, 'getInputProps' | 'errors' | 'clearFieldError'> & { readonly values: Values };
+  required?: boolean;
+};
 
 /** Who keeps the charity’s number, which decides how it is written, and the number. */
-export function CharityNumberFields({ form }: { form: UseFormReturnType<DetailsValues> }) {
+export function CharityNumberFields<V extends Values>({ form, required = false }: Props<V>) {
   const { t } = useTranslation();
   const regulators = [
     { value: 'england_wales', label: t('England and Wales') },
@@ -16,14 +22,15 @@ export function CharityNumberFields({ form }: { form: UseFormReturnType<DetailsV
     scotland: t('SC followed by 6 digits.'),
     northern_ireland: t('NIC followed by 6 digits.'),
   };
+  const regulator = form.getInputProps('charity_regulator');
   return (
     <>
       <NativeSelect
         label={t('Registered in')}
         data={regulators}
-        {...form.getInputProps('charity_regulator')}
+        {...regulator}
         onChange={(event) => {
-          form.getInputProps('charity_regulator').onChange(event);
+          regulator.onChange(event);
           form.clearFieldError('charity_number');
         }}
       />
@@ -32,6 +39,8 @@ export function CharityNumberFields({ form }: { form: UseFormReturnType<DetailsV
         description={form.errors.charity_number ? undefined : hints[form.values.charity_regulator]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={20}
+        required={required}
+        withAsterisk={false}
         {...form.getInputProps('charity_number')}
       />
     </>
