@@ -1,29 +1,17 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { account } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/client';
+import { operatorsPages } from '../../testing/operators-pages';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { details, registrationAt } from './registration.fixture';
 
 let app: TestApp;
-let folder: string;
+const { write, clear, page } = operatorsPages(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  folder = join(app.services.config.dataDir, 'pages');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(clear);
 afterAll(() => app.close());
-
-async function write(name: string, text: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), text);
-}
-const page = async (path: string, language = 'en-GB') => {
-  const answer = await fetch(`${app.origin}${path}`, { headers: { 'Accept-Language': language } });
-  expect(answer.status).toBe(200);
-  return answer.text();
-};
 const versionIn = (text: string) => /Version ([\w-]+)</.exec(text)?.[1];
 
 describe('the terms that a registration accepts', () => {
