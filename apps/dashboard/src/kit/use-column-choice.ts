@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { columnsInAddress } from '../lib/list-view';
+import { columnsIn } from '../lib/list-view';
 import { currentUser } from '../lib/session';
 import type { Column } from './list-types';
 
@@ -34,14 +34,15 @@ export function useColumnChoice<Row, S extends string>(
   const usual = offered.filter(({ off }) => !off).map(({ id }) => id);
   // The address follows a moment later: until then what was ticked is shown.
   const [wanted, setWanted] = useState<readonly string[]>();
-  const chosen = wanted ?? columnsInAddress(params, known, prefix) ?? usual;
+  const before = remembered(name);
+  const named = params.get(`${prefix}columns`);
+  const chosen = wanted ?? columnsIn(named ?? before, known) ?? usual;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
   useEffect(() => setWanted(undefined), [params]);
 
   // What was chosen before stands in the address, too, so that a copied link shows it.
-  const before = remembered(name);
-  const missing = before !== null && !params.has(`${prefix}columns`);
+  const missing = before !== null && named === null;
   useEffect(() => {
     if (!missing) return;
     const add = (present: URLSearchParams) => new URLSearchParams([...present, [`${prefix}columns`, before]]);

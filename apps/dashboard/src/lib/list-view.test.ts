@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { columnsInAddress, viewOf, withView } from './list-view';
+import { columnsIn, viewOf, withView } from './list-view';
 
 const params = (text: string) => new URLSearchParams(text);
 const known = ['url', 'uuid', 'status'];
 
 test.each([
-  ['', null],
-  ['columns=status,url', ['url', 'status']],
-  ['columns=status,nonsense', ['status']],
-  ['columns=nonsense', null],
-  ['columns=', []],
-])('%s names the columns %o', (text, columns) => {
-  expect(columnsInAddress(params(text), known)).toEqual(columns);
+  [null, null],
+  ['status,url', ['url', 'status']],
+  ['status,nonsense', ['status']],
+  ['nonsense', null],
+  ['', []],
+])('%j names the columns %o', (text, columns) => {
+  expect(columnsIn(text, known)).toEqual(columns);
 });
 
 test('a view is the list’s state without its page, whatever the order', () => {

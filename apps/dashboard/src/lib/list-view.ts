@@ -1,6 +1,5 @@
-/** The ids of the optional columns that an address names; null where it names none, or none of these. */
-export function columnsInAddress(params: URLSearchParams, known: readonly string[], prefix = ''): string[] | null {
-  const text = params.get(`${prefix}columns`);
+/** The ids of the optional columns that a text names, as an address has it: `a,b`; null where it names none, or none of these. */
+export function columnsIn(text: string | null, known: readonly string[]): string[] | null {
   if (text === null) return null;
   const named = text.split(',');
   const shown = known.filter((id) => named.includes(id));
