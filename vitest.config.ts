@@ -39,6 +39,8 @@ export default defineConfig({
           // A busy machine draws late; what is asked for is that it comes.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
+          // Once more, and said: `npm test` names each journey that needed it, with what went wrong first.
+          retry: 1,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tally } from '../lib/vitest.mjs';
+import { failuresIn, secondTriesIn, tally } from '../lib/vitest.mjs';
 import { firstLoad, pagesWithoutChunk } from './sizes.mjs';
 
 const report = (changes = {}) => ({
@@ -30,6 +30,28 @@ describe('what a test run says', () => {
     expect(tally(report({ numPassedTests: 0 }), 0).failed).toBe(1);
     expect(tally(undefined, 0).failed).toBe(1);
     expect(tally(report(), 1).failed).toBe(1);
+  });
+});
+
+describe('what went wrong', () => {
+  const file = {
+    name: `${process.cwd()}/e2e/tests/a.test.ts`,
+    assertionResults: [
+      { status: 'passed', fullName: 'at once', failureMessages: [] },
+      { status: 'passed', fullName: 'at the second try', failureMessages: ['Error: late'] },
+      { status: 'failed', fullName: 'never', failureMessages: ['Error: wrong\n  at a.test.ts:1'] },
+    ],
+  };
+
+  test('a failure is told with its file, its name and its error', () => {
+    const told = ['e2e/tests/a.test.ts > never\n    Error: wrong\n      at a.test.ts:1'];
+    expect(failuresIn(report({ testResults: [file] }))).toEqual(told);
+    expect(failuresIn(undefined)).toEqual([]);
+  });
+
+  test('a test that passed only when it was tried again is told, too', () => {
+    const told = ['e2e/tests/a.test.ts > at the second try\n    Error: late'];
+    expect(secondTriesIn(report({ testResults: [file] }))).toEqual(told);
   });
 });
 

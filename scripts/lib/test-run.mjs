@@ -17,6 +17,7 @@ function scoreboard() {
   return {
     total,
     failures,
+    secondTries: 0,
     add(title, { passed, failed, skipped = 0, seconds = 0, output = '' }, summary = '') {
       total.passed += passed;
       total.failed += failed;
@@ -47,6 +48,8 @@ async function runSuite(suite, patterns, board) {
   const result = await runTests(suite.name, patterns);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   board.add(suite.title, result, `${result.passed} passed, ${result.failed} failed${skipped}`);
+  for (const test of result.secondTries) console.log(`     Passed at the second try only: ${test}\n`);
+  board.secondTries += result.secondTries.length;
 }
 
 /** The suites that have a test file whose path holds one of the patterns. */
@@ -87,6 +90,7 @@ export async function runEverything({ only, patterns }) {
   }
 
   if (board.total.skipped > 0) console.log(`\n${board.total.skipped} tests were skipped.`);
+  if (board.secondTries > 0) console.log(`\n${board.secondTries} tests passed at the second try only.`);
   if (board.failures.length > 0) console.log(`\nFailed: ${board.failures.join('; ')}`);
   console.log(`\n${board.total.passed} passed, ${board.total.failed} failed`);
   return board.total.failed > 0 ? 1 : 0;

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from './files.mjs';
 import { runNode } from './run.mjs';
 
-const limit = 20 * 60_000;
+const limit = 40 * 60_000;
 
 function countsIn(file) {
   try {
@@ -26,6 +26,24 @@ export function tally(report, code) {
   return { passed, failed: silentFailure ? 1 : failed, skipped };
 }
 
+const isOurs = (line) => !/^\s+at .*(node_modules|<anonymous>)/u.test(line);
+
+/** The first lines of what went wrong, of each test that `which` picks. */
+function told(report, which) {
+  const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(which).map((test) => ({ file: name, ...test })),
+  );
+  return tests.map(({ file, fullName, failureMessages }) => {
+    const lines = failureMessages.join('\n').split('\n').filter(isOurs).slice(0, 12);
+    return [`${relative(root, file)} > ${fullName}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  });
+}
+
+/** What failed, and what passed only when it was tried again: a test’s file and name, then its error. */
+export const failuresIn = (report) => told(report, ({ status }) => status === 'failed');
+export const secondTriesIn = (report) =>
+  told(report, ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0);
+
 /** Runs a project of vitest.config.ts, or the part of it that the patterns name; answers with counts and output. */
 export async function runTests(project, patterns = []) {
   const file = join(root, `.build/results/${project}.json`);
@@ -46,5 +64,11 @@ export async function runTests(project, patterns = []) {
   });
   // What passed is in the counts; a failure is easier to find without it.
   const telling = output.replace(/^\s*✓.*\n/gmu, '');
-  return { ...tally(countsIn(file), code), output: telling, seconds };
+  const report = countsIn(file);
+  return {
+    ...tally(report, code),
+    output: [...failuresIn(report), telling].join('\n\n'),
+    secondTries: secondTriesIn(report),
+    seconds,
+  };
 }
