@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
+import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { homeCards } from '../features/home/home.cards';
 import { homeRoutes } from '../features/home/home.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
@@ -18,6 +19,7 @@ export const routes: readonly PageRoute[] = [
   ...profileRoutes,
   ...websitesRoutes,
   ...charityTagsRoutes,
+  ...couponsRoutes,
 ];
 announcePages(routes);
 // An area brings its card to the home page here.

@@ -16,8 +16,7 @@ export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
   const run = async (action: BulkAction<Row>) => {
     setBusy(true);
     try {
-      await action.run(rows);
-      onClear();
+      if ((await action.run(rows)) !== false) onClear();
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
     } finally {

@@ -32,7 +32,7 @@ export type RowAction = {
   readonly disabled?: boolean;
 };
 
-/** What can be done with all chosen rows; the choice is cleared when `run` resolves. */
+/** What can be done with all chosen rows; the choice is cleared when `run` resolves, but to false. */
 export type BulkAction<Row> = {
   readonly label: string;
   readonly icon: Icon;

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, Method, PathOf } from '@dw/contract';
 import { type ApiError, networkError, readApiError } from './api-error';
 import { requestHeaders } from './request-headers';
 import { type QueryValue, requestUrl } from './request-url';
+import { sendingFile, type Transport } from './sending-file';
 import { currentUser, endSession } from './session';
 
 type Signal = { readonly signal?: AbortSignal };
@@ -32,18 +33,22 @@ async function refused(response: Response, token: string | undefined): Promise<A
   return error;
 }
 
-async function send<T>(url: string, init: RequestInit): Promise<T> {
+async function answered(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
   const token = currentUser()?.access_token;
   const headers = requestHeaders(token, init.body instanceof FormData ? undefined : 'application/json');
   let response: Response;
   try {
-    response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+    response = await transport(url, { ...init, headers, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw networkError();
   }
   if (!response.ok) throw await refused(response, token);
-  return readAnswer<T>(response);
+  return response;
+}
+
+async function send<T>(url: string, init: RequestInit, transport?: Transport): Promise<T> {
+  return readAnswer<T>(await answered(url, init, transport));
 }
 
 /**
@@ -66,12 +71,29 @@ export async function call<const M extends Method, const P extends PathOf<M>>(
 
 /**
  * A call whose body is multipart/form-data, for files.
+ * @param options.onProgress hears how much of it is on its way, from 0 to 1.
  * @throws {ApiError} as `call` does.
  */
 export async function upload<const P extends PathOf<'POST'>>(
   path: P,
   form: FormData,
-  { path: variables, signal }: Pick<Loose, 'path' | 'signal'> = {},
+  { path: variables, signal, onProgress }: Pick<Loose, 'path'> & UploadOptions = {},
 ): Promise<CallAnswer<'POST', P>> {
-  return send(requestUrl(path, variables), { method: 'POST', body: form, signal: signal ?? null });
+  const init = { method: 'POST', body: form, signal: signal ?? null };
+  return send(requestUrl(path, variables), init, onProgress && sendingFile(onProgress));
+}
+
+/** How an upload is watched and stopped. */
+export type UploadOptions = Signal & { readonly onProgress?: (share: number) => void };
+
+/**
+ * A call that answers a file.
+ * @throws {ApiError} as `call` does.
+ */
+export async function fetchFile<const P extends PathOf<'GET'>>(
+  path: P,
+  { path: variables, query, signal }: Omit<Loose, 'body'> = {},
+): Promise<Blob> {
+  const init = { method: 'GET', signal: signal ?? null };
+  return (await answered(requestUrl(path, variables, queryMembers(query)), init)).blob();
 }

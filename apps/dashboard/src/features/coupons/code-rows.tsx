@@ -1,0 +1,112 @@
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { showAlert } from '../../kit/alerts';
+import { confirm } from '../../kit/confirm';
+import { CopyButton } from '../../kit/copy-button';
+import { errorText } from '../../kit/error-text';
+import type { RowsDefinition } from '../../kit/list-types';
+import { StatusMark } from '../../kit/status-mark';
+import { SwitchCell } from '../../kit/switch-cell';
+import { Time } from '../../kit/time';
+import css from './code-rows.module.css';
+import { type Code, type codeSorts, deleteCode, deleteCodes, setCodesActive } from './codes.api';
+
+type Ground = { t: TFunction; client: QueryClient; coupon: string };
+
+/** How a coupon’s codes are listed, and what can be done with them. */
+export function codeRows(ground: Ground): RowsDefinition<Code, (typeof codeSorts)[number]> {
+  const { t } = ground;
+  return {
+    name: 'Coupon codes',
+    columns: codeColumns(ground),
+    rowId: ({ id }) => String(id),
+    rowName: ({ code }) => code,
+    rowActions: (code) => [
+      { label: t('Delete'), icon: IconTrash, onClick: () => void remove(ground, code), danger: true },
+    ],
+    bulk: [
+      { label: t('Set Active'), icon: IconPlayerPlay, run: (codes) => setActive(ground, codes, true) },
+      { label: t('Set Inactive'), icon: IconPlayerPause, run: (codes) => setActive(ground, codes, false) },
+      { label: t('Delete'), icon: IconTrash, run: (codes) => removeSeveral(ground, codes) },
+    ],
+  };
+}
+
+const codeColumns = ({ t, client, coupon }: Ground): RowsDefinition<Code, (typeof codeSorts)[number]>['columns'] => [
+  {
+    id: 'code',
+    header: t('Code'),
+    sort: 'code',
+    block: 'title',
+    fixed: true,
+    cell: ({ code }) => (
+      <span className={css.code}>
+        <span className="dw-code" title={code}>
+          {code}
+        </span>
+        <CopyButton text={code} label={t('Copy {name}', { name: code })} />
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: t('Status'),
+    width: 140,
+    block: 'status',
+    fixed: true,
+    cell: ({ issued }) => <StatusMark mark={issued ? 'good' : 'waiting'} label={issued ? t('Used') : t('Unused')} />,
+  },
+  {
+    id: 'active',
+    header: t('Active'),
+    width: 100,
+    block: 'switch',
+    cell: ({ id, code, active }) => (
+      <SwitchCell
+        label={t('Active, {name}', { name: code })}
+        checked={active}
+        onChange={async (next) => {
+          await setCodesActive(client, coupon, [id], next);
+          showAlert(next ? t('Code activated') : t('Code deactivated'), 'success');
+        }}
+      />
+    ),
+  },
+  {
+    id: 'created_at',
+    header: t('Added'),
+    sort: 'created_at',
+    width: 170,
+    block: 'text',
+    cell: ({ created_at }) => <Time instant={created_at} />,
+  },
+];
+
+async function remove({ t, client, coupon }: Ground, { id, code }: Code): Promise<void> {
+  if (!(await confirm(t('Delete {code}', { code })))) return;
+  try {
+    await deleteCode(client, coupon, id);
+    showAlert(t('Code deleted'), 'success');
+  } catch (error) {
+    showAlert(errorText(t, error), 'danger');
+  }
+}
+
+async function setActive({ t, client, coupon }: Ground, codes: readonly Code[], active: boolean): Promise<void> {
+  const ids = codes.map(({ id }) => id);
+  await setCodesActive(client, coupon, ids, active);
+  showAlert(active ? t('Code activated') : t('Code deactivated'), 'success');
+}
+
+/** @returns false where the choice is to stay as it is */
+async function removeSeveral({ t, client, coupon }: Ground, codes: readonly Code[]): Promise<boolean> {
+  if (!(await confirm(t('Delete selected rows?')))) return false;
+  await deleteCodes(
+    client,
+    coupon,
+    codes.map(({ id }) => id),
+  );
+  showAlert(t('Success'), 'success');
+  return true;
+}

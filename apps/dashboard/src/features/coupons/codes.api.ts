@@ -1,0 +1,58 @@
+import type { CallAnswer } from '@dw/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import type { ListState } from '../../lib/list-state';
+
+export type Code = CallAnswer<'GET', '/retailers/coupons/{id}/codes'>['items'][number];
+
+/** The columns the list sorts by, as in the contract; the first is the default. */
+export const codeSorts = ['created_at', 'code'] as const;
+type Sort = (typeof codeSorts)[number];
+
+const keyOf = (coupon: string) => ['coupon-codes', coupon] as const;
+
+/** One page of a coupon’s codes; the page before stays until it is there. */
+export const codesQuery = (coupon: string, query: ListState<Sort>) =>
+  queryOptions({
+    queryKey: [...keyOf(coupon), query],
+    queryFn: ({ signal }) => call('GET', '/retailers/coupons/{id}/codes', { path: { id: coupon }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Resolves when the list on screen has been loaded again. */
+export const reloadCodes = (client: QueryClient, coupon: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(coupon) });
+
+/** After an action the list is asked for again after these, too: a job may go on with what was begun. */
+const askAgainAfter = [2000, 5000];
+
+async function acted(client: QueryClient, coupon: string): Promise<void> {
+  await reloadCodes(client, coupon);
+  for (const after of askAgainAfter) setTimeout(() => void reloadCodes(client, coupon), after);
+}
+
+/** Sets codes active or inactive, all of them or none; resolves when the list shows it. */
+export async function setCodesActive(client: QueryClient, coupon: string, ids: readonly number[], active: boolean) {
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) {
+    const path = { coupon_id: coupon, code_id: only };
+    await call('POST', '/retailers/coupons/{coupon_id}/codes/{code_id}/active', { path, body: { active } });
+  } else {
+    const path = { coupon_id: coupon };
+    await call('POST', '/retailers/coupons/{coupon_id}/codes/active', { path, body: { ids: [...ids], active } });
+  }
+  await acted(client, coupon);
+}
+
+export async function deleteCode(client: QueryClient, coupon: string, id: number): Promise<void> {
+  const path = { coupon_id: coupon, code_id: id };
+  await call('DELETE', '/retailers/coupons/{coupon_id}/codes/{code_id}', { path });
+  await acted(client, coupon);
+}
+
+/** Deletes several codes, all of them or none. */
+export async function deleteCodes(client: QueryClient, coupon: string, ids: readonly number[]): Promise<void> {
+  const path = { coupon_id: coupon };
+  await call('POST', '/retailers/coupons/{coupon_id}/codes/delete', { path, body: { ids: [...ids] } });
+  await acted(client, coupon);
+}

@@ -1,0 +1,3 @@
+export const couponsPaths = {
+  edit: (uuid: string) => `/coupon/edit/${uuid}`,
+} as const;
