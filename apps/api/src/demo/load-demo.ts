@@ -6,6 +6,7 @@ import { findOrMakeShopper } from '../platform/auth/shoppers';
 import { emailIsTaken } from '../platform/auth/users';
 import type { Services } from '../services';
 import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';
+import { addDemoCoupons } from './demo-coupons';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
 
 const companies: Readonly<
@@ -72,6 +73,7 @@ export async function loadDemo(services: Services): Promise<void> {
     });
     await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
       for (const shop of shops) await addDemoShop(tx, services, shop, shopperIds);
+      if (user.role === 'RETAILER') await addDemoCoupons(tx, services);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@dw/contract';
 import { limits } from '@dw/contract/limits';
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvOf, saveFile } from '../lib/save-file';
 import { FileDrop, type Rejection } from './file-drop';
@@ -16,34 +16,49 @@ import { type ImportChoices, type Mapping, useImportUpload } from './use-import-
 const accept = { 'text/csv': ['.csv', '.txt', '.tsv'] };
 const megabytes = limits.import.bytes / 1024 / 1024;
 
-type Props = { definition: ImportDefinition; onStarted: (row: ImportAnswer) => void };
+/** What is about to be sent. */
+type Draft = {
+  readonly file?: File;
+  readonly choices: ImportChoices;
+  /** As the user has it; until then as the server proposes it. */
+  readonly mapping?: Mapping;
+};
+export const emptyDraft: Draft = { choices: { dryRun: false, validRowsOnly: true } };
 
-/** The three steps: download the template, fill it in, upload it. */
-export function ImportForm({ definition, onStarted }: Props) {
+type Props = {
+  definition: ImportDefinition;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onStarted: (row: ImportAnswer) => void;
+};
+
+/** The three steps: download the template, fill it in, upload it. A file that was only checked stays, so that it can be sent. */
+export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
   const { t } = useTranslation();
   const { columns, template, texts } = definition;
-  const upload = useImportUpload(definition, onStarted);
-  const [file, setFile] = useState<File>();
+  const { file, choices } = draft;
   const [complaint, setComplaint] = useState('');
-  const [choices, setChoices] = useState<ImportChoices>({ dryRun: false, validRowsOnly: true });
-  const [mapping, setMapping] = useState<Mapping>();
+  const upload = useImportUpload(definition, (row) => {
+    onChange(choices.dryRun ? { ...draft, choices: { ...choices, dryRun: false } } : emptyDraft);
+    onStarted(row);
+  });
   const sending = upload.share !== undefined;
+  const mapping = draft.mapping ?? upload.refused.mapping;
 
   const rejected = ({ name, reason }: Rejection) => {
     if (reason === 'size') return t('{name} is larger than {limit} MB.', { name, limit: megabytes });
     return reason === 'many' ? t('Choose one file at a time.') : t('{name} is not a CSV file.', { name });
   };
   const choose = (chosen: File | undefined, rejection?: Rejection) => {
-    setFile(chosen);
+    onChange({ choices, ...(chosen && { file: chosen }) });
     setComplaint(rejection ? rejected(rejection) : '');
-    setMapping(undefined);
     upload.forget();
   };
-  const send = async () => {
-    if (!file) return setComplaint(t('Choose a file.'));
-    await upload.send(file, choices, mapping ?? upload.refused.mapping);
+  const decide = (changes: Partial<ImportChoices>) => onChange({ ...draft, choices: { ...choices, ...changes } });
+  const send = () => {
+    if (file) void upload.send(file, choices, mapping);
+    else setComplaint(t('Choose a file.'));
   };
-  const asked = mapping ?? upload.refused.mapping;
   return (
     <ol className={css.steps}>
       <li>
@@ -83,28 +98,34 @@ export function ImportForm({ definition, onStarted }: Props) {
           disabled={sending}
           onChange={choose}
         />
-        {file && <ImportPreview file={file} definition={definition} />}
-        {asked && <ImportMapping columns={columns} mapping={asked} onChange={setMapping} />}
-        <Checkbox
+        {file && <ImportPreview file={file} definition={definition} refused={upload.refused.sentences.length > 0} />}
+        {mapping && (
+          <ImportMapping
+            columns={columns}
+            mapping={mapping}
+            onChange={(changed) => onChange({ ...draft, mapping: changed })}
+          />
+        )}
+        <Choice
           label={t('Import valid rows only')}
-          description={t('Without it, one refused line keeps the whole file out.')}
+          about={t('Without it, one refused line keeps the whole file out.')}
           checked={choices.validRowsOnly}
           disabled={sending}
-          onChange={({ currentTarget }) => setChoices({ ...choices, validRowsOnly: currentTarget.checked })}
+          onChange={(validRowsOnly) => decide({ validRowsOnly })}
         />
-        <Checkbox
+        <Choice
           label={t('Only check the file')}
-          description={t('A report of what would come about; nothing is kept.')}
+          about={t('A report of what would come about; nothing is kept.')}
           checked={choices.dryRun}
           disabled={sending}
-          onChange={({ currentTarget }) => setChoices({ ...choices, dryRun: currentTarget.checked })}
+          onChange={(dryRun) => decide({ dryRun })}
         />
         {upload.share !== undefined && <Stitch value={Math.round(upload.share * 100)} of={100} label={t('Upload')} />}
         <div className={css.actions}>
           <Button
             aria-disabled={sending}
             leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
-            onClick={() => void (sending || send())}
+            onClick={() => sending || send()}
           >
             {sending ? texts.adding : texts.add}
           </Button>
@@ -116,5 +137,31 @@ export function ImportForm({ definition, onStarted }: Props) {
         </div>
       </li>
     </ol>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  about: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function Choice({ label, about, checked, disabled, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={css.choice}>
+      <Checkbox
+        label={label}
+        aria-describedby={id}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <p id={id} className={css.small}>
+        {about}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './import.module.css';
-import { ImportForm } from './import-form';
+import { emptyDraft, ImportForm } from './import-form';
 import { ImportProgress } from './import-progress';
 import { ImportReport } from './import-report';
 import type { ImportDefinition } from './import-types';
@@ -14,6 +15,7 @@ import { useNewestImport } from './use-newest-import';
 export function ImportPanel({ definition }: { definition: ImportDefinition }) {
   const { t } = useTranslation();
   const { query, show } = useNewestImport(definition);
+  const [draft, setDraft] = useState(emptyDraft);
   return (
     <Loaded query={query}>
       {(row) => (
@@ -21,7 +23,7 @@ export function ImportPanel({ definition }: { definition: ImportDefinition }) {
           {row?.status === 0 ? (
             <ImportProgress definition={definition} row={row} onCancelled={show} />
           ) : (
-            <ImportForm definition={definition} onStarted={show} />
+            <ImportForm definition={definition} draft={draft} onChange={setDraft} onStarted={show} />
           )}
           {row && row.status !== 0 && (
             <section className={css.report} aria-label={t('Last import')}>

@@ -8,8 +8,15 @@ import type { ImportDefinition } from './import-types';
 const signs: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 const shownRows = 10;
 
+type Props = {
+  file: File;
+  definition: ImportDefinition;
+  /** The server has said what is wrong with its columns. */
+  refused: boolean;
+};
+
 /** The first ten rows of a chosen file, and how it will be read; the browser alone looks at it. */
-export function ImportPreview({ file, definition }: { file: File; definition: ImportDefinition }) {
+export function ImportPreview({ file, definition, refused }: Props) {
   const { t } = useTranslation();
   const [preview, setPreview] = useState<CsvPreview>();
 
@@ -45,8 +52,12 @@ export function ImportPreview({ file, definition }: { file: File; definition: Im
           ? t('{encoding}, columns parted by {delimiter}', { encoding: preview.encoding, delimiter })
           : preview.encoding}
       </p>
-      {missing.length > 0 && <p>{t('Missing columns: {names}', { names: missing.join(', ') })}</p>}
-      {unknown.length > 0 && <p>{t('Unknown columns: {names}', { names: unknown.join(', ') })}</p>}
+      {!refused && missing.length > 0 && (
+        <p className={css.warning}>{t('Missing columns: {names}', { names: missing.join(', ') })}</p>
+      )}
+      {!refused && unknown.length > 0 && (
+        <p className={css.warning}>{t('Unknown columns: {names}', { names: unknown.join(', ') })}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={css.scroll} aria-label={t('The first rows')} tabIndex={0}>
         <table className={css.table}>

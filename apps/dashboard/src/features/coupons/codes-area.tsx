@@ -8,6 +8,7 @@ import { useListState } from '../../kit/use-list-state';
 import { codeImport } from './code-import';
 import { codeRows } from './code-rows';
 import { codeSorts, codesQuery, reloadCodes } from './codes.api';
+import css from './codes-area.module.css';
 
 const prefix = 'codes_';
 
@@ -23,7 +24,7 @@ export function CodesArea({ coupon }: { coupon: string }) {
       <FormSection title={t('Add codes')} purpose={t('From a CSV file, in three steps.')}>
         <ImportPanel definition={definition} />
       </FormSection>
-      <section>
+      <section className={css.list}>
         <h2>{t('Coupon codes')}</h2>
         <ListPanel
           list={list}
