@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
 import { account } from './features/account';
 import { accountClosing } from './features/account-closing';
+import { charityPoints } from './features/charity-points';
 import { charityTags } from './features/charity-tags';
 import { couponCodes } from './features/coupon-codes';
 import { emailChange } from './features/email-change';
@@ -22,6 +23,7 @@ const features = {
   savedViews,
   websites,
   charityTags,
+  charityPoints,
   entitlements,
   couponCodes,
   widget,

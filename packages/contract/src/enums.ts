@@ -41,6 +41,8 @@ export const capabilities = [
   'websites:write',
   'tags:read',
   'tags:write',
+  'points:read',
+  'points:write',
   'coupons:read',
   'coupons:write',
   'files:write',
@@ -48,6 +50,10 @@ export const capabilities = [
   'entitlements:write',
 ] as const;
 export type Capability = (typeof capabilities)[number];
+
+/** What a place is kept for; `charity-points` are the shops of a charity. */
+export const placeKinds = ['charity-points', 'take-back-stores'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 export const couponTypes = ['CASH', 'PERCENT'] as const;
 export type CouponType = (typeof couponTypes)[number];

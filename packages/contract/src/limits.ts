@@ -16,6 +16,15 @@ export const limits = {
   url: 2048,
   description: 5000,
   tagName: 60,
+  placeName: 120,
+  storeCode: 60,
+  /** Openings of a week; days that differ from it; characters of what those are called. */
+  openings: 42,
+  specialHours: 100,
+  specialName: 100,
+  tagsOfPlace: 200,
+  /** Places that a map lists one by one; more are clustered. */
+  placesOnMap: 500,
   /** `perList`: how many views of one list a user keeps. */
   savedView: { list: 60, name: 60, query: 2000, perList: 30 },
   entitlementRequest: 1000,

@@ -26,6 +26,16 @@ const wire = [
   'GET /dictionaries',
   'GET /plugins/{uuid}/init',
   'POST /sites/{uuid}/products',
+  'GET /charities/points',
+  'GET /charities/points/create',
+  'GET /charities/points/export',
+  'GET /charities/points/{id}',
+  'POST /charities/points',
+  'PUT /charities/points/{uuid}',
+  'DELETE /charities/points/{id}',
+  'POST /charities/points/active',
+  'POST /charities/points/import',
+  'GET /charities/points/tags',
 ];
 
 const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');

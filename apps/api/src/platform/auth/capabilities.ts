@@ -14,7 +14,7 @@ const shops: readonly Capability[] = ['coupons:read', 'coupons:write'];
 const table: Readonly<Record<Role, ReadonlySet<Capability>>> = {
   RETAILER: new Set([...everyone, ...shops]),
   PARTNER: new Set([...everyone, ...shops]),
-  CHARITY: new Set([...everyone, 'tags:read', 'tags:write']),
+  CHARITY: new Set([...everyone, 'tags:read', 'tags:write', 'points:read', 'points:write']),
 };
 
 export function capabilitiesOf(role: Role): ReadonlySet<Capability> {

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { can, endpoint } from '../endpoint';
+import { importAnswer, importOptions, refusedLine } from '../imports';
+import { mapAnswer, mapQuery, placeAnswer, placeFields, placesActive } from '../places';
+import { flag, instant, listOf, listQuery } from '../wire';
+import { charityTag } from './charity-tags';
+
+/** A shop of a charity, where things can be given. */
+export const charityPoint = placeAnswer.extend({ active: z.boolean() });
+export type CharityPoint = z.infer<typeof charityPoint>;
+
+const fields = placeFields.extend({ active: flag });
+const ofOne = { name: true, street: true, city: true, postcode: true, lat: true, lng: true } as const;
+const imports = '/charities/points/imports/{import_id}';
+
+export const charityPoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/charities/points',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'Shops of the charity; `search` looks in name, street, city, postcode and code',
+    query: listQuery(['created_at', 'name', 'street', 'city', 'postcode', 'active', 'store_code']),
+    answer: listOf(charityPoint),
+  }),
+  form: endpoint({
+    method: 'GET',
+    path: '/charities/points/create',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'What the form of a new shop starts with: the tags to choose from, the usual hours and the country',
+    answer: z.object({
+      tags: z.array(charityTag),
+      opening_hours: z.array(z.object({ day: z.int(), from: z.string(), until: z.string() })),
+      country_id: z.int(),
+    }),
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/charities/points/map',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'Shops in a map’s view: each of them up to 500, beyond that how many there are around which point',
+    query: mapQuery,
+    answer: mapAnswer,
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/charities/points/export',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'Every shop, as a file that can be imported again',
+    download: 'text/csv',
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/charities/points/template',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'An empty file to fill in: the columns alone',
+    download: 'text/csv',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/charities/points/{id}',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'One shop, by id or uuid',
+    answer: charityPoint,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/charities/points',
+    access: can('points:write'),
+    area: 'charity',
+    summary: 'Add a shop; it is active, in GB and open at the usual hours unless said otherwise',
+    body: fields.partial().required(ofOne),
+    status: 201,
+    answer: charityPoint,
+    refusals: { 422: 'A field is wrong, or the coordinates or the code are used.' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/charities/points/{uuid}',
+    access: can('points:write'),
+    area: 'charity',
+    summary: 'Change a shop; absent fields stay as they are',
+    /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
+    body: fields.extend({ updated_at: instant }).partial(),
+    answer: charityPoint,
+    refusals: { 409: 'The shop was changed since `updated_at`; both versions of the fields are answered.' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/charities/points/{id}',
+    access: can('points:write'),
+    area: 'charity',
+    summary: 'Delete a shop',
+    status: 204,
+  }),
+  setActive: endpoint({
+    method: 'POST',
+    path: '/charities/points/active',
+    access: can('points:write'),
+    area: 'charity',
+    summary: 'Set one or several shops active or inactive; all of them or none',
+    body: placesActive,
+    answer: z.object({ changed: z.int() }),
+    refusals: { 404: 'One of them is not there.' },
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/charities/points/import',
+    access: can('points:write'),
+    area: 'charity',
+    summary: 'Import shops from the form’s `points` file; known ones are changed',
+    multipart: true,
+    body: importOptions,
+    status: 201,
+    answer: importAnswer,
+    refusals: {
+      409: 'An import of shops is under way.',
+      422: 'The file cannot be read, or its columns are others; `errors.points` says what and where.',
+    },
+  }),
+  imports: endpoint({
+    method: 'GET',
+    path: '/charities/points/imports',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'Imports of shops, the newest first; poll every 5 seconds while its status is 0',
+    query: listQuery(['created_at']),
+    answer: listOf(importAnswer),
+  }),
+  cancelImport: endpoint({
+    method: 'POST',
+    path: `${imports}/cancel`,
+    access: can('points:write'),
+    area: 'charity',
+    summary: 'Stop an import; what it has added stays',
+    answer: importAnswer,
+    refusals: { 409: 'It has ended.' },
+  }),
+  refusedLines: endpoint({
+    method: 'GET',
+    path: `${imports}/refused`,
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'Lines that an import left out, in the order of the file',
+    query: listQuery(['line']),
+    answer: listOf(refusedLine),
+  }),
+  refusedFile: endpoint({
+    method: 'GET',
+    path: `${imports}/refused/csv`,
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'The lines that an import left out, as a file',
+    download: 'text/csv',
+  }),
+} as const;
