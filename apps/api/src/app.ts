@@ -6,6 +6,7 @@ import { Events } from './events/events';
 import { defineWithdrawal } from './features/account/abandoned-approvals';
 import { accountRoutes } from './features/account/account.routes';
 import { socialLoginPages } from './features/account/social-login.routes';
+import { charityPointsRoutes } from './features/charity-points/charity-points.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
 import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
@@ -124,6 +125,7 @@ export function buildApp(ground: Ground): App {
     filesRoutes(http, services);
     websitesRoutes(services);
     charityTagsRoutes(services);
+    charityPointsRoutes(services);
     couponCodesRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);

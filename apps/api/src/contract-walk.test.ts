@@ -1,4 +1,5 @@
 import {
+  charityPoints,
   charityTags,
   type Endpoint,
   endpoints,
@@ -11,6 +12,7 @@ import {
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { importShops, shopsFile } from './features/charity-points/points.fixture';
 import { capabilitiesOf } from './platform/auth/capabilities';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
@@ -32,6 +34,9 @@ beforeAll(async () => {
   const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
   const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
   const tag = await call(app.origin, charityTags.create, { token: charity.token, body: { name: 'Foreign' } });
+  const body = { name: 'Foreign', street: '1 Rail Lane', city: 'Leeds', postcode: 'LS1 4AP', lat: 53.8, lng: -1.55 };
+  const point = await call(app.origin, charityPoints.create, { token: charity.token, body });
+  const pointsImport = await importShops(app, { token: charity.token, content: shopsFile([{}]) });
   const coupon = await app.make.coupon(shop);
   const { items } = await call(app.origin, profile.sessions, { token: shop.token });
   const view = await call(app.origin, savedViews.save, {
@@ -40,6 +45,8 @@ beforeAll(async () => {
   });
   foreign = {
     '/sites/': site.uuid,
+    '/charities/points/': point.uuid,
+    '/charities/points/imports/': pointsImport.uuid,
     '/charities/points/tags/': tag.uuid,
     '/retailers/coupons/': coupon.uuid,
     '/users/': String(shop.userId),

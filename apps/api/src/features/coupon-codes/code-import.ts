@@ -22,7 +22,7 @@ export const codeImport = importKind<string>({
       return complaint(code, 'unreadable', 'The code holds characters that cannot be read or kept.');
     return { row: code };
   },
-  async write(tx, couponId, codes) {
+  async write(tx, { target: couponId }, codes) {
     const added = await insertCodes(tx, couponId, codes);
     // It is deleted while its codes come in: what has come stays with it, and no more does.
     const there = await moveCounts(tx, couponId, { codes: added, free: added });

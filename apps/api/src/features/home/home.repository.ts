@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, cards, subscriptions } from '../../db/schema/accounts';
 import { entitlements } from '../../db/schema/entitlements';
+import { places } from '../../db/schema/places';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
 
@@ -40,6 +41,12 @@ const siteCount = statement('home.sites', (queries) =>
     .from(sites)
     .where(and(eq(sites.accountId, account), isNull(sites.deletedAt))),
 );
+const placeCount = statement('home.places', (queries) =>
+  queries
+    .select({ total: count() })
+    .from(places)
+    .where(and(eq(places.accountId, account), eq(places.kind, 'charity-points'))),
+);
 const asked = statement('home.entitlements', (queries) =>
   queries
     .select({ type: entitlements.type, status: entitlements.status, reason: entitlements.reason })
@@ -68,6 +75,12 @@ export async function countCards(tx: Tx): Promise<number> {
 /** Websites that are not deleted. */
 export async function countSites(tx: Tx): Promise<number> {
   const [row] = await siteCount(tx, { account: tx.scope.accountId });
+  return row?.total ?? 0;
+}
+
+/** The charity’s shops. */
+export async function countPoints(tx: Tx): Promise<number> {
+  const [row] = await placeCount(tx, { account: tx.scope.accountId });
   return row?.total ?? 0;
 }
 

@@ -2,7 +2,14 @@ import { home } from '@dw/contract';
 import { doneTasks } from '../../platform/accounts/setup-tasks';
 import type { Services } from '../../services';
 import { activityByDay, daysUntil } from './activity.repository';
-import { countCards, countSites, findCompany, findSubscription, listEntitlements } from './home.repository';
+import {
+  countCards,
+  countPoints,
+  countSites,
+  findCompany,
+  findSubscription,
+  listEntitlements,
+} from './home.repository';
 
 /** The welcome panel, and the figures beside it. */
 export function homeRoutes({ route, clock }: Services): void {
@@ -17,11 +24,12 @@ export function homeRoutes({ route, clock }: Services): void {
 
   route(home.checkAccount, {
     read: async (tx, { member }) => {
-      const [company, subscription, cards, sites, entitlements, done] = await Promise.all([
+      const [company, subscription, cards, sites, points, entitlements, done] = await Promise.all([
         findCompany(tx),
         findSubscription(tx),
         countCards(tx),
         countSites(tx),
+        countPoints(tx),
         listEntitlements(tx),
         doneTasks(tx),
       ]);
@@ -42,8 +50,8 @@ export function homeRoutes({ route, clock }: Services): void {
           entitlements,
         },
         micro_donations: entitlements.some(({ type, status }) => type === 'MICRO_DONATIONS' && status === 'ACTIVE'),
+        points,
         // Areas without a table of theirs yet.
-        points: 0,
         coupons: 0,
         feeds: 0,
         verified: company.verifiedAt !== null,

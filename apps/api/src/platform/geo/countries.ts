@@ -18,3 +18,15 @@ export function listCountries(): readonly Country[] {
 export function countryByCode(code: string): Country | undefined {
   return all.find((country) => country.code === code.toUpperCase());
 }
+
+/** A country by its number on the wire. */
+export function countryById(id: number): Country | undefined {
+  return all[id - 1];
+}
+
+const byName = new Map(all.map((country) => [country.name.toLowerCase(), country]));
+
+/** A country by its English name, in whatever case. */
+export function countryByName(name: string): Country | undefined {
+  return byName.get(name.toLowerCase());
+}

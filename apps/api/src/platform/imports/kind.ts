@@ -19,6 +19,9 @@ export type Written = {
   readonly refused?: readonly RefusedLine[];
 };
 
+/** Where rows go: into which row of the feature’s (0 where there is none), and by which import. */
+export type Into = { readonly target: number; readonly importId: number };
+
 type Definition<R> = {
   /** `coupon-codes`; the table of imports keeps it. */
   readonly name: string;
@@ -31,7 +34,7 @@ type Definition<R> = {
    * Writes rows, in the transaction that also keeps the progress; never called again for rows that were kept. What only the
    * database can tell is answered as refused. `lines` says where each row stood in the file.
    */
-  readonly write: (tx: Tx, target: number, rows: readonly R[], lines: readonly number[]) => Promise<Written>;
+  readonly write: (tx: Tx, into: Into, rows: readonly R[], lines: readonly number[]) => Promise<Written>;
 };
 
 /** Lines that have been read: those that were refused, and the others to be written. */
@@ -41,7 +44,7 @@ export type Batch = {
   readonly refused: readonly RefusedLine[];
   readonly add: (line: number, cells: readonly string[]) => void;
   readonly refuse: (line: number, complaint: Complaint) => void;
-  readonly write: (tx: Tx, target: number) => Promise<Written>;
+  readonly write: (tx: Tx, into: Into) => Promise<Written>;
 };
 
 /** What the engine knows of a kind of import. */
@@ -82,8 +85,8 @@ class RowBatch<R> implements Batch {
     this.refused.push({ line, column, value: shown(value), reason, code });
   }
 
-  async write(tx: Tx, target: number): Promise<Written> {
-    return this.#rows.length > 0 ? this.definition.write(tx, target, this.#rows, this.#lines) : { added: 0 };
+  async write(tx: Tx, into: Into): Promise<Written> {
+    return this.#rows.length > 0 ? this.definition.write(tx, into, this.#rows, this.#lines) : { added: 0 };
   }
 }
 

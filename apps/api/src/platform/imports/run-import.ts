@@ -7,7 +7,7 @@ import type { Tx } from '../db/transaction';
 import type { FileStore } from '../files/file-store';
 import { FileProblem } from './file-problem';
 import { advance, endImport, holdAt, type ImportRow, isRunning, type Outcome } from './imports.repository';
-import type { Batch, ImportKind, Written } from './kind';
+import type { Batch, ImportKind, Into, Written } from './kind';
 import { batchesOf } from './lines';
 
 /** Each is a transaction: with half as many lines a million codes waited for the disk twice as often. */
@@ -40,7 +40,7 @@ async function inBatches(run: Run): Promise<void> {
     const at = position;
     await run.db.inScope(run.scope, async (tx) => {
       // Sent together: rows that were written without the hold are taken back.
-      const [held, written] = await Promise.all([holdAt(tx, run.row.id, at), batch.write(tx, run.row.target)]);
+      const [held, written] = await Promise.all([holdAt(tx, run.row.id, at), batch.write(tx, intoOf(run.row))]);
       if (!held) throw new Interrupted();
       await advance(tx, run.row.id, outcomeOf(batch, written));
     });
@@ -60,7 +60,7 @@ async function asAWhole(run: Run): Promise<void> {
     await db.inScope(scope, async (tx) => {
       await eachBatch(run, 0, async (batch) => {
         if (!(await db.readInScope(scope, (reading) => isRunning(reading, row.id)))) throw new Interrupted();
-        outcome = sum(outcome, outcomeOf(batch, await batch.write(tx, row.target)));
+        outcome = sum(outcome, outcomeOf(batch, await batch.write(tx, intoOf(row))));
       });
       if (row.dryRun || outcome.refused > 0) throw new TakeBack();
       await conclude(tx, run, outcome);
@@ -128,6 +128,8 @@ async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise
     file.stream.destroy();
   }
 }
+
+const intoOf = ({ id, target }: ImportRow): Into => ({ importId: id, target });
 
 function outcomeOf({ looked, refused }: Batch, written: Written): Outcome {
   const refusals = [...refused, ...(written.refused ?? [])].sort((one, other) => one.line - other.line);

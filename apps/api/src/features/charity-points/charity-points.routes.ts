@@ -1,0 +1,76 @@
+import { type CharityPoint, charityPoints, defaultOpeningHours } from '@dw/contract';
+import { setTask } from '../../platform/accounts/setup-tasks';
+import type { Tx } from '../../platform/db/transaction';
+import { countryByCode } from '../../platform/geo/countries';
+import { pageOf } from '../../platform/http/lists';
+import { parseReference, type Reference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import { placesOnMap } from '../../platform/places/place-map';
+import {
+  countPlaces,
+  findPlace,
+  hasActivePlace,
+  listPlaces,
+  type PlaceRow,
+} from '../../platform/places/places.repository';
+import { addPlace, changePlace, type PlacesUse, removePlace, switchPlaces } from '../../platform/places/places.service';
+import { presentPlace } from '../../platform/places/present-place';
+import type { Services } from '../../services';
+import { choosableTags } from './choosable-tags';
+import { pointsFilesRoutes } from './points-files.routes';
+
+const kind = 'charity-points';
+/** The shops of a charity; the programme Charity Shops needs an active one. */
+const shops: PlacesUse = {
+  kind,
+  changed: async (tx) => setTask(tx, 'points', await hasActivePlace(tx, kind)),
+};
+const findShop = (tx: Tx, reference: Reference) => findPlace(tx, kind, reference);
+
+export function charityPointsRoutes(services: Services): void {
+  const { route, clock } = services;
+  pointsFilesRoutes(services, shops);
+  const present = (): ((row: PlaceRow) => CharityPoint) => {
+    const place = presentPlace(clock.now());
+    return (row) => ({ ...place(row), active: row.active });
+  };
+
+  route(charityPoints.list, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listPlaces(tx, kind, query), countPlaces(tx, kind, query.search)]);
+      return pageOf(query, rows, total, present());
+    },
+  });
+
+  route(charityPoints.form, {
+    read: async (tx) => ({
+      tags: await choosableTags(tx),
+      opening_hours: [...defaultOpeningHours],
+      country_id: countryByCode('GB')?.id ?? 0,
+    }),
+  });
+
+  route(charityPoints.map, { read: (tx, { query }) => placesOnMap(tx, kind, query) });
+
+  route(charityPoints.get, {
+    read: async (tx, { path }) => {
+      const reference = parseReference(path.id);
+      const shop = reference && (await findShop(tx, reference));
+      if (!shop) throw notFound();
+      return present()(shop);
+    },
+  });
+
+  route(charityPoints.create, { write: async (tx, { body }) => present()(await addPlace(tx, shops, body)) });
+
+  route(charityPoints.update, {
+    subject: findShop,
+    write: async (tx, { subject, body }) => present()(await changePlace(tx, shops, subject, body, present())),
+  });
+
+  route(charityPoints.remove, { subject: findShop, write: (tx, { subject }) => removePlace(tx, shops, subject) });
+
+  route(charityPoints.setActive, {
+    write: async (tx, { body }) => ({ changed: await switchPlaces(tx, shops, body) }),
+  });
+}

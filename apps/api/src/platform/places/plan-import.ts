@@ -1,0 +1,111 @@
+import type { RefusedLine } from '@dw/contract';
+import type { KnownPlace, PlaceUpdate } from './place-import.repository';
+import type { FilePlace } from './read-place';
+
+/** A place as it will be after the lines so far; without a number where a line adds it. */
+type Standing = { id: number | undefined; was: KnownPlace | undefined; values: FilePlace; seen: boolean };
+
+const compared = [
+  'name',
+  'description',
+  'street',
+  'city',
+  'postcode',
+  'countryCode',
+  'latMicro',
+  'lngMicro',
+  'active',
+  'storeCode',
+] as const;
+
+const complaints = {
+  ambiguous: {
+    column: 'name',
+    code: 'ambiguous',
+    reason: 'Several places have this name and postcode. Give them codes.',
+  },
+  twice: { column: 'name', code: 'twice', reason: 'The file holds this place twice.' },
+  coordinates: { column: 'lat', code: 'coordinates_used', reason: 'Coordinates are used.' },
+} as const;
+
+/**
+ * What lines make of the places: a line with a code is about the place of that code, else about the one without a code that has
+ * its name and postcode; a line without a code is about the one of its name and postcode. A file names a place once.
+ */
+export class ImportPlan {
+  readonly inserts: FilePlace[] = [];
+  readonly updates: (PlaceUpdate & { readonly was: KnownPlace })[] = [];
+  readonly unchanged: number[] = [];
+  readonly refused: RefusedLine[] = [];
+  duplicates = 0;
+
+  readonly #byCode = new Map<string, Standing>();
+  readonly #byMatch = new Map<string, Standing[]>();
+  readonly #byCoordinates = new Map<string, Standing>();
+
+  constructor(known: readonly KnownPlace[], kind: KnownPlace['kind'], importId: number) {
+    for (const place of known) {
+      const standing = { id: place.id, was: place, values: place, seen: place.importId === importId };
+      this.#byCoordinates.set(coordinatesOf(place), standing);
+      if (place.kind === kind) this.#register(standing);
+    }
+  }
+
+  add(line: number, values: FilePlace): void {
+    const complaint = this.#take(values);
+    if (!complaint) return;
+    const { latMicro, lngMicro, name } = values;
+    const value = complaint.column === 'lat' ? `${latMicro / 1e6}, ${lngMicro / 1e6}` : name;
+    this.refused.push({ line, value, ...complaint });
+  }
+
+  #take(values: FilePlace): Omit<RefusedLine, 'line' | 'value'> | undefined {
+    const meant = this.#meantBy(values);
+    if (meant === 'several') return complaints.ambiguous;
+    const said = meant && values.storeCode === '' ? withCodeOf(values, meant.values) : values;
+    if (meant?.seen) {
+      if (!isSame(meant.values, said)) return complaints.twice;
+      this.duplicates += 1;
+      return undefined;
+    }
+    const owner = this.#byCoordinates.get(coordinatesOf(values));
+    if (owner && owner !== meant) return complaints.coordinates;
+    this.#settle(said, meant);
+    return undefined;
+  }
+
+  #meantBy({ codeKey, matchKey }: FilePlace): Standing | 'several' | undefined {
+    const coded = codeKey === '' ? undefined : this.#byCode.get(codeKey);
+    if (coded) return coded;
+    const alike = (this.#byMatch.get(matchKey) ?? []).filter(({ values }) => codeKey === '' || values.codeKey === '');
+    return alike.length > 1 ? 'several' : alike[0];
+  }
+
+  #settle(values: FilePlace, meant: Standing | undefined): void {
+    const standing = meant ?? { id: undefined, was: undefined, values, seen: true };
+    if (!meant?.was) this.inserts.push(values);
+    else if (isSame(meant.values, values)) this.unchanged.push(meant.was.id);
+    else this.updates.push({ ...values, id: meant.was.id, was: meant.was });
+    standing.values = values;
+    standing.seen = true;
+    this.#byCoordinates.set(coordinatesOf(values), standing);
+    this.#register(standing);
+  }
+
+  #register(standing: Standing): void {
+    const { codeKey, matchKey } = standing.values;
+    if (codeKey !== '') this.#byCode.set(codeKey, standing);
+    const alike = this.#byMatch.get(matchKey) ?? [];
+    if (!alike.includes(standing)) alike.push(standing);
+    this.#byMatch.set(matchKey, alike);
+  }
+}
+
+const coordinatesOf = ({ latMicro, lngMicro }: FilePlace): string => `${latMicro},${lngMicro}`;
+const withCodeOf = (values: FilePlace, { storeCode, codeKey }: FilePlace) => ({ ...values, storeCode, codeKey });
+
+function isSame(one: FilePlace, other: FilePlace): boolean {
+  return compared.every((field) => one[field] === other[field]) && weekOf(one) === weekOf(other);
+}
+const weekOf = ({ openingHours }: FilePlace): string =>
+  openingHours.map(({ day, from, until }) => `${day} ${from} ${until}`).join();
