@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = await findChromium();
   const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
   try {
-    const product = await startServer();
+    const product = await startServer({ env: { CONTACT_EMAIL: 'admin@digital-wardrobe.example' } });
     project.provide('origin', product.origin);
     project.provide('dataDir', product.dataDir);
     project.provide('browser', browser.wsEndpoint());

@@ -29,6 +29,12 @@ describe('the settings', () => {
     expect(problemsOf({ GEOCODER_URL: 'ftp://geo.example' })).toHaveLength(1);
   });
 
+  it('name an address for what only the operator changes', () => {
+    expect(parseConfig({}).contactEmail).toBeUndefined();
+    expect(parseConfig({ CONTACT_EMAIL: 'help@wardrobe.example' }).contactEmail).toBe('help@wardrobe.example');
+    expect(problemsOf({ CONTACT_EMAIL: 'help' })).toHaveLength(1);
+  });
+
   it('name every problem at once', () => {
     const problems = problemsOf({ PORT: 'high', DATABASE_URL: 'mysql://x', DEMO_DATA: 'yes', SECRET_KEY: 'short' });
     expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'DEMO_DATA', 'SECRET_KEY']);

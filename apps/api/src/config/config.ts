@@ -43,6 +43,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
+  CONTACT_EMAIL: z.email().optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENTS: z.enum(['sandbox']).optional(),
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
@@ -85,6 +86,8 @@ export type Config = {
   readonly trustProxy: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
+  readonly contactEmail: string | undefined;
   /** A service that speaks Nominatim’s protocol; absent: the offline gazetteer alone. */
   readonly geocoderUrl: string | undefined;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
@@ -155,6 +158,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    contactEmail: e.CONTACT_EMAIL,
     geocoderUrl: e.GEOCODER_URL,
     entitlementReview: e.ENTITLEMENT_REVIEW,
     oidc,

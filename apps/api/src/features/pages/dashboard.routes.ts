@@ -29,11 +29,14 @@ const policy = (nonce: string) =>
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
 export function dashboardPages(http: FastifyInstance, config: Config): void {
-  const { oidc } = config;
+  const { oidc, contactEmail } = config;
   const folder = builtFolder('dashboard');
-  // The login page knows without asking whether there is a provider, and what it is called.
-  const named = oidc ? `${html`<meta name="social-login" content="${oidc.name}" />`.text}</head>` : '</head>';
-  const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => named);
+  // Known without asking: whether there is a sign-in provider and what it is called, and where users write to.
+  const metas = [
+    oidc && html`<meta name="social-login" content="${oidc.name}" />`.text,
+    contactEmail && html`<meta name="contact-email" content="${contactEmail}" />`.text,
+  ].filter(Boolean);
+  const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => `${metas.join('')}</head>`);
   if (existsSync(join(folder, 'assets'))) {
     http.register(fastifyStatic, {
       root: join(folder, 'assets'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContactBanner } from '../../kit/contact-banner';
 import type { AuthUser } from '../../lib/session';
 import css from './profile.module.css';
 
@@ -25,6 +26,7 @@ export function SummaryCard({ user }: { user: AuthUser }) {
           </div>
         ))}
       </dl>
+      <ContactBanner>{t('The role of an account can only be changed by contacting us.')}</ContactBanner>
     </section>
   );
 }
