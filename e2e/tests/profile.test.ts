@@ -5,6 +5,7 @@ import { demo, fillLogin, signIn } from '../src/demo';
 import { examine, expectAccessible } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen, storedUser } from '../src/registration';
+import { wireOf } from '../src/sites';
 
 const changed = 'a different wardrobe of one’s own';
 
@@ -12,7 +13,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 
 /** The profile of an account of the test’s own. */
-async function openProfile(role: 'RETAILER' | 'CHARITY'): Promise<{ page: Page; email: string }> {
+async function openProfile(role: 'RETAILER' | 'PARTNER' | 'CHARITY'): Promise<{ page: Page; email: string }> {
   const email = newAddress(`profile-${role.toLowerCase()}`);
   await newAccount(email, role);
   const page = await openPage();
@@ -37,27 +38,30 @@ test('the profile stands in light and dark, wide and narrow, and is in both menu
   await examine(page, 'profile');
 });
 
-test('details are changed, shown in the summary, and stored', async () => {
-  const { page } = await openProfile('RETAILER');
-  await page.getByLabel('VAT ID').fill('12');
-  await update(page);
-  await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.').waitFor();
-  await page.getByLabel('VAT ID').fill('');
-  await page.getByLabel('Last name').fill('Calder-Wynne');
-  await page.getByLabel('Postcode').fill('yo1 7hh');
-  await page.getByRole('button', { name: 'Update city' }).click();
-  await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('York');
-  const approximate = 'The post town of this postcode area. Type another town where it is not yours.';
-  await page.getByRole('status').getByText(approximate).waitFor();
-  await update(page);
-  await alertWith(page, 'Details updated.');
-  await summary(page).getByText('Iris Calder-Wynne').waitFor();
-  await summary(page).getByText('4 Quay Street, York YO1 7HH, United Kingdom').waitFor();
-  await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('YO1 7HH');
-  await expect
-    .poll(() => storedUser(page))
-    .toMatchObject({ last_name: 'Calder-Wynne', vatin: '', city: { name: 'York' } });
-});
+test.each(['RETAILER', 'PARTNER', 'CHARITY'] as const)(
+  'a %s’s details are changed, shown in the summary, and stored',
+  async (role) => {
+    const { page } = await openProfile(role);
+    await page.getByLabel('VAT ID').fill('12');
+    await update(page);
+    await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.').waitFor();
+    await page.getByLabel('VAT ID').fill('');
+    await page.getByLabel('Last name').fill('Calder-Wynne');
+    await page.getByLabel('Postcode').fill('yo1 7hh');
+    await page.getByRole('button', { name: 'Update city' }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('York');
+    const approximate = 'The post town of this postcode area. Type another town where it is not yours.';
+    await page.getByRole('status').getByText(approximate).waitFor();
+    await update(page);
+    await alertWith(page, 'Details updated.');
+    await summary(page).getByText('Iris Calder-Wynne').waitFor();
+    await summary(page).getByText('4 Quay Street, York YO1 7HH, United Kingdom').waitFor();
+    await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('YO1 7HH');
+    await expect
+      .poll(() => storedUser(page))
+      .toMatchObject({ last_name: 'Calder-Wynne', vatin: '', city: { name: 'York' } });
+  },
+);
 
 test('another country clears town and postcode, and the town is looked up only with both', async () => {
   const { page } = await openProfile('RETAILER');
@@ -140,4 +144,19 @@ test('another device is signed out, and a new password signs out all others', as
   await page.waitForURL('**/login');
   await fillLogin(page, email, changed);
   await page.waitForURL('**/dashboard');
+});
+
+test('of many devices the latest five are shown, the rest on demand', async () => {
+  const { page, email } = await openProfile('RETAILER');
+  for (let number = 0; number < 6; number += 1) await wireOf(email, password);
+  await page.reload();
+  const devices = page.getByRole('list', { name: 'Signed in' }).getByRole('listitem');
+  await expect.poll(() => devices.count()).toBe(5);
+  const more = page.getByRole('button', { name: 'Show More' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => devices.count()).toBeGreaterThan(6);
+  await devices.getByText('This device').waitFor();
+  await page.getByRole('button', { name: 'Show Less' }).press('Enter');
+  await expect.poll(() => devices.count()).toBe(5);
 });

@@ -7,12 +7,6 @@ export type SignedInSession = CallAnswer<'GET', '/users/me/sessions'>['items'][n
 export type Company = CallAnswer<'GET', '/users/me/company'>;
 export type Details = CallInput<'PUT', '/users/{id}'>['body'];
 
-export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: ({ signal }) => call('GET', '/countries', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 export const companyQuery = queryOptions({
   queryKey: ['own_company'],
   queryFn: ({ signal }) => call('GET', '/users/me/company', { signal }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts';
 import { confirm } from '../../kit/confirm';
@@ -13,6 +14,9 @@ import { deviceName } from './device-name';
 import { endOtherSession, type SignedInSession, sessionsQuery } from './profile.api';
 import css from './profile.module.css';
 
+/** How many are shown at first. */
+const folded = 5;
+
 /** Where the user is signed in, each with the way to end it. */
 export function SessionsSection() {
   const { t } = useTranslation();
@@ -20,15 +24,35 @@ export function SessionsSection() {
   return (
     <FormSection title={t('Signed in')} purpose={t('Sign out what you do not know, then change your password.')}>
       <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
-        {({ items }) => (
-          <ul className={css.sessions} aria-label={t('Signed in')}>
-            {items.map((session) => (
-              <Session key={session.id} session={session} />
-            ))}
-          </ul>
-        )}
+        {({ items }) => <Sessions items={items} />}
       </Loaded>
     </FormSection>
+  );
+}
+
+/** The latest few; the rest on demand, so that who signs in often still finds the end of the page. */
+function Sessions({ items }: { items: readonly SignedInSession[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  return (
+    <div>
+      <ul id="signed-in" className={css.sessions} aria-label={t('Signed in')}>
+        {(all ? items : items.slice(0, folded)).map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {items.length > folded && (
+        <Button
+          variant="subtle"
+          className={css.more}
+          aria-expanded={all}
+          aria-controls="signed-in"
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('Show Less') : t('Show More')}
+        </Button>
+      )}
+    </div>
   );
 }
 
