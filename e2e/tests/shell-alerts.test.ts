@@ -33,7 +33,7 @@ test('the bell keeps what was said, with its time, until it is cleared', async (
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const said = notifications(page).getByRole('listitem');
-  await expect.poll(() => said.allInnerTexts()).toEqual([expect.stringMatching(/^Copied\s+now$/)]);
+  await expect.poll(() => said.allInnerTexts()).toEqual([expect.stringMatching(/^Copied\s+Success · now$/)]);
   const time = said.locator('time');
   await time.focus();
   const exact = page.getByRole('tooltip');

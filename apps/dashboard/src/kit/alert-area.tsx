@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import css from './alert-area.module.css';
-import { type AlertStatus, alertSlice, alertTime, closeAlert, shownStatus } from './alerts';
+import { type AlertStatus, alertKinds, alertSlice, alertTime, closeAlert, shownStatus } from './alerts';
 import { useTopDialog } from './use-top-dialog';
 
 const icons: Record<AlertStatus, typeof IconInfoCircle> = {
@@ -50,7 +50,7 @@ export function AlertArea() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={18} stroke={1.6} aria-hidden />
+      <Icon size={18} stroke={1.6} role="img" aria-label={t(alertKinds[status].label)} />
       <strong>{alert.text}</strong>
       <button type="button" className={css.close} aria-label={t('Close')} onClick={closeAlert}>
         <IconX size={18} stroke={1.6} aria-hidden />

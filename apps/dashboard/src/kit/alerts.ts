@@ -6,6 +6,16 @@ export type AlertStatus = (typeof alertStatuses)[number];
 /** The alert slice: what is shown now; nothing where the text is empty or the status is not one of the six. */
 export const alertSlice = createSlice(() => ({ text: '', status: '' }));
 
+/** What kind of alert it is, in a word: colour and drawing alone do not tell everyone. English, translated where shown. */
+export const alertKinds: Readonly<Record<AlertStatus, { readonly label: string }>> = {
+  primary: { label: 'Information' },
+  secondary: { label: 'Information' },
+  success: { label: 'Success' },
+  danger: { label: 'Error' },
+  warning: { label: 'Warning' },
+  info: { label: 'Information' },
+};
+
 export type PastAlert = {
   readonly id: number;
   readonly text: string;

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { type PastAlert, pastAlertsSlice } from '../../kit/alerts';
+import { alertKinds, type PastAlert, pastAlertsSlice } from '../../kit/alerts';
 import { Time } from '../../kit/time';
 import css from './bell.module.css';
 
@@ -58,10 +58,13 @@ export function Bell() {
 }
 
 function Past({ alert: { text, status, at } }: { alert: PastAlert }) {
+  const { t } = useTranslation();
   return (
     <li className={css.past} data-status={status}>
       <p>{text}</p>
-      <Time instant={at} />
+      <p className={css.when}>
+        {t(alertKinds[status].label)} · <Time instant={at} />
+      </p>
     </li>
   );
 }
