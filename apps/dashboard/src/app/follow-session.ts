@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { showAlert } from '../kit/alerts';
 import { accountSlice } from '../lib/session';
 import { preloadShell } from './layouts/protected-layout';
 import { queryClient } from './query-client';
@@ -6,13 +8,17 @@ import { resetClientState } from './store';
 
 /**
  * What one user loaded or typed is never shown to the next, however the session ended.
- * A new session’s first page is fetched beside the shell.
+ * Whoever was signed out by the server is told. A new session’s first page is fetched beside the shell.
  */
 export function followSession(): void {
   accountSlice.subscribe((now, before) => {
     if (now.user?.id === before.user?.id) return;
     queryClient.clear();
-    if (now.user === null) return resetClientState();
+    if (now.user === null) {
+      resetClientState();
+      if (now.message !== null) showAlert(i18next.t(now.message), 'danger');
+      return;
+    }
     void preloadPage({ pathname: '/dashboard', search: '' }, true);
     preloadShell().catch(() => undefined);
   });

@@ -3,6 +3,7 @@ import './base.css';
 import './mantine-public.css';
 import './tokens.css';
 import { createRoot } from 'react-dom/client';
+import { countriesQuery } from '../lib/countries';
 import { startTranslations } from '../lib/i18n';
 import { storedLanguage } from '../lib/language';
 import { removeServiceWorkers } from '../lib/service-worker';
@@ -10,6 +11,7 @@ import { currentUser, followOtherTabs } from '../lib/session';
 import { App } from './app';
 import { followSession } from './follow-session';
 import { preloadShell } from './layouts/protected-layout';
+import { queryClient } from './query-client';
 import { refreshOnFocus } from './refresh-on-focus';
 import { preloadPage } from './routes';
 
@@ -25,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     startTranslations(storedLanguage()),
   ]);
   createRoot(root).render(<App />);
+  void queryClient.prefetchQuery(countriesQuery);
   await removeServiceWorkers();
 }
 

@@ -15,6 +15,24 @@ const routes: readonly PageRoute[] = [
   page('/profile', 'all', never),
   page('/billings', shops, never),
 ];
+/** The product with all its pages. */
+const everywhere: readonly PageRoute[] = [
+  '/dashboard',
+  '/websites',
+  '/website/ecommerce',
+  '/download-plugin',
+  '/documentation',
+  '/charity-details',
+  '/feed',
+  '/feed/analytics',
+  '/coupons',
+  '/take-back',
+  '/profile',
+  '/website/developers',
+  '/payment-method',
+  '/billings',
+  '/invoices',
+].map((path) => page(path, 'all', never));
 const labels = (role: Role, dev = false) => menuFor({ role, dev }, routes).map(({ label }) => label);
 
 test('each role has its rows', () => {
@@ -22,6 +40,44 @@ test('each role has its rows', () => {
   expect(labels('RETAILER')).toEqual(shop);
   expect(labels('PARTNER')).toEqual(shop);
   expect(labels('CHARITY')).toEqual(['Dashboard', 'Integrations', 'Donations Setup', 'Settings']);
+});
+
+test('every row and page of the menu, by role', () => {
+  const leaves = (role: Role) =>
+    menuFor({ role, dev: true }, everywhere).map(({ label, children }) => [
+      label,
+      children?.map((leaf) => `${leaf.label} ${leaf.to}`),
+    ]);
+  const integrations = [
+    'Integrations',
+    [
+      'Websites /websites',
+      'Ecommerce /website/ecommerce',
+      'Download Plugin /download-plugin',
+      'Documentation /documentation',
+    ],
+  ];
+  const settings = [
+    'Settings',
+    ['Profile /profile', 'Developers /website/developers', 'Payment Method /payment-method'],
+  ];
+  const shop = [
+    ['Dashboard', undefined],
+    integrations,
+    ['Ads Manager', ['Feeds /feed', 'Feed Items /feed/analytics']],
+    ['Coupons', undefined],
+    ['Take Back', undefined],
+    settings,
+    ['Billing', ['Billing /billings', 'Invoices /invoices']],
+  ];
+  expect(leaves('RETAILER')).toEqual(shop);
+  expect(leaves('PARTNER')).toEqual(shop);
+  expect(leaves('CHARITY').map(([label]) => label)).toEqual([
+    'Dashboard',
+    'Integrations',
+    'Donations Setup',
+    'Settings',
+  ]);
 });
 
 test('Take Back needs the dev flag', () => {

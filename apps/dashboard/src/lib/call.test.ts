@@ -106,7 +106,7 @@ test.each([
   status = 401;
   answer = { message: 'Unauthenticated.', code: 'unauthenticated', request_id: 'r' };
   await expect(send()).rejects.toMatchObject({ status: 401 });
-  expect(currentUser()).toBeNull();
+  expect(accountSlice.getState()).toMatchObject({ user: null, message: 'Unauthenticated.' });
   expect(storage.has('authUser')).toBe(false);
 });
 

@@ -29,7 +29,7 @@ async function refused(response: Response, token: string | undefined): Promise<A
   const body = await readAnswer<unknown>(response).catch(() => undefined);
   const error = readApiError(response.status, body);
   // A late answer to an older session must not end the one that began since.
-  if (error.message === 'Unauthenticated.' && token === currentUser()?.access_token) endSession();
+  if (error.message === 'Unauthenticated.' && token === currentUser()?.access_token) endSession(error.message);
   return error;
 }
 

@@ -49,6 +49,14 @@ test('the end of a session leaves nothing stored', () => {
   expect(accountSlice.getState().user).toBeNull();
 });
 
+test('an ended session says why, where the user did not end it', () => {
+  startSession(user, 'token');
+  endSession('Unauthenticated.');
+  expect(accountSlice.getState()).toMatchObject({ user: null, message: 'Unauthenticated.' });
+  endSession();
+  expect(accountSlice.getState().message).toBeNull();
+});
+
 test.each([null, '', '{', '[]', 'null', '{"role":"RETAILER"}', '{"role":"ROOT","access_token":"x"}'])(
   'nothing usable in storage is nobody: %s',
   (text) => {

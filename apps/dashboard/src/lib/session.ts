@@ -57,10 +57,13 @@ export function startSession(user: User, accessToken: string): void {
   accountSlice.setState({ user: stored });
 }
 
-/** Forgets the stored user. Protected pages then lead to the login page. */
-export function endSession(): void {
+/**
+ * Forgets the stored user. Protected pages then lead to the login page.
+ * @param message why, where it was not the user who ended it
+ */
+export function endSession(message: string | null = null): void {
   localStorage.removeItem(storageKey);
-  accountSlice.setState({ user: null });
+  accountSlice.setState({ user: null, message });
 }
 
 /** Another tab signed in or out: this one follows. */
@@ -68,6 +71,6 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     // A null key means that everything was cleared.
     if (event.key !== storageKey && event.key !== null) return;
-    accountSlice.setState({ user: parseAuthUser(localStorage.getItem(storageKey)) });
+    accountSlice.setState({ user: parseAuthUser(localStorage.getItem(storageKey)), message: null });
   });
 }

@@ -20,7 +20,10 @@ export function LoginForm({ email }: { email: string }) {
   const login = useMutation({
     ...loginMutation,
     onMutate: () => loginSlice.setState({ loading: true, error: null }),
-    onSuccess: ({ user, access_token }) => startSession(user, access_token),
+    onSuccess: ({ user, access_token }) => {
+      loginSlice.setState({ user: { ...user, access_token } });
+      startSession(user, access_token);
+    },
     onError: (failure) => loginSlice.setState({ error: errorText(t, failure) }),
     onSettled: () => loginSlice.setState({ loading: false }),
   });

@@ -9,7 +9,7 @@ import { accountPaths } from './account.paths';
 /** Tells the server, then forgets the user here, whether the call succeeded or not. */
 export function LogoutPage() {
   const signedIn = useStore(accountSlice, (state) => state.user !== null);
-  const { mutate } = useMutation({ ...logoutMutation, onSettled: endSession });
+  const { mutate } = useMutation({ ...logoutMutation, onSettled: () => endSession() });
 
   useEffect(() => {
     if (currentUser()) mutate();

@@ -4,11 +4,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countriesQuery } from '../../lib/countries';
 import { countryOptions } from '../../lib/country-options';
 import type { DetailsValues } from './details-form-values';
 import css from './form.module.css';
 import { hintBelow } from './hint-below';
-import { countriesQuery } from './registration.api';
 import { useTownLookup } from './use-town-lookup';
 
 /** Address, country, postcode and town; the postcode brings the town, which may be typed over. */

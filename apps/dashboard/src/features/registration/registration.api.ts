@@ -24,11 +24,5 @@ export const confirmPayPal = (body: Body<'/dashboard/register/paypal'>) =>
   call('POST', '/dashboard/register/paypal', { body });
 export const payByCard = (body: Body<'/dashboard/register/5'>) => call('POST', '/dashboard/register/5', { body });
 
-export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: ({ signal }) => call('GET', '/countries', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 export const townOfPostcode = (postcode: string, country: string) =>
   call('POST', '/cities', { body: { postcode, country } });
