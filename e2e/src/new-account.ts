@@ -1,6 +1,7 @@
-import { origin } from './browser';
+import type { Page } from 'playwright-core';
+import { openPage, origin } from './browser';
 import { ownAddress } from './own-address';
-import { mailedCode, password } from './registration';
+import { mailedCode, newAddress, password } from './registration';
 
 type Role = 'RETAILER' | 'PARTNER' | 'CHARITY';
 
@@ -13,23 +14,41 @@ async function step(number: number, headers: Record<string, string>, body: objec
   if (!answer.ok) throw new Error(`register/${number}: ${answer.status} ${await answer.text()}`);
 }
 
+const details = {
+  company_name: 'Harbour & Hem Ltd',
+  first_name: 'Iris',
+  last_name: 'Calder',
+  vatin: '980 780 684',
+  address: '4 Quay Street',
+  country: 'GB',
+  city_name: 'Leeds',
+  postcode: 'LS1 4AP',
+};
+
+/**
+ * Begins a registration beside the browser and leaves it at a step: 2 the password, 3 the details, 4 the plan.
+ * @returns its code
+ */
+async function newDraft(email: string, role: Role, due: 2 | 3 | 4, from = ownAddress()): Promise<string> {
+  await step(1, from, { email, role });
+  const code = await mailedCode(email);
+  if (due > 2) await step(2, from, { code, password, password_confirmation: password });
+  if (due > 3) await step(3, from, { code, ...details, ...(role === 'CHARITY' && { charity_number: '205846' }) });
+  return code;
+}
+
 /** Registers an account of a test’s own beside the browser, on the standard plan, paid later; see `password`. */
 export async function newAccount(email: string, role: Role = 'RETAILER'): Promise<void> {
   const from = ownAddress();
-  await step(1, from, { email, role });
-  const code = await mailedCode(email);
-  await step(2, from, { code, password, password_confirmation: password });
-  await step(3, from, {
-    code,
-    company_name: 'Harbour & Hem Ltd',
-    first_name: 'Iris',
-    last_name: 'Calder',
-    vatin: '980 780 684',
-    address: '4 Quay Street',
-    country: 'GB',
-    city_name: 'Leeds',
-    postcode: 'LS1 4AP',
-    ...(role === 'CHARITY' && { charity_number: '205846' }),
-  });
+  const code = await newDraft(email, role, 4, from);
   await step(4, from, { code, plan: 'standard', interval: 'month', required_card: 0 });
+}
+
+/** A window of its own with a registration at a step, opened by the mail’s link; see newDraft. */
+export async function openDraft(due: 2 | 3 | 4, role: Role): Promise<Page> {
+  const from = ownAddress();
+  const code = await newDraft(newAddress('draft'), role, due, from);
+  const page = await openPage({ from });
+  await page.goto(`/register-code?code=${code}`);
+  return page;
 }

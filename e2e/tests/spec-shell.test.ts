@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, origin } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { newAccount } from '../src/new-account';
+import { newAddress, password, screen } from '../src/registration';
+import { wireOf } from '../src/sites';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const bar = (page: Page) => page.getByRole('banner');
+
+/** The menu’s rows at the top, in their order. */
+const topRows = (page: Page) => menu(page).locator(':scope > ul > li > :is(a, button)').allInnerTexts();
+
+/** The rows of a role in the spec’s order; those of areas that have no page yet are left out. */
+const rowsOf = {
+  retailer: ['Dashboard', 'Integrations', 'Ads Manager', 'Coupons', 'Settings', 'Billing'],
+  partner: ['Dashboard', 'Integrations', 'Ads Manager', 'Coupons', 'Settings', 'Billing'],
+  charity: ['Dashboard', 'Integrations', 'Donations Setup', 'Settings'],
+} as const;
+const pages = { 'Ads Manager': '/feed', Coupons: '/coupons', Billing: '/billings' } as const;
+
+/** Whether an address has a page for who is signed in: any other leads to the dashboard. */
+async function hasPage(page: Page, path: string): Promise<boolean> {
+  await page.goto(path);
+  await menu(page).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return new URL(page.url()).pathname === path;
+}
+
+test.each(['retailer', 'partner', 'charity'] as const)(
+  'the %s’s frame: menu, title, initials, ways out, footer',
+  async (role) => {
+    const page = await openPage();
+    await signIn(page, demo[role]);
+    await bar(page).getByText(`${role} Dashboard`, { exact: true }).waitFor();
+    const there: string[] = [];
+    for (const row of rowsOf[role]) {
+      const path = row in pages ? Reflect.get(pages, row) : '/dashboard';
+      if (await hasPage(page, path)) there.push(row);
+    }
+    await page.goto('/dashboard');
+    await expect.poll(() => topRows(page)).toEqual(there);
+
+    const account = bar(page).getByRole('button', { name: /^Account: \S+ \S+$/ });
+    await expect.poll(() => account.innerText()).toMatch(/^\p{Lu}{2}$/u);
+    await account.click();
+    const [profile, logout] = [
+      page.getByRole('menuitem', { name: 'Profile', exact: true }),
+      page.getByRole('menuitem', { name: 'Logout', exact: true }),
+    ];
+    await expect.poll(() => profile.getAttribute('href')).toBe('/profile');
+    await expect.poll(() => logout.getAttribute('href')).toBe('/logout');
+    await page.keyboard.press('Escape');
+    const logo = page.getByRole('link', { name: 'Digital Wardrobe', exact: true }).first();
+    await expect.poll(() => logo.getAttribute('href')).toBe('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText(`${new Date().getFullYear()} Digital Wardrobe`, { exact: true }).waitFor();
+    for (const name of ['Terms', 'Privacy policy', 'Contact']) {
+      await footer.getByRole('link', { name, exact: true }).waitFor();
+    }
+    for (const name of ['Full screen', 'Theme settings']) {
+      await bar(page).getByRole('button', { name, exact: true }).waitFor();
+    }
+  },
+);
+
+test('Take Back is in the menu of who has the dev flag, once it has a page', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('authUser') ?? '{}');
+    localStorage.setItem('authUser', JSON.stringify({ ...user, dev: true }));
+  });
+  const there = await hasPage(page, '/take-back');
+  await expect.poll(async () => (await topRows(page)).includes('Take Back')).toBe(there);
+});
+
+test('an alert says what kind it is; what is copied says so, and the question before a deletion is the spec’s', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto('/websites');
+  await page
+    .getByRole('button', { name: /^Copy SITE-UUID of / })
+    .first()
+    .click();
+  const said = page.getByRole('status').filter({ hasText: 'Copied' });
+  await said.getByText('Copied', { exact: true }).and(page.locator('strong')).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const past = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first();
+  await past.getByText(/^Success · now$/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('button', { name: /^Delete, / })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?', exact: true });
+  await question.getByRole('button', { name: 'Yes', exact: true }).waitFor();
+  const cancel = question.getByRole('button', { name: 'Cancel', exact: true });
+  await expect.poll(() => cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+  await cancel.click();
+  await question.waitFor({ state: 'hidden' });
+});
+
+test('what only we can change is asked for at an address, which a click copies', async () => {
+  const page = await openPage();
+  await signIn(page, demo.partner);
+  await page.goto('/profile');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByText('The role of an account can only be changed by contacting us.').waitFor();
+  await summary.getByRole('button', { name: 'Copy admin@digital-wardrobe.example' }).press('Enter');
+  await page.getByRole('status').getByText('Copied to clipboard.', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('admin@digital-wardrobe.example');
+});
+
+test('a session that the server has ended leads to the login, which says why; logging in goes on where it was', async () => {
+  const email = newAddress('ended');
+  await newAccount(email, 'CHARITY');
+  const page = await openPage();
+  await signIn(page, email, password);
+  const wire = await wireOf(email, password);
+  const answer = await wire('GET', '/users/me/sessions?per_page=100');
+  const items: readonly { id: number; current: boolean }[] = Reflect.get(Object(answer), 'items');
+  for (const { id, current } of items) if (!current) await wire('DELETE', `/users/me/sessions/${id}`);
+  await Promise.all([
+    page.getByRole('alert').getByText('Unauthenticated.', { exact: true }).waitFor(),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Websites' }).click(),
+  ]);
+  await screen(page, 'Log in');
+  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await screen(page, 'Websites');
+});
+
+test('where the 14 days are over, the banner says so on every page', async () => {
+  const email = newAddress('paused');
+  await newAccount(email);
+  const page = await openPage();
+  // The clock of the server is no test’s to turn: what it answers after 14 days is.
+  await page.route('**/api/account/standing', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), paused: true } });
+  });
+  await signIn(page, email, password);
+  const banner = page.getByRole('region', { name: 'Payment method', exact: true });
+  const text =
+    'The 14 days without a payment method are over. The widget is paused and changes are refused; nothing is deleted.';
+  await banner.getByText(text).waitFor();
+  await banner.getByRole('link').waitFor();
+  await examine(page, 'paused-banner');
+  await page.goto('/profile');
+  await banner.getByText(text).waitFor();
+  await page.goto('/logout');
+  await screen(page, 'Log in');
+  await expect.poll(() => banner.count()).toBe(0);
+  expect(page.url()).toBe(`${origin}/login`);
+});
