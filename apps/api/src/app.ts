@@ -9,6 +9,7 @@ import { socialLoginPages } from './features/account/social-login.routes';
 import { charityPointsRoutes } from './features/charity-points/charity-points.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
 import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
+import { couponsRoutes } from './features/coupons/coupons.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
 import { filesRoutes } from './features/files/files.routes';
 import { healthRoutes } from './features/health/health.routes';
@@ -126,6 +127,7 @@ export function buildApp(ground: Ground): App {
     websitesRoutes(services);
     charityTagsRoutes(services);
     charityPointsRoutes(services);
+    couponsRoutes(services);
     couponCodesRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);

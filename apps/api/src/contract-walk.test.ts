@@ -13,6 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { importShops, shopsFile } from './features/charity-points/points.fixture';
+import { couponColumns } from './features/coupons/coupon-lines';
+import { postCoupons } from './features/coupons/coupons.fixture';
 import { capabilitiesOf } from './platform/auth/capabilities';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
@@ -38,6 +40,7 @@ beforeAll(async () => {
   const point = await call(app.origin, charityPoints.create, { token: charity.token, body });
   const pointsImport = await importShops(app, { token: charity.token, content: shopsFile([{}]) });
   const coupon = await app.make.coupon(shop);
+  const imported = await postCoupons(app.origin, shop.token, `${couponColumns.map(({ name }) => name).join()}\nx`);
   const { items } = await call(app.origin, profile.sessions, { token: shop.token });
   const view = await call(app.origin, savedViews.save, {
     token: shop.token,
@@ -49,6 +52,7 @@ beforeAll(async () => {
     '/charities/points/imports/': pointsImport.uuid,
     '/charities/points/tags/': tag.uuid,
     '/retailers/coupons/': coupon.uuid,
+    '/retailers/coupons/imports/': String(JSON.parse(await imported.text()).uuid),
     '/users/': String(shop.userId),
     '/users/me/views/': view.uuid,
     '/users/me/sessions/': String(items[0]?.id),

@@ -4,6 +4,8 @@ import { accountClosing } from './features/account-closing';
 import { charityPoints } from './features/charity-points';
 import { charityTags } from './features/charity-tags';
 import { couponCodes } from './features/coupon-codes';
+import { couponImports } from './features/coupon-imports';
+import { coupons } from './features/coupons';
 import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
 import { home } from './features/home';
@@ -25,6 +27,8 @@ const features = {
   charityTags,
   charityPoints,
   entitlements,
+  coupons,
+  couponImports,
   couponCodes,
   widget,
 } as const;

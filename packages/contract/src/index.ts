@@ -7,6 +7,8 @@ export * from './features/account-closing';
 export * from './features/charity-points';
 export * from './features/charity-tags';
 export * from './features/coupon-codes';
+export * from './features/coupon-imports';
+export * from './features/coupons';
 export * from './features/email-change';
 export * from './features/entitlements';
 export * from './features/home';

@@ -35,8 +35,16 @@ export const limits = {
   order: { number: 64, items: 100, quantity: 100, pieces: 500, images: 10, bytes: 512 * 1024, text: 300 },
   idempotencyKey: 128,
   couponCode: 100,
-  /** `codes` and `perShopper` are the highest limits that can be set. */
-  coupon: { name: 120, shortDescription: 200, sites: 100, codes: 100_000_000, perShopper: 1000, activityDays: 366 },
+  /** `codes` and `perShopper` are the highest limits that can be set, `logoEdge` the longest edge of its logo in pixels. */
+  coupon: {
+    name: 120,
+    shortDescription: 200,
+    sites: 100,
+    logoEdge: 800,
+    codes: 100_000_000,
+    perShopper: 1000,
+    activityDays: 366,
+  },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

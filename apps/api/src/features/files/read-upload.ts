@@ -1,5 +1,6 @@
 import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
+import { hangUpBeyond } from '../../platform/http/hang-up';
 import { invalid, Refusal } from '../../platform/http/refusals';
 
 const tooLarge = () =>
@@ -26,13 +27,4 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     throw invalid({ file: ['The file could not be read.'] });
   }
-}
-
-/** A request that did not say how long it is gets no further than one that did. */
-function hangUpBeyond({ raw }: FastifyRequest, bytes: number): void {
-  let seen = 0;
-  raw.on('data', (chunk: Buffer) => {
-    seen += chunk.length;
-    if (seen > bytes) raw.destroy();
-  });
 }

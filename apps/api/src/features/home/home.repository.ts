@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, cards, subscriptions } from '../../db/schema/accounts';
+import { coupons } from '../../db/schema/coupons';
 import { entitlements } from '../../db/schema/entitlements';
 import { places } from '../../db/schema/places';
 import { sites } from '../../db/schema/sites';
@@ -47,6 +48,12 @@ const placeCount = statement('home.places', (queries) =>
     .from(places)
     .where(and(eq(places.accountId, account), eq(places.kind, 'charity-points'))),
 );
+const couponCount = statement('home.coupons', (queries) =>
+  queries
+    .select({ total: count() })
+    .from(coupons)
+    .where(and(eq(coupons.accountId, account), isNull(coupons.deletedAt))),
+);
 const asked = statement('home.entitlements', (queries) =>
   queries
     .select({ type: entitlements.type, status: entitlements.status, reason: entitlements.reason })
@@ -81,6 +88,12 @@ export async function countSites(tx: Tx): Promise<number> {
 /** The charity’s shops. */
 export async function countPoints(tx: Tx): Promise<number> {
   const [row] = await placeCount(tx, { account: tx.scope.accountId });
+  return row?.total ?? 0;
+}
+
+/** Coupons that are not deleted. */
+export async function countCoupons(tx: Tx): Promise<number> {
+  const [row] = await couponCount(tx, { account: tx.scope.accountId });
   return row?.total ?? 0;
 }
 

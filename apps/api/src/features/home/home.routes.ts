@@ -4,6 +4,7 @@ import type { Services } from '../../services';
 import { activityByDay, daysUntil } from './activity.repository';
 import {
   countCards,
+  countCoupons,
   countPoints,
   countSites,
   findCompany,
@@ -24,12 +25,13 @@ export function homeRoutes({ route, clock }: Services): void {
 
   route(home.checkAccount, {
     read: async (tx, { member }) => {
-      const [company, subscription, cards, sites, points, entitlements, done] = await Promise.all([
+      const [company, subscription, cards, sites, points, coupons, entitlements, done] = await Promise.all([
         findCompany(tx),
         findSubscription(tx),
         countCards(tx),
         countSites(tx),
         countPoints(tx),
+        countCoupons(tx),
         listEntitlements(tx),
         doneTasks(tx),
       ]);
@@ -43,6 +45,7 @@ export function homeRoutes({ route, clock }: Services): void {
           payment_method: cards > 0 || subscription?.paymentType === 'PAYPAL',
         },
         sites,
+        coupons,
         charity_configuration: {
           paypal_connection: done.has('paypal'),
           // A shop’s task of that name is about its take-back programme.
@@ -52,7 +55,6 @@ export function homeRoutes({ route, clock }: Services): void {
         micro_donations: entitlements.some(({ type, status }) => type === 'MICRO_DONATIONS' && status === 'ACTIVE'),
         points,
         // Areas without a table of theirs yet.
-        coupons: 0,
         feeds: 0,
         verified: company.verifiedAt !== null,
       };

@@ -27,6 +27,11 @@ export async function encodeImage(bytes: Buffer, edge: number = limits.image.edg
   const format = formatOf(bytes);
   if (!format) throw new NotAnImage('Only jpeg and png images are allowed.');
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > limits.image.inputPixels) {
+      const most = limits.image.inputPixels / 1_000_000;
+      throw new NotAnImage(`The image has too many pixels: at most ${most} megapixels.`);
+    }
     const picture = sharp(bytes, { limitInputPixels: limits.image.inputPixels, failOn: 'error' })
       .rotate()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
@@ -36,6 +41,7 @@ export async function encodeImage(bytes: Buffer, edge: number = limits.image.edg
     });
     return { content: data, type: `image/${format}`, width: info.width, height: info.height };
   } catch (error) {
+    if (error instanceof NotAnImage) throw error;
     throw new NotAnImage('The image could not be read.', { cause: error });
   }
 }

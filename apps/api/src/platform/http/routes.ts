@@ -54,6 +54,8 @@ type Handler<E extends Endpoint, S> =
   /** For calls that begin without an account, or that reach outside between transactions. */
   | {
       readonly run: (call: Call<E, S>) => Promise<AnswerOf<E>>;
+      /** Finds the row that the path names, before the body is read; none is 404. */
+      readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
       /** For public answers that are the same for everyone: caches may keep them so long. */
       readonly cacheSeconds?: number;
       /** Finds where the path’s public name or secret leads, before the body is read; nowhere is 404. */
@@ -101,11 +103,16 @@ export function routesOn(app: FastifyInstance, services: Services): { route: Rou
   return { route, implemented };
 }
 
-/** `POST` with `_method=PUT` equals `PUT`; without it the path has no POST. */
+/** A form is read by its handler, which then sees to it with `assertPut`. */
 async function requireMethodOverride(request: FastifyRequest): Promise<void> {
-  const { body } = request;
-  const wanted = typeof body === 'object' && body !== null && '_method' in body ? body._method : undefined;
-  if (wanted !== 'PUT') throw new Refusal(405, 'method_not_allowed', 'Send PUT, or POST with _method=PUT.');
+  if (!request.isMultipart()) assertPut(request, request.body);
+}
+
+/** `POST` with `_method=PUT` equals `PUT`; without it the path has no POST. @throws 405 */
+export function assertPut({ method }: FastifyRequest, fields: unknown): void {
+  const wanted = typeof fields === 'object' && fields !== null && '_method' in fields ? fields._method : undefined;
+  if (method === 'POST' && wanted !== 'PUT')
+    throw new Refusal(405, 'method_not_allowed', 'Send PUT, or POST with _method=PUT.');
 }
 
 /** A refusal that came before the first transaction must not tell anything to a caller whose session has ended: 401 goes first. */

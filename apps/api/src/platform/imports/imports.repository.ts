@@ -73,7 +73,8 @@ export async function findImport(tx: Tx, kind: ImportKind, target: number, refer
         eq(imports.target, target),
         or(eq(imports.id, reference.id), eq(imports.uuid, reference.uuid)),
       ),
-    );
+    )
+    .execute();
   return row;
 }
 

@@ -1,0 +1,61 @@
+import { type CouponImage, couponImages, limits } from '@dw/contract';
+import type { Tx } from '../../platform/db/transaction';
+import type { FileStore } from '../../platform/files/file-store';
+import { type EncodedImage, encodeImage, NotAnImage } from '../../platform/files/images';
+import { dropImage, insertFile, storeImage } from '../../platform/files/kept-image';
+import { invalid } from '../../platform/http/refusals';
+
+type Pictures = ReadonlyMap<CouponImage, EncodedImage>;
+
+/** The longest edge of each in pixels: a logo is shown small. */
+const edges: Readonly<Record<CouponImage, number>> = {
+  thumbnail: limits.coupon.logoEdge,
+  header: limits.image.edge,
+  footer: limits.image.edge,
+};
+
+/** Checks the pictures of a form by their content and encodes them anew. @throws 422 with what is wrong with each */
+export async function encodePictures(files: ReadonlyMap<string, Buffer>): Promise<Pictures> {
+  const pictures = new Map<CouponImage, EncodedImage>();
+  const errors: Record<string, string[]> = {};
+  // One after the other: each may take a hundred megabytes while it is decoded.
+  for (const name of couponImages) {
+    const bytes = files.get(name);
+    if (!bytes) continue;
+    try {
+      pictures.set(name, await encodeImage(bytes, edges[name]));
+    } catch (error) {
+      if (!(error instanceof NotAnImage)) throw error;
+      errors[name] = [error.message];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'not_an_image');
+  return pictures;
+}
+
+/** The columns of pictures that lie in the store, with their rows to be written. */
+export type StoredPictures = {
+  readonly columns: Partial<Record<CouponImage, string>>;
+  readonly insert: (tx: Tx) => Promise<void>;
+};
+
+/** Lays pictures into the store for as long as `work` succeeds: where it fails they are taken back. */
+export async function withStored<T>(
+  store: FileStore,
+  pictures: Pictures,
+  work: (stored: StoredPictures) => Promise<T>,
+): Promise<T> {
+  const laid: [CouponImage, string, EncodedImage][] = [];
+  try {
+    for (const [name, picture] of pictures) laid.push([name, await storeImage(store, picture), picture]);
+    return await work({
+      columns: Object.fromEntries(laid.map(([name, uuid]) => [name, uuid])),
+      insert: async (tx) => {
+        for (const [, uuid, picture] of laid) await insertFile(tx, uuid, picture);
+      },
+    });
+  } catch (error) {
+    await Promise.allSettled(laid.map(([, uuid, picture]) => dropImage(store, uuid, picture)));
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { coupons as contract, currencies } from '@dw/contract';
+import type { Column } from '../../platform/imports/columns';
+import type { Complaint as LineComplaint } from '../../platform/imports/kind';
+import { fromMinorUnits } from '../../platform/money';
+import { type Complaint, type CouponFields, missingIn, readCoupon } from './coupon-values';
+import { couponValue } from './coupons.presenter';
+import type { CouponRow } from './coupons.repository';
+
+const text = (name: string, required = true): Column => ({ name, holds: 'text', required });
+const number = (name: string, required = true): Column => ({ name, holds: 'plain', required });
+
+/** The form’s fields, for the way in and the way out. Several websites of a coupon stand in one cell. */
+export const couponColumns: readonly Column[] = [
+  text('name'),
+  text('description'),
+  text('short_description'),
+  text('type'),
+  text('currency', false),
+  number('value'),
+  text('start_at'),
+  text('expire_at'),
+  text('website'),
+  number('total_limit', false),
+  number('shopper_limit', false),
+  number('min_order_value', false),
+  text('min_order_currency', false),
+];
+const names = couponColumns.map(({ name }) => name);
+const between = ' | ';
+
+/** A line of a file: what it says of the coupon, and the websites as they are written there. */
+export type CouponLine = { readonly fields: CouponFields; readonly websites: readonly string[] };
+
+const shape = contract.create.body;
+/** What the file calls a field of the form. */
+const columnOf = (field: string) => field.replace(/^(min_order_currency|currency)_id$/, '$1');
+
+/** Reads a line by the form’s own rules; it is refused for the first thing that is wrong with it. */
+export function readLine(
+  cells: readonly string[],
+  now: Date,
+): { readonly row: CouponLine } | { readonly complaint: LineComplaint } {
+  const cell = new Map(names.map((name, at) => [name, (cells[at] ?? '').trim()]));
+  const complaint = ({ field, code, reason }: Complaint) => {
+    const column = columnOf(field);
+    return { complaint: { column, value: cell.get(column) ?? '', code, reason } };
+  };
+  const websites = (cell.get('website') ?? '').split('|').flatMap((name) => name.trim() || []);
+  const type = cell.get('type')?.toUpperCase();
+  const parsed = shape.safeParse({
+    ...Object.fromEntries([...cell].filter(([name]) => name in shape.shape)),
+    type,
+    currency_id: currencyId(cell.get('currency')),
+    min_order_currency_id: currencyId(cell.get('min_order_currency')),
+  });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return complaint({ field: String(issue?.path[0] ?? ''), code: 'invalid', reason: issue?.message ?? '' });
+  }
+  const [missing] = [...missingIn(parsed.data, true), ...(websites.length === 0 ? ['website'] : [])];
+  if (missing) return complaint({ field: missing, code: 'required', reason: 'This field is required.' });
+  const { fields, complaints } = readCoupon(parsed.data, undefined, now);
+  return complaints[0] ? complaint(complaints[0]) : { row: { fields, websites } };
+}
+
+/** A currency by its code or its number; 99 is none that we have, so that the form’s rule refuses it. */
+function currencyId(written = ''): number | null {
+  if (written === '') return null;
+  const known = currencies.find(({ id, code }) => code === written.toUpperCase() || String(id) === written);
+  return known?.id ?? 99;
+}
+
+/** A coupon as the line of a file. */
+export function writeLine(coupon: CouponRow, urls: readonly string[]): string[] {
+  const { minOrderValue: least, minOrderCurrency } = coupon;
+  return [
+    coupon.name,
+    coupon.description,
+    coupon.shortDescription,
+    coupon.type,
+    coupon.currency ?? '',
+    couponValue(coupon),
+    coupon.startAt.toISOString(),
+    coupon.expiresAt.toISOString(),
+    urls.join(between),
+    String(coupon.totalLimit ?? ''),
+    String(coupon.shopperLimit ?? ''),
+    least === null ? '' : fromMinorUnits(least, minOrderCurrency ?? 'GBP'),
+    coupon.type === 'PERCENT' ? (minOrderCurrency ?? '') : '',
+  ];
+}

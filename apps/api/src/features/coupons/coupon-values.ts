@@ -1,0 +1,120 @@
+import { type BodyOf, type CouponType, type coupons as contract, currencies } from '@dw/contract';
+import type { coupons } from '../../db/schema/coupons';
+import { toMinorUnits } from '../../platform/money';
+
+type Row = typeof coupons.$inferSelect;
+/** What a form says of a coupon; websites and pictures are seen to elsewhere. */
+export type CouponBody = Omit<BodyOf<typeof contract.update>, 'updated_at' | 'sites_ids'>;
+/** The columns that a form decides. */
+export type CouponFields = Pick<
+  Row,
+  | 'name'
+  | 'description'
+  | 'shortDescription'
+  | 'type'
+  | 'currency'
+  | 'value'
+  | 'startAt'
+  | 'expiresAt'
+  | 'totalLimit'
+  | 'shopperLimit'
+  | 'minOrderValue'
+  | 'minOrderCurrency'
+>;
+/** A field’s wire name and what is wrong with it. */
+export type Complaint = { readonly field: string; readonly code: string; readonly reason: string };
+
+/** Said of what has to be there and is not; the form says it of itself, in the same words. */
+export const required = 'This field is required.';
+const needed = ['name', 'description', 'short_description', 'type', 'value', 'start_at', 'expire_at'] as const;
+
+/** The fields that are missing: left out of a new coupon, or emptied in an old one. */
+export function missingIn(body: CouponBody, isNew: boolean): string[] {
+  const missing: string[] = needed.filter((name) => body[name] === '' || (isNew && body[name] === undefined));
+  if (body.type === 'CASH' && (body.currency_id === null || (isNew && body.currency_id === undefined)))
+    missing.push('currency_id');
+  return missing;
+}
+
+const codeOf = (id: number) => currencies.find((one) => one.id === id)?.code;
+/** A day counts from its first to its last moment in UTC. */
+const isDay = (text: string) => text.length === 10;
+const startOf = (text: string) => new Date(isDay(text) ? `${text}T00:00:00Z` : text);
+const endOf = (text: string) => new Date(isDay(text) ? `${text}T23:59:59.999Z` : text);
+
+/** Hundredths of a percent, or minor units: every currency that is offered has two digits. */
+const digits = 2;
+const amountOf = (text: string) => toMinorUnits(text, digits);
+const tooFine = (text: string) => /\.\d{2}\d*[1-9]/.test(text.replace(/0+$/, ''));
+
+/**
+ * What a body makes of a coupon, and all that is wrong with it. Nothing is missing in it.
+ * @param before the coupon as it is; undefined for a new one
+ */
+export function readCoupon(
+  body: CouponBody,
+  before: CouponFields | undefined,
+  now: Date,
+): { readonly fields: CouponFields; readonly complaints: readonly Complaint[] } {
+  const complaints: Complaint[] = [];
+  const complain = (field: string, code: string, reason: string) => complaints.push({ field, code, reason });
+
+  const type: CouponType = body.type || before?.type || 'PERCENT';
+  const fields: CouponFields = {
+    name: body.name ?? before?.name ?? '',
+    description: body.description ?? before?.description ?? '',
+    shortDescription: body.short_description ?? before?.shortDescription ?? '',
+    type,
+    currency: type === 'CASH' ? (before?.currency ?? null) : null,
+    value: body.value ? amountOf(body.value) : (before?.value ?? 0),
+    startAt: body.start_at ? startOf(body.start_at) : (before?.startAt ?? now),
+    expiresAt: body.expire_at ? endOf(body.expire_at) : (before?.expiresAt ?? now),
+    totalLimit: body.total_limit === undefined ? (before?.totalLimit ?? null) : body.total_limit,
+    shopperLimit: body.shopper_limit === undefined ? (before?.shopperLimit ?? null) : body.shopper_limit,
+    minOrderValue: before?.minOrderValue ?? null,
+    minOrderCurrency: before?.minOrderCurrency ?? null,
+  };
+
+  if (type === 'CASH' && typeof body.currency_id === 'number') {
+    fields.currency = codeOf(body.currency_id) ?? null;
+    if (fields.currency === null) complain('currency_id', 'currency', 'Choose a currency.');
+  }
+  if (type === 'CASH' && fields.currency === null && complaints.length === 0)
+    complain('currency_id', 'required', required);
+
+  if (fields.value <= 0) complain('value', 'not_positive', 'The value must be more than zero.');
+  else if (type === 'PERCENT' && fields.value > 100 * 10 ** digits)
+    complain('value', 'over_100', 'A percentage can be 100 at most.');
+  else if (body.value && tooFine(body.value)) complain('value', 'too_fine', 'Use at most two decimal places.');
+
+  if (fields.startAt >= fields.expiresAt)
+    complain('expire_at', 'before_start', 'The expiry date must be after the start date.');
+  else if (!before && fields.expiresAt <= now) complain('expire_at', 'past', 'The expiry date has passed.');
+
+  readMinimum(body, fields, complain);
+  return { fields, complaints };
+}
+
+/** A minimum is in the coupon’s own currency, or for PERCENT in one that is named with it. */
+function readMinimum(
+  body: CouponBody,
+  fields: CouponFields,
+  complain: (field: string, code: string, reason: string) => void,
+): void {
+  if (body.min_order_value === null) fields.minOrderValue = null;
+  if (typeof body.min_order_value === 'string') {
+    fields.minOrderValue = amountOf(body.min_order_value);
+    if (fields.minOrderValue <= 0)
+      complain('min_order_value', 'not_positive', 'The minimum must be more than zero; leave it empty for none.');
+    else if (tooFine(body.min_order_value)) complain('min_order_value', 'too_fine', 'Use at most two decimal places.');
+  }
+  if (fields.minOrderValue === null) {
+    fields.minOrderCurrency = null;
+    return;
+  }
+  if (fields.type === 'CASH') fields.minOrderCurrency = fields.currency;
+  else if (typeof body.min_order_currency_id === 'number')
+    fields.minOrderCurrency = codeOf(body.min_order_currency_id) ?? null;
+  if (fields.type === 'PERCENT' && fields.minOrderCurrency === null)
+    complain('min_order_currency_id', 'currency', 'Choose the currency of the minimum.');
+}

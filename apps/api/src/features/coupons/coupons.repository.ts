@@ -1,0 +1,168 @@
+import type { coupons as contract, QueryOf } from '@dw/contract';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { couponSites, coupons } from '../../db/schema/coupons';
+import { sites } from '../../db/schema/sites';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import { containing, offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+
+type ListQuery = QueryOf<typeof contract.list>;
+export type CouponRow = typeof coupons.$inferSelect & { readonly sites: number[] };
+export type CouponColumns = Partial<Omit<typeof coupons.$inferInsert, 'accountId' | 'id' | 'createdAt'>>;
+type NewCoupon = CouponColumns &
+  Pick<typeof coupons.$inferInsert, 'name' | 'type' | 'value' | 'startAt' | 'expiresAt'> & { readonly uuid: string };
+
+const { placeholder } = sql;
+
+/** The websites of a coupon that are not deleted. The names are written out, since a query of one table leaves its name out. */
+const siteIds = sql<number[]>`(select coalesce(json_agg(cs.site_id order by cs.site_id), '[]')
+  from ${couponSites} cs join ${sites} s on s.account_id = cs.account_id and s.id = cs.site_id and s.deleted_at is null
+  where cs.account_id = coupons.account_id and cs.coupon_id = coupons.id)`.as('sites');
+
+const all = {
+  accountId: coupons.accountId,
+  id: coupons.id,
+  uuid: coupons.uuid,
+  createdAt: coupons.createdAt,
+  name: coupons.name,
+  description: coupons.description,
+  shortDescription: coupons.shortDescription,
+  type: coupons.type,
+  currency: coupons.currency,
+  value: coupons.value,
+  startAt: coupons.startAt,
+  expiresAt: coupons.expiresAt,
+  thumbnail: coupons.thumbnail,
+  header: coupons.header,
+  footer: coupons.footer,
+  active: coupons.active,
+  totalLimit: coupons.totalLimit,
+  shopperLimit: coupons.shopperLimit,
+  minOrderValue: coupons.minOrderValue,
+  minOrderCurrency: coupons.minOrderCurrency,
+  codes: coupons.codes,
+  free: coupons.free,
+  issued: coupons.issued,
+  redeemed: coupons.redeemed,
+  updatedAt: coupons.updatedAt,
+  deletedAt: coupons.deletedAt,
+};
+
+const sortColumns = {
+  created_at: coupons.createdAt,
+  name: sql`lower(${coupons.name})`,
+  short_description: sql`lower(${coupons.shortDescription})`,
+  start_at: coupons.startAt,
+  expires_at: coupons.expiresAt,
+  type: coupons.type,
+  value: coupons.value,
+  active: coupons.active,
+} as const satisfies Record<ListQuery['sort'], unknown>;
+
+const kept = and(eq(coupons.accountId, placeholder('account')), isNull(coupons.deletedAt));
+const found = (searching: boolean): SQL | undefined =>
+  searching ? and(kept, sql`${coupons.name} ilike ${placeholder('search')}`) : kept;
+
+/** Coupons, each with its websites. */
+export const withSites = (queries: Queries) => queries.select({ ...all, sites: siteIds }).from(coupons);
+
+/** One page of the account’s coupons. */
+export function listCoupons(tx: Tx, { sort, direction, search, ...page }: ListQuery): Promise<CouponRow[]> {
+  const order = direction === 'asc' ? asc : desc;
+  const list = statement(`coupons.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+    withSites(queries)
+      .where(found(search !== ''))
+      .orderBy(order(sortColumns[sort]), order(coupons.id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+  );
+  return list(tx, {
+    account: tx.scope.accountId,
+    search: containing(search),
+    limit: page.per_page,
+    offset: offsetOf(page),
+  });
+}
+
+/** How many coupons there are, or are found. */
+export async function countCoupons(tx: Tx, search = ''): Promise<number> {
+  const counted = statement(`coupons.count.${search === '' ? 'all' : 'found'}`, (queries) =>
+    queries
+      .select({ total: count() })
+      .from(coupons)
+      .where(found(search !== '')),
+  );
+  const [row] = await counted(tx, { account: tx.scope.accountId, search: containing(search) });
+  return row?.total ?? 0;
+}
+
+const oneCoupon = statement('coupons.one', (queries) =>
+  withSites(queries).where(and(kept, or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))))),
+);
+
+export async function findCoupon(tx: Tx, reference: Reference): Promise<CouponRow | undefined> {
+  const [coupon] = await oneCoupon(tx, { account: tx.scope.accountId, ...reference });
+  return coupon;
+}
+
+const mine = (tx: Tx, ids: readonly number[]) =>
+  and(eq(coupons.accountId, tx.scope.accountId), inArray(coupons.id, [...ids]), isNull(coupons.deletedAt));
+
+/** Those of the coupons that exist, held until the transaction ends. */
+export function holdCoupons(tx: Tx, ids: readonly number[]) {
+  return tx.queries.select(all).from(coupons).where(mine(tx, ids)).orderBy(asc(coupons.id)).for('update');
+}
+
+/** Adds a coupon as it is, with its websites. */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon, siteIdsOf: readonly number[]): Promise<void> {
+  const [made] = await tx.queries
+    .insert(coupons)
+    .values({ ...coupon, accountId: tx.scope.accountId })
+    .returning({ id: coupons.id });
+  if (!made) throw new Error('The coupon was not written.');
+  await addSites(tx, made.id, siteIdsOf);
+}
+
+/**
+ * @param read when the coupon was last changed, as the editor read it: one that was changed since is left alone
+ * @returns whether they were written
+ */
+export async function updateCoupons(
+  tx: Tx,
+  ids: readonly number[],
+  columns: CouponColumns,
+  read?: string,
+): Promise<boolean> {
+  // The wire has milliseconds, the database microseconds.
+  const unchanged =
+    read === undefined ? undefined : sql`date_trunc('milliseconds', ${coupons.updatedAt}) = ${read}::timestamptz`;
+  const written = await tx.queries
+    .update(coupons)
+    .set(columns)
+    .where(and(mine(tx, ids), unchanged))
+    .returning({ id: coupons.id });
+  return written.length > 0;
+}
+
+/** Makes these the coupon’s websites. */
+export async function setSites(tx: Tx, couponId: number, siteIdsOf: readonly number[]): Promise<void> {
+  await tx.queries
+    .delete(couponSites)
+    .where(and(eq(couponSites.accountId, tx.scope.accountId), eq(couponSites.couponId, couponId)));
+  await addSites(tx, couponId, siteIdsOf);
+}
+
+async function addSites(tx: Tx, couponId: number, siteIdsOf: readonly number[]): Promise<void> {
+  if (siteIdsOf.length === 0) return;
+  const { accountId } = tx.scope;
+  await tx.queries.insert(couponSites).values(siteIdsOf.map((siteId) => ({ accountId, couponId, siteId })));
+}
+
+/** Numbers, uuids and addresses of the account’s websites. */
+export function listSites(tx: Tx) {
+  return tx.queries
+    .select({ id: sites.id, uuid: sites.uuid, name: sites.name, url: sites.url })
+    .from(sites)
+    .where(and(eq(sites.accountId, tx.scope.accountId), isNull(sites.deletedAt)))
+    .execute();
+}

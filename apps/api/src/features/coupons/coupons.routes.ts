@@ -1,0 +1,111 @@
+import { couponImages, coupons } from '@dw/contract';
+import type { z } from 'zod';
+import { InvalidInput } from '../../platform/http/errors';
+import { pageOf } from '../../platform/http/lists';
+import { readForm } from '../../platform/http/read-form';
+import { parseReference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import { assertPut } from '../../platform/http/routes';
+import type { Services } from '../../services';
+import { activityOf } from './activity.repository';
+import { encodePictures, withStored } from './coupon-images';
+import { couponImportRoutes } from './coupon-import.routes';
+import { presentCoupon } from './coupons.presenter';
+import { countCoupons, findCoupon, listCoupons } from './coupons.repository';
+import {
+  addCoupon,
+  changeCoupon,
+  checkedFields,
+  duplicateCoupon,
+  removeCoupon,
+  switchCoupons,
+} from './coupons.service';
+
+export function couponsRoutes(services: Services): void {
+  const { route, clock, db, files } = services;
+  const present = () => presentCoupon(clock.now());
+  couponImportRoutes(services);
+
+  route(coupons.list, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listCoupons(tx, query), countCoupons(tx, query.search)]);
+      return pageOf(query, rows, total, present());
+    },
+  });
+
+  route(coupons.get, {
+    read: async (tx, { path }) => {
+      const reference = parseReference(path.uuid);
+      const coupon = reference && (await findCoupon(tx, reference));
+      if (!coupon) throw notFound();
+      return present()(coupon);
+    },
+  });
+
+  route(coupons.create, {
+    run: async ({ request, scope }) => {
+      const form = await readForm(request, couponImages);
+      const body = parsed(coupons.create.body.safeParse(form.fields));
+      const fields = checkedFields(body, undefined, new Set(form.files.keys()), clock.now());
+      const pictures = await encodePictures(form.files);
+      return withStored(files, pictures, (stored) =>
+        db.inScope(scope, async (tx) => present()(await addCoupon(tx, fields, body.sites_ids, stored)), request.id),
+      );
+    },
+  });
+
+  route(coupons.update, {
+    subject: findCoupon,
+    run: async ({ request, scope, subject }) => {
+      const form = await readForm(request, couponImages);
+      assertPut(request, form.fields);
+      const body = parsed(coupons.update.body.safeParse(form.fields));
+      const fields = checkedFields(body, subject, new Set(), clock.now());
+      return withStored(files, await encodePictures(form.files), (pictures) =>
+        db.inScope(
+          scope,
+          async (tx) => present()(await changeCoupon(tx, subject, body, { fields, pictures }, present())),
+          request.id,
+        ),
+      );
+    },
+  });
+
+  route(coupons.remove, { subject: findCoupon, write: (tx, { subject }) => removeCoupon(tx, subject) });
+
+  route(coupons.setActive, {
+    subject: findCoupon,
+    write: async (tx, { subject, body }) => {
+      await switchCoupons(tx, [subject.id], body.active);
+      const coupon = await findCoupon(tx, subject);
+      if (!coupon) throw notFound();
+      return present()(coupon);
+    },
+  });
+
+  route(coupons.setManyActive, {
+    write: async (tx, { body }) => ({ changed: await switchCoupons(tx, body.ids, body.active) }),
+  });
+
+  route(coupons.duplicate, {
+    subject: findCoupon,
+    write: async (tx, { subject }) => present()(await duplicateCoupon(tx, subject)),
+  });
+
+  route(coupons.activity, {
+    run: async ({ scope, path, query }) => {
+      const days = await db.inScope(scope, async (tx) => {
+        const reference = parseReference(path.id);
+        const coupon = reference && (await findCoupon(tx, reference));
+        return coupon && activityOf(tx, coupon.id, query.days, clock.now());
+      });
+      if (!days) throw notFound();
+      return { days };
+    },
+  });
+}
+
+function parsed<T>(result: z.ZodSafeParseResult<T>): T {
+  if (!result.success) throw new InvalidInput(result.error);
+  return result.data;
+}

@@ -1,0 +1,39 @@
+import { files } from '../../db/schema/platform';
+import { audit } from '../audit/audit';
+import type { Tx } from '../db/transaction';
+import type { FileStore } from './file-store';
+import type { EncodedImage } from './images';
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+
+/** The kinds of picture that are kept, each with the ending of its file. */
+export const imageTypes = Object.entries(extensions);
+
+/** Where whoever knows its name finds a picture. */
+export const imageUrl = (uuid: string): string => `/api/files/${uuid}`;
+
+const keyOf = (uuid: string, type: EncodedImage['type']) => `images/${uuid}.${extensions[type]}`;
+
+/** Lays a picture into the store. @returns its name; `insertFile` tells the database of it */
+export async function storeImage(store: FileStore, { content, type }: EncodedImage): Promise<string> {
+  const uuid = crypto.randomUUID();
+  await store.write(keyOf(uuid, type), content);
+  return uuid;
+}
+
+/** Takes back what `storeImage` laid there. */
+export const dropImage = (store: FileStore, uuid: string, { type }: EncodedImage): Promise<void> =>
+  store.remove(keyOf(uuid, type));
+
+/** Writes the row of a stored picture, with its audit row. @returns its number */
+export async function insertFile(tx: Tx, uuid: string, image: EncodedImage): Promise<number> {
+  const { type: contentType, width, height } = image;
+  const size = image.content.length;
+  const [made] = await tx.queries
+    .insert(files)
+    .values({ accountId: tx.scope.accountId, uuid, contentType, size, width, height })
+    .returning({ id: files.id });
+  if (!made) throw new Error('The file was not written.');
+  await audit(tx, { action: 'file.uploaded', subject: uuid, after: { contentType, size } });
+  return made.id;
+}
