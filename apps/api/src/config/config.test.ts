@@ -35,6 +35,19 @@ describe('the settings', () => {
     expect(problemsOf({ CONTACT_EMAIL: 'help' })).toHaveLength(1);
   });
 
+  it('name where the tiles of maps come from, or that there are none', () => {
+    expect(parseConfig({}).tiles).toEqual({
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    });
+    const own = 'https://tiles.example/{z}/{x}/{y}.webp?key=1';
+    expect(parseConfig({ TILE_URL: own }).tiles).toEqual({ url: own, attribution: '' });
+    expect(parseConfig({ TILE_URL: own, TILE_ATTRIBUTION: '© Maps' }).tiles?.attribution).toBe('© Maps');
+    expect(parseConfig({ TILE_URL: '' }).tiles).toBeUndefined();
+    for (const wrong of ['https://tiles.example/', 'ftp://t.example/{z}/{x}/{y}', 'https://{s}.t.example/{z}/{x}/{y}'])
+      expect(problemsOf({ TILE_URL: wrong }).map((line) => line.split(':')[0]), wrong).toEqual(['TILE_URL']);
+  });
+
   it('name every problem at once', () => {
     const problems = problemsOf({ PORT: 'high', DATABASE_URL: 'mysql://x', DEMO_DATA: 'yes', SECRET_KEY: 'short' });
     expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'DEMO_DATA', 'SECRET_KEY']);

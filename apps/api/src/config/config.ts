@@ -5,6 +5,20 @@ import { z } from 'zod';
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
+/** Where a map’s pictures come from: the address of a tile, with {z}, {x} and {y}, and whom to name for them. */
+export type Tiles = { readonly url: string; readonly attribution: string };
+
+const openStreetMap: Tiles = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+};
+const tileTemplate = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (url) => (url.match(/\{\w+\}/g) ?? []).sort().join('') === '{x}{y}{z}',
+    'must hold {z}, {x} and {y}, and nothing else in braces',
+  );
+
 /** The ranges that have a name. */
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -45,6 +59,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TILE_URL: tileTemplate.default(openStreetMap.url),
+  TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
   PAYMENTS: z.enum(['sandbox']).optional(),
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -90,6 +106,8 @@ export type Config = {
   readonly contactEmail: string | undefined;
   /** A service that speaks Nominatim’s protocol; absent: the offline gazetteer alone. */
   readonly geocoderUrl: string | undefined;
+  /** Absent: maps show a plain grid. */
+  readonly tiles: Tiles | undefined;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
   readonly entitlementReview: 'auto' | 'manual';
   /** Sign-in by an OpenID Connect provider; absent: there is no button. */
@@ -110,6 +128,8 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
+
+const creditOf = (url: string): string => (url === openStreetMap.url ? openStreetMap.attribution : '');
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
@@ -160,6 +180,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL,
     geocoderUrl: e.GEOCODER_URL,
+    // The one setting whose emptiness means something: no tiles.
+    tiles: env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },
     entitlementReview: e.ENTITLEMENT_REVIEW,
     oidc,
     gateHash: e.GATE_HASH,

@@ -11,13 +11,13 @@ import { gateAt } from './gate';
 
 const ownDocuments = /^\/(?:api|health|w|widget|p|m|dev|assets)(?:\/|$)/;
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, tileOrigin: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileOrigin && ` ${tileOrigin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -29,12 +29,14 @@ const policy = (nonce: string) =>
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
 export function dashboardPages(http: FastifyInstance, config: Config): void {
-  const { oidc, contactEmail } = config;
+  const { oidc, contactEmail, tiles } = config;
+  const tileOrigin = tiles ? new URL(tiles.url).origin : '';
   const folder = builtFolder('dashboard');
-  // Known without asking: whether there is a sign-in provider and what it is called, and where users write to.
+  // Known without asking: a sign-in provider and its name, where users write to, and where maps come from.
   const metas = [
     oidc && html`<meta name="social-login" content="${oidc.name}" />`.text,
     contactEmail && html`<meta name="contact-email" content="${contactEmail}" />`.text,
+    tiles && html`<meta name="tiles" content="${tiles.url}" data-attribution="${tiles.attribution}" />`.text,
   ].filter(Boolean);
   const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => `${metas.join('')}</head>`);
   if (existsSync(join(folder, 'assets'))) {
@@ -59,16 +61,17 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
     const gate = gateAt(config, request.host);
     return sendDashboard(
       gate ? document.replace('</head>', `<meta name="gate" content="${gate}" /></head>`) : document,
+      tileOrigin,
       reply,
     );
   });
 }
 
 /** The document with a fresh nonce: scripts and styles that do not carry it do not run. */
-function sendDashboard(document: string, reply: FastifyReply): FastifyReply {
+function sendDashboard(document: string, tileOrigin: string, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   return reply
-    .headers({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-store' })
+    .headers({ 'Content-Security-Policy': policy(nonce, tileOrigin), 'Cache-Control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(
       document.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', randomBytes(18).toString('base64url')),
