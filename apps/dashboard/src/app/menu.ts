@@ -56,8 +56,8 @@ const rows: readonly Row[] = [
       { label: 'Micro-Donations', to: '/micro-donations', under: ['/donation'] },
       {
         label: 'Charity Shops',
-        to: '/charity-shops',
-        under: ['/charity-shops-list', '/add-charity-shop', '/import-charity-shop', '/charity-shop/edit/:uuid'],
+        to: '/charity-shops-list',
+        under: ['/charity-shops', '/add-charity-shop', '/import-charity-shop', '/charity-shop/edit/:uuid'],
       },
       { label: 'Tags', to: '/charity-tags' },
     ],

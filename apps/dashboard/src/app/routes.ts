@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
+import { charityShopsCards } from '../features/charity-shops/charity-shops.cards';
+import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { homeCards } from '../features/home/home.cards';
@@ -20,10 +22,11 @@ export const routes: readonly PageRoute[] = [
   ...websitesRoutes,
   ...charityTagsRoutes,
   ...couponsRoutes,
+  ...charityShopsRoutes,
 ];
 announcePages(routes);
 // An area brings its card to the home page here.
-announceHomeCards([...homeCards]);
+announceHomeCards([...homeCards, ...charityShopsCards]);
 
 const patience = 1000;
 

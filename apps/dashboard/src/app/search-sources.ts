@@ -1,6 +1,7 @@
+import { charityShopsSearch } from '../features/charity-shops/charity-shops.search';
 import { charityTagsSearch } from '../features/charity-tags/charity-tags.search';
 import { websitesSearch } from '../features/websites/websites.search';
 import type { SearchSource } from '../kit/search-source';
 
 /** Everything the search finds beside pages. A feature adds its records here. */
-export const searchSources: readonly SearchSource[] = [websitesSearch, charityTagsSearch];
+export const searchSources: readonly SearchSource[] = [websitesSearch, charityTagsSearch, charityShopsSearch];

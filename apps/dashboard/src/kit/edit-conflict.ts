@@ -7,6 +7,8 @@ export type Edit<V, A> = {
   readonly reload: () => Promise<{ readonly version: string; readonly values: V }>;
   /** The fields’ names, translated. */
   readonly labels: Readonly<Record<keyof V & string, string>>;
+  /** A value of a form in words, where it is more than a text, a number or a flag. */
+  readonly say?: (values: V) => Readonly<Partial<Record<keyof V & string, string>>>;
 };
 
 /** A field that someone else changed meanwhile. */

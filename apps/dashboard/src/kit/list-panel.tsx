@@ -21,6 +21,8 @@ export type ListPanelProps<Row, S extends string> = {
   rows: RowsDefinition<Row, S>;
   /** The search box’s placeholder; no box without it. */
   search?: string;
+  /** More tools above the rows, such as an export. */
+  tools?: ReactNode;
   /** Up to two; the first is the primary action. */
   add?: readonly [AddButton] | readonly [AddButton, AddButton];
   /** What is shown where nothing exists yet. */
@@ -29,7 +31,7 @@ export type ListPanelProps<Row, S extends string> = {
 
 /** A list with its tools and every state it can be in: loading, failed, empty, without results, filled. */
 export function ListPanel<Row extends object, S extends string>(props: ListPanelProps<Row, S>) {
-  const { list, query, rows, search, add, empty } = props;
+  const { list, query, rows, search, tools, add, empty } = props;
   const { t } = useTranslation();
   const choice = useColumnChoice(rows.name, rows.columns, list.prefix);
   const { data, error, isRefetchError, isPlaceholderData } = query;
@@ -66,7 +68,9 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
         total={data?.info.total_items}
         choice={choice}
         onRefresh={refresh}
-      />
+      >
+        {tools}
+      </ListTools>
       {!data && <RowsSkeleton rows={8} />}
       {data?.items.length === 0 && !beyond && <p className={css.none}>{t('No results found')}</p>}
       {data && data.items.length > 0 && (

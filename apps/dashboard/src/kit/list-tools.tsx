@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/formats';
 import css from './list-tools.module.css';
@@ -16,10 +17,12 @@ type Props<S extends string> = {
   total: number | undefined;
   choice: ColumnChoice;
   onRefresh: () => void;
+  /** More of them, before the others. */
+  children?: ReactNode;
 };
 
 /** Above the rows: search, how many there are, refresh, the user’s views, and which columns to show. */
-export function ListTools<S extends string>({ name, list, search, total, choice, onRefresh }: Props<S>) {
+export function ListTools<S extends string>({ name, list, search, total, choice, onRefresh, children }: Props<S>) {
   const { t, i18n } = useTranslation();
   return (
     <div className={css.tools}>
@@ -34,6 +37,7 @@ export function ListTools<S extends string>({ name, list, search, total, choice,
         {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
       </span>
       <span className={css.space} />
+      {children}
       <ActionIcon aria-label={t('Refresh')} title={t('Refresh')} onClick={onRefresh}>
         <IconRefresh size={17} stroke={1.6} aria-hidden />
       </ActionIcon>

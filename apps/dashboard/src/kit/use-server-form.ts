@@ -20,6 +20,8 @@ type Options<V extends Record<string, unknown>, A> = {
   save: (values: V, version: string | undefined) => Promise<A>;
   /** Where the server refuses a stale edit (409), the form offers both versions. */
   edit?: Edit<V, A>;
+  /** Hears which fields are wrong, before the first of them takes the focus: a form in tabs shows where they are. */
+  onRefused?: (fields: readonly string[]) => void;
   /** After the save: an alert, a way to another page. Leaving is not asked about here. */
   onSaved?: (answer: A) => void;
   /** The server’s field name -> the form’s, where they differ. */
@@ -58,7 +60,17 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
  * form does not have, go in an alert. The first wrong field takes the focus. Leaving with changes asks first.
  */
 export function useServerForm<V extends Record<string, unknown>, A>(options: Options<V, A>): ServerForm<V> {
-  const { initialValues, validate, invalidAlert, save, edit, onSaved, aliases, asksBeforeLeaving = true } = options;
+  const {
+    initialValues,
+    validate,
+    invalidAlert,
+    save,
+    edit,
+    onSaved,
+    onRefused,
+    aliases,
+    asksBeforeLeaving = true,
+  } = options;
   const { t } = useTranslation();
   const form = useForm<V>({ initialValues, ...(validate && { validate }) });
   const [saving, setSaving] = useState(false);
@@ -73,6 +85,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     const { fields, rest } = errorToFields(error, fieldNames(initialValues), aliases);
     const texts = Object.entries(fields).map(([name, list]) => [name, list.map((text) => t(text)).join('\n')]);
     form.setErrors(Object.fromEntries(texts));
+    onRefused?.(Object.keys(fields));
     showAlert([errorText(t, error), ...rest.map((text) => t(text))].join('\n'), 'danger');
     if (!(error instanceof ApiError)) console.error(error);
     focusFirstError(element.current);
@@ -114,7 +127,9 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     event.preventDefault();
     if (saving) return;
     element.current = event.currentTarget;
-    if (form.validate().hasErrors) {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) {
+      onRefused?.(Object.keys(errors));
       if (invalidAlert) showAlert(invalidAlert, 'danger');
       focusFirstError(element.current);
       return;
@@ -132,10 +147,12 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
   const conflict = edit &&
     met.fields.length > 0 && {
       at: met.at,
-      fields: met.fields.map((field) => ({
-        ...field,
-        label: edit.labels[field.name],
-        takesTheirs: form.getValues()[field.name] === field.theirs,
+      fields: met.fields.map(({ name, mine, theirs }) => ({
+        name,
+        label: edit.labels[name],
+        mine: edit.say?.({ ...form.getValues(), [name]: mine })[name] ?? mine,
+        theirs: edit.say?.({ ...form.getValues(), [name]: theirs })[name] ?? theirs,
+        takesTheirs: form.getValues()[name] === theirs,
       })),
       choose,
     };

@@ -1,4 +1,4 @@
-import type { Tag } from './charity-tags.api';
+import type { Tag } from '../../kit/charity-tags.api';
 
 /** What the form for a tag holds. */
 export type TagFormValues = { name: string };

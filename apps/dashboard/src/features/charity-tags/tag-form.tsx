@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts';
+import { addTag } from '../../kit/charity-tags.api';
 import { useServerForm } from '../../kit/use-server-form';
-import { addTag } from './charity-tags.api';
 import css from './tag-form.module.css';
 import { emptyTag, toBody } from './tag-form-values';
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts';
+import { deleteTag, type Tag } from '../../kit/charity-tags.api';
 import { confirm } from '../../kit/confirm';
 import { errorText } from '../../kit/error-text';
-import { deleteTag, type Tag } from './charity-tags.api';
 import { byOrigin } from './tag-form-values';
 import css from './tag-list.module.css';
 

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts';
 import { errorText } from '../../kit/error-text';
 import { FieldRow, FormSection } from '../../kit/form-section';
+import { townOfPostcode } from '../../kit/lookups.api';
 import { countriesQuery } from '../../lib/countries';
 import { countryOptions } from '../../lib/country-options';
 import { CityPicker } from './city-picker';
 import type { DetailsValues } from './details-form-values';
-import { townOfPostcode } from './profile.api';
 import css from './profile.module.css';
 
 /** Address, country, postcode and town. Another country clears postcode and town. */

@@ -20,9 +20,6 @@ export const citiesQuery = (code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const townOfPostcode = (postcode: string, country: string) =>
-  call('POST', '/cities', { body: { postcode, country } });
-
 export const changeDetails = (id: number, body: Details) => call('PUT', '/users/{id}', { path: { id }, body });
 
 export const changePassword = (body: CallInput<'POST', '/users/change_password'>['body']) =>

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
-import { call } from '../../lib/call';
+import { ApiError } from '../lib/api-error';
+import { call } from '../lib/call';
 
 export type Tag = CallAnswer<'GET', '/charities/points/tags'>[number];
 

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../kit/list-page';
+import { placeRows, placeSorts } from '../../kit/places/place-rows';
+import { useListState } from '../../kit/use-list-state';
+import { deleteShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
+import { charityShopsPaths } from './charity-shops.paths';
+import { ExportButton } from './export-button';
+
+/** The charity’s shops. */
+export function CharityShopsListPage() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const list = useListState(placeSorts);
+  const query = useQuery(shopsQuery(list.state));
+  return (
+    <ListPage
+      crumbs={[{ label: t('Donations Setup') }]}
+      title={t('Charity Shops')}
+      purpose={t('Where people can bring what they no longer wear.')}
+      list={list}
+      query={query}
+      rows={placeRows<Shop>(t, {
+        name: 'Charity Shops',
+        edit: ({ uuid }) => charityShopsPaths.edit(uuid),
+        isActive: ({ active }) => active,
+        setActive: (shops, active) => setShopsActive(client, shops, active),
+        remove: (shop) => deleteShop(client, shop),
+        showsCountry: false,
+        said: { activated: t('Shop activated'), deactivated: t('Shop deactivated'), deleted: t('Shop deleted') },
+        warning: t('Shoppers no longer find it.'),
+      })}
+      search={t('Search name or address')}
+      add={[
+        { label: t('Add Shop'), to: charityShopsPaths.add },
+        { label: t('Import Shops'), to: charityShopsPaths.import },
+      ]}
+      tools={<ExportButton />}
+      empty={{
+        title: t('No shops yet'),
+        text: t('Add the shops where people can bring clothes, one by one or all at once from a file.'),
+      }}
+    />
+  );
+}

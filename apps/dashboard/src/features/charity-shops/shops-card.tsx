@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loaded } from '../../kit/loaded';
+import { OpenStatus } from '../../kit/places/open-status';
+import { RowsSkeleton } from '../../kit/skeleton';
+import { StatusMark } from '../../kit/status-mark';
+import { count } from '../../lib/formats';
+import { firstShopsQuery } from './charity-shops.api';
+import { charityShopsPaths } from './charity-shops.paths';
+import css from './shops-card.module.css';
+
+/** The newest shops and whether they are open, on the home page. */
+export function ShopsCard() {
+  const { t, i18n } = useTranslation();
+  const query = useQuery(firstShopsQuery);
+  return (
+    <section aria-labelledby="charity-shops" className={css.card}>
+      <header>
+        <h2 id="charity-shops">{t('Charity Shops')}</h2>
+        <p className="dw-dim">{t('Where people can bring what they no longer wear.')}</p>
+      </header>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
+        {({ items, info }) =>
+          items.length === 0 ? (
+            <div className={css.nothing}>
+              <p>{t('No shops yet. People cannot find you on the map.')}</p>
+              <Button component={Link} to={charityShopsPaths.add} variant="default">
+                {t('Add Shop')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <ul className={css.shops} aria-labelledby="charity-shops">
+                {items.map((shop) => (
+                  <li key={shop.uuid}>
+                    <span>
+                      <Link to={charityShopsPaths.edit(shop.uuid)}>{shop.name}</Link>
+                      <span className="dw-dim">{shop.city}</span>
+                    </span>
+                    {shop.active ? <OpenStatus place={shop} /> : <StatusMark mark="off" label={t('Inactive')} />}
+                  </li>
+                ))}
+              </ul>
+              {info.total_items > items.length && (
+                <Link to={charityShopsPaths.list}>
+                  {t('All {total} shops', { count: info.total_items, total: count(info.total_items, i18n.language) })}
+                </Link>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

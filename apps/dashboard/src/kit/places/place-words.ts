@@ -1,0 +1,14 @@
+/** What a kind of place calls things, translated; shops of a charity and stores of a shop share their screens. */
+export type PlaceWords = {
+  /** The button that saves: 'Submit', 'Save'. */
+  readonly submit: string;
+  /** A way out beside it, where the kind has one: 'Cancel'. */
+  readonly cancel?: { readonly label: string; readonly to: string };
+  /** Where the first step’s Back leads, where it has one. */
+  readonly back?: string;
+  /** What the sections are for. */
+  readonly general: string;
+  readonly tags: string;
+  readonly address: string;
+  readonly hours: string;
+};
