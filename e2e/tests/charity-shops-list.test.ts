@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { alertWith, screen } from '../src/registration';
+import { addShop, newCharity, shopsOf } from '../src/shops';
+
+test('shops are switched, alone and together, found and deleted', async () => {
+  const { page, wire } = await newCharity();
+  for (const name of ['Birch', 'Cedar', 'Elm']) await addShop(wire, name);
+  await page.goto('/charity-shops-list?sort=name&direction=asc');
+  await screen(page, 'Charity Shops');
+  for (const name of ['#', 'Name', 'Street', 'City', 'Postcode', 'Active'])
+    await page.getByRole('columnheader', { name, exact: true }).waitFor();
+  const switched = (name: string, checked: boolean) => page.getByRole('switch', { name: `Active, ${name}`, checked });
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await switched('Birch', true).click();
+  await alertWith(page, 'Shop deactivated');
+  await switched('Birch', false).and(page.locator('[aria-busy=false]')).waitFor();
+  expect((await sent).url()).toContain('/api/charities/points/active');
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['active', 'ids']);
+  await switched('Birch', false).click();
+  await alertWith(page, 'Shop activated');
+  await switched('Birch', true).and(page.locator('[aria-busy=false]')).waitFor();
+
+  for (const [action, text, active] of [
+    ['Set Inactive', 'Shop deactivated', false],
+    ['Set Active', 'Shop activated', true],
+  ] as const) {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: action }).click();
+    await alertWith(page, text);
+    await page.getByRole('toolbar').waitFor({ state: 'detached' });
+    for (const name of ['Birch', 'Cedar', 'Elm']) await switched(name, active).waitFor();
+  }
+
+  await page.getByRole('searchbox', { name: 'Search name or address' }).fill('Ced');
+  await page.getByText('1 result', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete, Cedar' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText('Delete Cedar?').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Delete, Cedar' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await alertWith(page, 'Shop deleted');
+  await page.getByText('No results found').waitFor();
+  expect((await shopsOf(wire)).map(({ name }) => name)).toEqual(['Birch', 'Elm']);
+
+  await page.getByLabel('Search pages and records').fill('Elm');
+  await page.getByRole('option', { name: /^Elm, Leeds/ }).click();
+  await screen(page, 'Edit Elm');
+});
+
+test('a refused switch rolls back with its reason', async () => {
+  const { page, wire } = await newCharity();
+  await addShop(wire, 'Birch');
+  await page.goto('/charity-shops-list');
+  await page.route('**/api/charities/points/active', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('switch', { name: 'Active, Birch', checked: true }).click();
+  await alertWith(page, 'An error occured');
+  await page.getByRole('switch', { name: 'Active, Birch', checked: true }).waitFor();
+});
+
+test('the home page shows the shops, and leads to the first one', async () => {
+  const { page, wire } = await newCharity();
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Charity Shops' });
+  await card.getByText('No shops yet. People cannot find you on the map.').waitFor();
+  await addShop(wire, 'Birch', { active: false });
+  await addShop(wire, 'Elm', { opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '23:59' })) });
+  await page.reload();
+  await card.getByRole('listitem').filter({ hasText: 'Birch' }).getByText('Inactive').waitFor();
+  await card.getByRole('listitem').filter({ hasText: 'Elm' }).getByText('Open', { exact: true }).waitFor();
+  await card.getByRole('link', { name: 'Elm' }).click();
+  await screen(page, 'Edit Elm');
+});
+
+test('a retailer has no charity shops', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  for (const path of ['/charity-shops-list', '/add-charity-shop', '/import-charity-shop']) {
+    await page.goto(path);
+    await page.waitForURL('**/dashboard');
+    await alertWith(page, 'This page is not available for your account.');
+  }
+});
