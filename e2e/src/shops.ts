@@ -23,9 +23,9 @@ const tile = Buffer.from(
 
 /** The tiles of maps come from here instead of another’s server. */
 export const serveTiles = (page: Page): Promise<unknown> =>
-  page.context().route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: tile }),
-  );
+  page
+    .context()
+    .route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }));
 
 let placed = 0;
 
@@ -48,7 +48,8 @@ type Shop = { readonly uuid: string; readonly name: string };
 /** Adds a shop beside the browser. */
 export async function addShop(wire: Wire, name: string, more: object = {}): Promise<Shop> {
   const answer = await wire('POST', '/charities/points', shopBody(name, more));
-  if (typeof answer !== 'object' || answer === null || !('uuid' in answer)) throw new Error('The answer holds no shop.');
+  if (typeof answer !== 'object' || answer === null || !('uuid' in answer))
+    throw new Error('The answer holds no shop.');
   return { uuid: String(answer.uuid), name };
 }
 
@@ -68,4 +69,5 @@ export const tabShown = (page: Page, name: 'General' | 'Location' | 'Opening Hou
   page.getByRole('tab', { name, selected: true }).waitFor();
 
 /** The pin on the map, once it is drawn. */
-export const pinOf = (page: Page) => page.getByRole('button', { name: 'Pin. The arrow keys move it, with Shift further.' });
+export const pinOf = (page: Page) =>
+  page.getByRole('button', { name: 'Pin. The arrow keys move it, with Shift further.' });

@@ -5,7 +5,7 @@ import { addShop, newCharity, openTab, pinOf, shopsOf, tabShown } from '../src/s
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
-const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const typedIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
 test('a shop is added by hand: tags, address, pin and hours', async () => {
   const { page, wire } = await newCharity();
@@ -47,7 +47,7 @@ test('a shop is added by hand: tags, address, pin and hours', async () => {
   await page.getByLabel('Postcode').fill('LS2 7DR');
   await page.getByLabel('Postcode').blur();
   await alertWith(page, 'Found Leeds.');
-  await expect.poll(() => valueOf(page, 'City')).toBe('Leeds');
+  await expect.poll(() => typedIn(page, 'City')).toBe('Leeds');
   expect(await page.getByLabel('Country').locator('option:checked').textContent()).toBe('United Kingdom');
   await generate.click();
   await page.getByText('This is only about the right place.').waitFor();
@@ -55,7 +55,7 @@ test('a shop is added by hand: tags, address, pin and hours', async () => {
   await page.getByText('Move the pin, or confirm where it is.').waitFor();
   await tabShown(page, 'Location');
 
-  const before = await valueOf(page, 'Latitude');
+  const before = await typedIn(page, 'Latitude');
   await pinOf(page).scrollIntoViewIfNeeded();
   const box = await pinOf(page).boundingBox();
   if (!box) throw new Error('no pin');
@@ -63,14 +63,14 @@ test('a shop is added by hand: tags, address, pin and hours', async () => {
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 50, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => valueOf(page, 'Latitude')).not.toBe(before);
+  await expect.poll(() => typedIn(page, 'Latitude')).not.toBe(before);
   await page.getByRole('checkbox', { name: 'The pin is in the right place', checked: true }).waitFor();
   await next(page);
 
   await tabShown(page, 'Opening Hours');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
-    expect(await valueOf(page, `${day}: from`)).toBe('08:00');
-    expect(await valueOf(page, `${day}: until`)).toBe('12:30');
+    expect(await typedIn(page, `${day}: from`)).toBe('08:00');
+    expect(await typedIn(page, `${day}: until`)).toBe('12:30');
   }
   await page.getByRole('switch', { name: 'Sunday: open', checked: false }).waitFor();
   await back(page);
@@ -98,7 +98,7 @@ test('coordinates that another shop has are refused on their tab', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Second');
   await next(page);
   await page.getByLabel('Latitude').fill('51.5, -0.12');
-  expect(await valueOf(page, 'Longitude')).toBe('-0.12');
+  expect(await typedIn(page, 'Longitude')).toBe('-0.12');
   await page.getByLabel('Street').fill('1 Strand');
   await page.getByLabel('City').fill('London');
   await page.getByLabel('Postcode').fill('WC2N 5HR');
@@ -136,10 +136,10 @@ test('what fails is told as the spec says, and nothing typed is lost', async () 
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 53.797418, longitude: -1.543794 });
   await page.getByRole('button', { name: 'Use my current location' }).click();
-  await expect.poll(() => valueOf(page, 'Latitude')).toBe('53.797418');
-  expect(await valueOf(page, 'Longitude')).toBe('-1.543794');
+  await expect.poll(() => typedIn(page, 'Latitude')).toBe('53.797418');
+  expect(await typedIn(page, 'Longitude')).toBe('-1.543794');
   await openTab(page, 'General');
-  expect(await valueOf(page, 'Name')).toBe('Kept');
+  expect(await typedIn(page, 'Name')).toBe('Kept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByText('Changes you have not saved will be lost.').waitFor();

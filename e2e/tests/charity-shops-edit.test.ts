@@ -18,7 +18,10 @@ test('hours are edited: breaks, nights, around the clock, Monday for all, holida
   await page.getByLabel('Sunday 2: until').and(page.locator('[value="17:00"]')).waitFor();
   await page.getByRole('switch', { name: 'Sunday: open' }).click();
   await page.getByRole('checkbox', { name: 'Wednesday: around the clock' }).check();
-  await page.getByRole('button', { name: 'Friday 2: remove these hours' }).or(page.getByRole('button', { name: 'Friday 2: remove these hours' })).click();
+  await page
+    .getByRole('button', { name: 'Friday 2: remove these hours' })
+    .or(page.getByRole('button', { name: 'Friday 2: remove these hours' }))
+    .click();
   await page.getByLabel('Friday: from').fill('20:00');
   await page.getByLabel('Friday: until').fill('09:00');
   await page.getByText('until the next day').waitFor();
@@ -67,7 +70,8 @@ test('the pin is moved without dragging: by keys, by a click and by its coordina
   const { uuid } = await addShop(wire, 'Pinned', { lat: 53.8, lng: -1.55 });
   await page.goto(`/charity-shop/edit/${uuid}`);
   await openTab(page, 'Location');
-  const at = async () => [await page.getByLabel('Latitude').inputValue(), await page.getByLabel('Longitude').inputValue()].map(Number);
+  const at = async () =>
+    [await page.getByLabel('Latitude').inputValue(), await page.getByLabel('Longitude').inputValue()].map(Number);
   await pinOf(page).focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await at())[0]).toBeGreaterThan(53.8);
@@ -95,7 +99,10 @@ test('without pictures the map still has its grid, its pin and its scale', async
   await openTab(page, 'Location');
   await page.getByText('The map’s pictures are not there. Pin, grid and coordinates work without them.').waitFor();
   await pinOf(page).waitFor();
-  await page.getByText(/^53\.8\d\d\d° -1\.55\d\d°$/).first().waitFor();
+  await page
+    .getByText(/^53\.8\d\d\d° -1\.55\d\d°$/)
+    .first()
+    .waitFor();
 });
 
 test('two tabs edit one shop: the second sees both versions and chooses', async () => {
@@ -112,7 +119,10 @@ test('two tabs edit one shop: the second sees both versions and chooses', async 
   await alertWith(one, 'This was changed since you opened it.');
   const panel = one.getByRole('region', { name: 'This was changed since you opened it.' });
   await panel.getByRole('radio', { name: 'Theirs: Monday 10:00–18:00', checked: true }).waitFor();
-  await panel.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Yours: Alder Ltd', checked: true }).waitFor();
+  await panel
+    .getByRole('group', { name: 'Name' })
+    .getByRole('radio', { name: 'Yours: Alder Ltd', checked: true })
+    .waitFor();
   await submit(one);
   await screen(one, 'Charity Shops');
   expect((await shopsOf(wire))[0]).toMatchObject({

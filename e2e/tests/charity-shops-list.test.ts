@@ -68,7 +68,9 @@ test('the home page shows the shops, and leads to the first one', async () => {
   const card = page.getByRole('region', { name: 'Charity Shops' });
   await card.getByText('No shops yet. People cannot find you on the map.').waitFor();
   await addShop(wire, 'Birch', { active: false });
-  await addShop(wire, 'Elm', { opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '23:59' })) });
+  await addShop(wire, 'Elm', {
+    opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '23:59' })),
+  });
   await page.reload();
   await card.getByRole('listitem').filter({ hasText: 'Birch' }).getByText('Inactive').waitFor();
   await card.getByRole('listitem').filter({ hasText: 'Elm' }).getByText('Open', { exact: true }).waitFor();

@@ -68,7 +68,15 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
           <Button
             variant="default"
             leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-            onClick={() => saveFile(csvOf([columns.map(({ name }) => name), ...template.rows]), template.name)}
+            onClick={() =>
+              saveFile(
+                csvOf([
+                  columns.filter((column) => column.template !== false).map(({ name }) => name),
+                  ...template.rows,
+                ]),
+                template.name,
+              )
+            }
           >
             {template.name}
           </Button>
@@ -78,10 +86,10 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
         <h3>{t('Fill in the data')}</h3>
         <p className="dw-dim">{texts.fill}</p>
         <dl className={css.columns}>
-          {columns.map(({ name, required, about }) => (
+          {columns.map(({ name, required, mayBeEmpty, about }) => (
             <div key={name}>
               <dt className="dw-code">{name}</dt>
-              <dd>{required ? t('{text} Required.', { text: about }) : about}</dd>
+              <dd>{required && !mayBeEmpty ? t('{text} Required.', { text: about }) : about}</dd>
             </div>
           ))}
         </dl>

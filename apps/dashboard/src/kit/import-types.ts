@@ -7,6 +7,10 @@ export type ImportColumn = {
   /** Its header. */
   readonly name: string;
   readonly required: boolean;
+  /** The column is required, its cells are not. */
+  readonly mayBeEmpty?: boolean;
+  /** False: the template is without it. */
+  readonly template?: boolean;
   /** What goes into it, translated. */
   readonly about: string;
 };

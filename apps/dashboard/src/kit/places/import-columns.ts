@@ -18,9 +18,9 @@ export function placeImportColumns(t: TFunction, hasCodes: boolean): readonly Im
     { name: 'city', required: true, about: t('The town.') },
     { name: 'country', required: true, about: t('Its English name or two letters: United Kingdom or GB.') },
     { name: 'postcode', required: true, about: t('With the name it tells which place a line is about.') },
-    { name: 'description', required: false, about: t('What people should know before they come.') },
-    { name: 'active', required: false, about: t('1 for active, 0 for inactive.') },
-    ...weekdays.map((day) => ({ name: `open_${day}`, required: false, about: hours })),
+    { name: 'description', required: true, mayBeEmpty: true, about: t('What people should know before they come.') },
+    { name: 'active', required: true, mayBeEmpty: true, about: t('1 for active, 0 for inactive.') },
+    ...weekdays.map((day) => ({ name: `open_${day}`, required: true, mayBeEmpty: true, about: hours })),
     {
       name: 'store_code',
       required: false,
