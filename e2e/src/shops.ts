@@ -22,7 +22,7 @@ const tile = Buffer.from(
 );
 
 /** The tiles of maps come from here instead of another’s server. */
-export const serveTiles = (page: Page): Promise<unknown> =>
+const serveTiles = (page: Page): Promise<unknown> =>
   page
     .context()
     .route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }));
@@ -30,7 +30,7 @@ export const serveTiles = (page: Page): Promise<unknown> =>
 let placed = 0;
 
 /** What a shop needs on the wire; each stands elsewhere. */
-export function shopBody(name: string, more: object = {}): object {
+function shopBody(name: string, more: object = {}): object {
   placed += 1;
   return {
     name,
@@ -67,6 +67,9 @@ export const openTab = (page: Page, name: 'General' | 'Location' | 'Opening Hour
 /** Waits for a tab of the form to be the one in sight. */
 export const tabShown = (page: Page, name: 'General' | 'Location' | 'Opening Hours'): Promise<void> =>
   page.getByRole('tab', { name, selected: true }).waitFor();
+
+/** A field of the form by its whole name. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** The pin on the map, once it is drawn. */
 export const pinOf = (page: Page) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { alertWith, next, screen } from '../src/registration';
-import { addShop, newCharity, openTab, pinOf, shopsOf, tabShown } from '../src/shops';
+import { addShop, field, newCharity, openTab, pinOf, shopsOf, tabShown } from '../src/shops';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
-const typedIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const typedIn = (page: Page, label: string) => page.getByLabel(label).first().inputValue();
 
 test('a shop is added by hand: tags, address, pin and hours', async () => {
   const { page, wire } = await newCharity();
@@ -19,7 +19,7 @@ test('a shop is added by hand: tags, address, pin and hours', async () => {
   await page.getByText('Name is required.').waitFor();
   await tabShown(page, 'General');
   await page.getByRole('tab', { name: 'General has an error' }).waitFor();
-  await page.getByLabel('Name', { exact: true }).fill('Riverside Shop');
+  await field(page, 'Name').fill('Riverside Shop');
   await page.getByLabel('Description').fill('Ring at the side door.');
 
   const tag = (name: string, state: string) => page.getByRole('button', { name: `${name}: ${state}`, exact: true });
@@ -95,7 +95,7 @@ test('coordinates that another shop has are refused on their tab', async () => {
   const { page, wire } = await newCharity();
   await addShop(wire, 'First', { lat: 51.5, lng: -0.12 });
   await page.goto('/add-charity-shop');
-  await page.getByLabel('Name', { exact: true }).fill('Second');
+  await field(page, 'Name').fill('Second');
   await next(page);
   await page.getByLabel('Latitude').fill('51.5, -0.12');
   expect(await typedIn(page, 'Longitude')).toBe('-0.12');
@@ -118,7 +118,7 @@ test('coordinates that another shop has are refused on their tab', async () => {
 test('what fails is told as the spec says, and nothing typed is lost', async () => {
   const { page } = await newCharity();
   await page.goto('/add-charity-shop');
-  await page.getByLabel('Name', { exact: true }).fill('Kept');
+  await field(page, 'Name').fill('Kept');
   await page.route('**/api/charities/points/tags', (route) => route.abort());
   await page.getByLabel('New tag').fill('Umbrellas');
   await page.getByRole('button', { name: 'Add tag' }).click();

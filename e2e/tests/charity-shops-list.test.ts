@@ -47,7 +47,7 @@ test('shops are switched, alone and together, found and deleted', async () => {
   await page.getByText('No results found').waitFor();
   expect((await shopsOf(wire)).map(({ name }) => name)).toEqual(['Birch', 'Elm']);
 
-  await page.getByLabel('Search pages and records').fill('Elm');
+  await page.getByRole('combobox', { name: 'Search pages and records' }).fill('Elm');
   await page.getByRole('option', { name: /^Elm, Leeds/ }).click();
   await screen(page, 'Edit Elm');
 });
