@@ -45,7 +45,10 @@ describe('the settings', () => {
     expect(parseConfig({ TILE_URL: own, TILE_ATTRIBUTION: '© Maps' }).tiles?.attribution).toBe('© Maps');
     expect(parseConfig({ TILE_URL: '' }).tiles).toBeUndefined();
     for (const wrong of ['https://tiles.example/', 'ftp://t.example/{z}/{x}/{y}', 'https://{s}.t.example/{z}/{x}/{y}'])
-      expect(problemsOf({ TILE_URL: wrong }).map((line) => line.split(':')[0]), wrong).toEqual(['TILE_URL']);
+      expect(
+        problemsOf({ TILE_URL: wrong }).map((line) => line.split(':')[0]),
+        wrong,
+      ).toEqual(['TILE_URL']);
   });
 
   it('name every problem at once', () => {

@@ -181,7 +181,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     contactEmail: e.CONTACT_EMAIL,
     geocoderUrl: e.GEOCODER_URL,
     // The one setting whose emptiness means something: no tiles.
-    tiles: env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },
+    tiles:
+      env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },
     entitlementReview: e.ENTITLEMENT_REVIEW,
     oidc,
     gateHash: e.GATE_HASH,
