@@ -127,6 +127,7 @@ test('a service worker left behind is unregistered', async () => {
 
 test('the preloader stands there on the first load only', async () => {
   const page = await openPage();
+  const preloader = page.getByRole('status', { name: 'Digital Wardrobe', exact: true });
   // The scripts wait until the preloader was seen.
   let letThrough = () => {};
   const seen = new Promise<void>((resolve) => {
@@ -137,14 +138,14 @@ test('the preloader stands there on the first load only', async () => {
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.locator('.dw-preloader').waitFor();
+  await preloader.waitFor();
   letThrough();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
-  await expect.poll(() => page.locator('.dw-preloader').count()).toBe(0);
+  await expect.poll(() => preloader.count()).toBe(0);
   await page.unroute('**/assets/*.js');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await screen(page, 'Sign up as');
-  await expect.poll(() => page.locator('.dw-preloader').count()).toBe(0);
+  await expect.poll(() => preloader.count()).toBe(0);
 });
 
 test('off the production origin a passphrase is asked for, and past it the API answers as anywhere', async () => {

@@ -28,11 +28,14 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+/** The language with the region whose way of writing is meant: days before months, hours from 0 to 24. */
+export const region = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** One formatter for each language: making one costs as much as using it a hundred times. */
 function perLanguage<F>(make: (language: string) => F): (language: string) => F {
   const made = new Map<string, F>();
   return (language) => {
-    const known = made.get(language) ?? make(language);
+    const known = made.get(language) ?? make(region(language));
     made.set(language, known);
     return known;
   };

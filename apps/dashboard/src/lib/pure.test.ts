@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldNames } from './field-names';
-import { count, daysUntil, fileSize, initials, plainUrl, relativeTime, shortened } from './formats';
+import { count, daysUntil, exactTime, fileSize, initials, plainUrl, relativeTime, shortened } from './formats';
 import { pageNumbers } from './page-numbers';
 
 test.each([
@@ -44,6 +44,7 @@ test('times are relative to now, in the language', () => {
 
 test('counts carry separators', () => {
   expect(count(6240, 'en')).toBe('6,240');
+  expect(exactTime('2026-11-21T17:50:13Z', 'en')).toMatch(/^2[12] November 2026 at \d{2}:\d{2}:13/);
 });
 
 test('nested fields are named with dots; dates and lists are values', () => {

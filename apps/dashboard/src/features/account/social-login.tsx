@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error';
 import { startSession } from '../../lib/session';
 import { socialLoginMutation } from './account.api';
 import { accountPaths } from './account.paths';
+import css from './login.module.css';
 import { loginSlice } from './login-slice';
 import { rememberedPage } from './remembered-page';
 import { readSocialReturn, socialPath } from './social-return';
@@ -25,7 +26,7 @@ export function SocialLogin() {
   if (name === null) return null;
   return (
     <>
-      <p className="dw-dim">{t('or')}</p>
+      <p className={css.or}>{t('or')}</p>
       <Button
         component="a"
         href={socialPath(rememberedPage(state))}

@@ -1,3 +1,5 @@
+import { region } from '../../lib/formats';
+
 /** The height of a bar among bars of which the highest is `full`; what is there at all is seen, nothing is a thin line. */
 export function heightOf(value: number, most: number, full: number): number {
   if (value <= 0 || most <= 0) return 1;
@@ -8,7 +10,7 @@ export function heightOf(value: number, most: number, full: number): number {
 export const shortDay = (day: string, language: string): string =>
   day === ''
     ? ''
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    : new Intl.DateTimeFormat(region(language), {
         day: 'numeric',
         month: 'short',
         timeZone: 'UTC',
