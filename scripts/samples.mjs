@@ -1,4 +1,4 @@
-// npm run test:samples -- <folder>: posts other systems' orders as they stand; each must be refused with the fields named.
+// npm run test:samples -- <folder>: posts other systems' orders and lists of stores as they stand; each must be refused with what is wrong named.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
@@ -30,18 +30,22 @@ async function answerOf(url, init) {
   }
 }
 
-/** The public uuid of a site of the demo retailer. */
-async function demoSite(origin) {
+async function tokenOf(origin, email) {
   const login = await answerOf(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'retailer@demo.example', password: 'digital-wardrobe' }),
+    body: JSON.stringify({ email, password: 'digital-wardrobe' }),
   });
-  const sites = await answerOf(`${origin}/api/sites`, {
-    headers: { authorization: `Bearer ${login.body?.access_token}` },
-  });
+  if (!login.body?.access_token) throw new Error(`${email} cannot sign in: ${login.status}.`);
+  return login.body.access_token;
+}
+
+/** The public uuid of a site of the demo retailer. */
+async function demoSite(origin) {
+  const authorization = `Bearer ${await tokenOf(origin, 'retailer@demo.example')}`;
+  const sites = await answerOf(`${origin}/api/sites`, { headers: { authorization } });
   const uuid = sites.body?.items?.find((site) => site.active)?.uuid;
-  if (!uuid) throw new Error(`The demo retailer has no active website (login ${login.status}, sites ${sites.status}).`);
+  if (!uuid) throw new Error(`The demo retailer has no active website (sites ${sites.status}).`);
   return uuid;
 }
 
@@ -55,31 +59,61 @@ function complaint(isJson, { status, body }) {
   return undefined;
 }
 
-const files = filesBelow('orders', { base: folder });
+/** As `complaint`, of an import: none of the lists has our columns, and of a CSV a mapping is offered. */
+function importComplaint(file, { status, body }) {
+  if (status !== 422) return 'is not 422';
+  if (!body?.errors?.points?.length) return 'does not say what is wrong with the file';
+  if (!file.endsWith('.csv')) return undefined;
+  if (!body.errors.points.some((text) => text.includes("'name' is missing"))) return 'names no missing column';
+  return body.params?.mapping ? undefined : 'offers no mapping';
+}
+
+async function postOrder(origin, uuid, file) {
+  const isJson = file.endsWith('.json');
+  const answer = await answerOf(`${origin}/api/sites/${uuid}/products`, {
+    method: 'POST',
+    headers: { 'content-type': isJson ? 'application/json' : 'text/plain' },
+    body: readFileSync(resolve(folder, file)),
+  });
+  return { answer, wrong: complaint(isJson, answer) };
+}
+
+async function postStores(origin, token, file) {
+  const form = new FormData();
+  form.set('points', new Blob([readFileSync(resolve(folder, file))]), file);
+  const answer = await answerOf(`${origin}/api/charities/points/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { answer, wrong: importComplaint(file, answer) };
+}
+
 let passed = 0;
 let failed = 0;
-const product = await startServer();
-try {
-  const uuid = await demoSite(product.origin);
+async function tryAll(kind, post) {
+  const files = filesBelow(kind, { base: folder });
   for (const file of files) {
-    const isJson = file.endsWith('.json');
-    const answer = await answerOf(`${product.origin}/api/sites/${uuid}/products`, {
-      method: 'POST',
-      headers: { 'content-type': isJson ? 'application/json' : 'text/plain' },
-      body: readFileSync(resolve(folder, file)),
-    });
-    const wrong = complaint(isJson, answer);
+    const { answer, wrong } = await post(file);
     const fields = Object.keys(answer.body?.errors ?? {}).join(', ') || answer.body?.message || 'no body';
     console.log(`${wrong ? 'FAIL' : 'ok  '} ${file}: ${answer.status} (${fields})${wrong ? ` ${wrong}` : ''}`);
     if (wrong) failed += 1;
     else passed += 1;
   }
+  if (files.length > 0) return;
+  console.log(`FAIL nothing was found in ${folder}/${kind}`);
+  failed += 1;
+}
+
+const product = await startServer();
+try {
+  const { origin } = product;
+  const uuid = await demoSite(origin);
+  await tryAll('orders', (file) => postOrder(origin, uuid, file));
+  const token = await tokenOf(origin, 'charity@demo.example');
+  await tryAll('stores', (file) => postStores(origin, token, file));
 } finally {
   await product.stop();
-}
-if (files.length === 0) {
-  console.log(`FAIL no order was found in ${folder}`);
-  failed += 1;
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

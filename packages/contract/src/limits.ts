@@ -24,7 +24,7 @@ export const limits = {
   specialName: 100,
   tagsOfPlace: 200,
   /** Places that a map lists one by one; more are clustered. */
-  placesOnMap: 500,
+  placesOnMap: 200,
   /** `perList`: how many views of one list a user keeps. */
   savedView: { list: 60, name: 60, query: 2000, perList: 30 },
   entitlementRequest: 1000,

@@ -45,8 +45,8 @@ export const openingHoursInput = z
 
 const specialDay = z
   .object({
-    from_date: z.iso.date('Enter a date such as 2026-12-25.'),
-    until_date: z.iso.date('Enter a date such as 2026-12-25.'),
+    from_date: z.iso.date('Enter a date such as 2026-12-01.'),
+    until_date: z.iso.date('Enter a date such as 2026-12-01.'),
     name: line(limits.specialName).default(''),
     hours: z.array(z.object(spanFields)).max(12).default([]),
   })

@@ -1,12 +1,15 @@
 import { demoPassword, demoUsers } from '../config/demo';
 import { createAccount, type Details } from '../features/account/accounts.service';
+import { shops as charityUse } from '../features/charity-points/shops';
 import { hashPassword } from '../platform/auth/passwords';
 import { Scope } from '../platform/auth/scope';
 import { findOrMakeShopper } from '../platform/auth/shoppers';
 import { emailIsTaken } from '../platform/auth/users';
+import { addPlace } from '../platform/places/places.service';
 import type { Services } from '../services';
 import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';
 import { addDemoCoupons } from './demo-coupons';
+import { charityShops } from './demo-shops';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
 
 const companies: Readonly<
@@ -73,6 +76,7 @@ export async function loadDemo(services: Services): Promise<void> {
     });
     await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
       for (const shop of shops) await addDemoShop(tx, services, shop, shopperIds);
+      if (user.role === 'CHARITY') for (const shop of charityShops) await addPlace(tx, charityUse, shop);
       if (user.role === 'RETAILER') await addDemoCoupons(tx, services);
     });
   }

@@ -40,7 +40,7 @@ export const charityPoints = {
     path: '/charities/points/map',
     access: can('points:read'),
     area: 'charity',
-    summary: 'Shops in a map’s view: each of them up to 500, beyond that how many there are around which point',
+    summary: 'Shops in a map’s view: each of them up to 200, beyond that how many there are around which point',
     query: mapQuery,
     answer: mapAnswer,
   }),

@@ -1,30 +1,19 @@
 import { type CharityPoint, charityPoints, defaultOpeningHours } from '@dw/contract';
-import { setTask } from '../../platform/accounts/setup-tasks';
 import type { Tx } from '../../platform/db/transaction';
 import { countryByCode } from '../../platform/geo/countries';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import { placesOnMap } from '../../platform/places/place-map';
-import {
-  countPlaces,
-  findPlace,
-  hasActivePlace,
-  listPlaces,
-  type PlaceRow,
-} from '../../platform/places/places.repository';
-import { addPlace, changePlace, type PlacesUse, removePlace, switchPlaces } from '../../platform/places/places.service';
+import { countPlaces, findPlace, listPlaces, type PlaceRow } from '../../platform/places/places.repository';
+import { addPlace, changePlace, removePlace, switchPlaces } from '../../platform/places/places.service';
 import { presentPlace } from '../../platform/places/present-place';
 import type { Services } from '../../services';
 import { choosableTags } from './choosable-tags';
 import { pointsFilesRoutes } from './points-files.routes';
+import { shops } from './shops';
 
-const kind = 'charity-points';
-/** The shops of a charity; the programme Charity Shops needs an active one. */
-const shops: PlacesUse = {
-  kind,
-  changed: async (tx) => setTask(tx, 'points', await hasActivePlace(tx, kind)),
-};
+const { kind } = shops;
 const findShop = (tx: Tx, reference: Reference) => findPlace(tx, kind, reference);
 
 export function charityPointsRoutes(services: Services): void {

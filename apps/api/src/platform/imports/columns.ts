@@ -8,6 +8,8 @@ export type Column = {
   readonly holds: 'text' | 'plain';
   /** A file without it is refused. */
   readonly required: boolean;
+  /** What others call it, in small letters: offered where a header is not known. */
+  readonly others?: readonly string[];
 };
 
 /** A cell as it goes into a file. */

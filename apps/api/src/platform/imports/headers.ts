@@ -53,6 +53,8 @@ export function isHeader(first: readonly string[], columns: readonly Column[]): 
 /** The column that was meant: one whose name is a word of it, or is near enough. */
 function nearest(name: string, columns: readonly Column[]): string | undefined {
   const words = name.split(/[^\p{L}\p{N}]+/u);
+  const other = columns.find(({ others }) => others?.includes(words.join(' ')));
+  if (other) return other.name;
   const within = columns.find((column) => words.includes(folded(column.name)));
   if (within) return within.name;
   const near = columns

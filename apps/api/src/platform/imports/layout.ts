@@ -42,6 +42,11 @@ export function layoutOf(
   if (headerless && first.length === columns.length && !isHeader(first, columns)) {
     return { header: false, width: first.length, cells: columns.map((_, at) => at) };
   }
+  const other = /^\s*([[{<])/.exec(first[0] ?? '')?.[1];
+  if (other !== undefined) {
+    const name = other === '<' ? 'a web page or XML' : 'JSON';
+    throw new FileProblem('not_csv', [`The file is ${name}, not CSV.`]);
+  }
   const { sentences, suggestion } = headerProblems(first, columns, mapping);
   if (sentences.length > 0) {
     throw new FileProblem('wrong_columns', sentences, { mapping: JSON.stringify(suggestion) });

@@ -1,0 +1,11 @@
+import { setTask } from '../../platform/accounts/setup-tasks';
+import { hasActivePlace } from '../../platform/places/places.repository';
+import type { PlacesUse } from '../../platform/places/places.service';
+
+const kind = 'charity-points';
+
+/** The shops of a charity; the programme Charity Shops needs an active one. */
+export const shops: PlacesUse = {
+  kind,
+  changed: async (tx) => setTask(tx, 'points', await hasActivePlace(tx, kind)),
+};

@@ -1,0 +1,200 @@
+// bench:places [places]: shops from a file beside a raw COPY of the same rows into the same table, and the map beside that of 500.
+import { chmodSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { account, charityPoints, importAnswer, placeColumns } from '@dw/contract';
+import pg from 'pg';
+import { seededRandom } from '../../apps/api/src/demo/seeded-random';
+import { runningConnection } from '../../apps/api/src/platform/embedded/embedded-postgres';
+import { call } from '../../apps/api/src/testing/client';
+import { demo } from '../../e2e/src/demo';
+import { startServer } from '../../e2e/src/server';
+import { boundedTo } from './lib/bounded';
+import { median, rounded } from './lib/median';
+import { report } from './lib/report';
+
+const many = Number(process.argv[2] ?? 50_000);
+const few = 500;
+const pollMs = 50;
+const mapRuns = 80;
+const warmRuns = 20;
+/** Towns that shops gather around: latitude, longitude, share. */
+const towns = [
+  [51.51, -0.12, 0.3],
+  [53.48, -2.24, 0.15],
+  [52.48, -1.9, 0.12],
+  [53.8, -1.55, 0.1],
+  [55.95, -3.2, 0.08],
+  [51.48, -3.18, 0.08],
+  [54.97, -1.61, 0.07],
+  [50.82, -0.14, 0.1],
+] as const;
+const views = [
+  { name: 'country', north: 59, south: 49.8, west: -8, east: 2, zoom: 6 },
+  { name: 'region', north: 52.2, south: 50.9, west: -1.4, east: 1.2, zoom: 9 },
+  { name: 'town', north: 53.55, south: 53.4, west: -2.4, east: -2.1, zoom: 12 },
+  { name: 'street', north: 51.515, south: 51.505, west: -0.135, east: -0.115, zoom: 16 },
+] as const;
+
+type Place = { readonly name: string; readonly lat: string; readonly lng: string; readonly hours: readonly string[] };
+const hours = ['08:00-12:30;13:30-17:00', '09:00-17:30', '10:00-16:00', 'closed'];
+
+const sharesUpTo = (last: number) => towns.slice(0, last + 1).reduce((sum, [, , share]) => sum + share, 0);
+
+/** The same places each time, most of them around towns. */
+function places(count: number): Place[] {
+  const random = seededRandom(7);
+  return Array.from({ length: count }, (_, at) => {
+    const share = random();
+    const town = towns.find((_town, before) => share < sharesUpTo(before)) ?? towns[0];
+    const spread = () => (random() + random() + random() - 1.5) * 0.4;
+    return {
+      name: `Shop ${at}`,
+      lat: (town[0] + spread()).toFixed(6),
+      lng: (town[1] + spread()).toFixed(6),
+      hours: placeColumns.slice(9).map((_day, day) => hours[(at + day) % hours.length] ?? ''),
+    };
+  });
+}
+
+/** The file as a caller sends it. */
+const upload = (rows: readonly Place[]) =>
+  [
+    `${placeColumns.join(',')},store_code`,
+    ...rows.map(
+      ({ name, lat, lng, hours: week }, at) =>
+        `${lat},${lng},${name},${at} King Street,Leeds,GB,LS${at % 29} ${at % 9}AP,Clothing and shoes,1,${week.join(',')},S-${at}`,
+    ),
+    '',
+  ].join('\n');
+
+const columns = `account_id, kind, name, description, street, city, postcode, country_code, lat_micro, lng_micro, cell_x, cell_y,
+  zone, active, store_code, code_key, match_key, opening_hours`;
+
+/** A second charity, whose user has the demo’s password. */
+const second = `
+  with made as (insert into accounts (role, company_name) values ('CHARITY', 'Few') returning account_id),
+    person as (insert into directory.users (email, password_hash, first_name, last_name)
+      select $2, password_hash, first_name, last_name from directory.users where email = $1 returning id)
+  insert into directory.memberships (user_id, account_id, role) select id, account_id, 'CHARITY' from made, person`;
+
+async function signIn(origin: string, email: string) {
+  const { access_token } = await call(origin, account.login, { body: { email, password: demo.password } });
+  return access_token;
+}
+
+/** Empties the account of its places, as if none had ever been there. */
+async function forget(owner: pg.Client): Promise<void> {
+  await owner.query('truncate places, place_tags, place_cells');
+  await owner.query('vacuum places, place_cells');
+}
+
+async function importAll(origin: string, token: string, path: string) {
+  const form = new FormData();
+  form.set('points', await openAsBlob(path), 'shops.csv');
+  const begun = performance.now();
+  const posted = await fetch(`${origin}/api/charities/points/import`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  for (let last = importAnswer.parse(await posted.json()); ; ) {
+    if (last.status !== 0) return { seconds: (performance.now() - begun) / 1000, last };
+    await pause(pollMs);
+    const { items } = await call(origin, charityPoints.imports, { token });
+    last = items[0] ?? last;
+  }
+}
+
+type Answer = { readonly listed: number; readonly clusters: number; readonly total: number };
+
+/** The map’s call for both accounts in turns: the medians of their milliseconds, and of the pairs’ ratios. */
+async function compareMaps(origin: string, tokens: { readonly few: string; readonly many: string }) {
+  const compared = [];
+  for (const { name, ...query } of views) {
+    const took: { few: number[]; many: number[] } = { few: [], many: [] };
+    const seen: { few?: Answer; many?: Answer } = {};
+    for (let run = 0; run < mapRuns; run += 1) {
+      for (const side of run % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
+        const begun = performance.now();
+        const {
+          places: listed,
+          clusters,
+          total,
+        } = await call(origin, charityPoints.map, { token: tokens[side], query });
+        if (run >= warmRuns) took[side].push(performance.now() - begun);
+        seen[side] = { listed: listed.length, clusters: clusters.length, total };
+      }
+    }
+    const ratio = rounded(median(took.many.map((ms, at) => ms / (took.few[at] ?? ms))), 2);
+    const ms = { few: rounded(median(took.few), 2), many: rounded(median(took.many), 2) };
+    compared.push({ name, ratio, ms, ...seen });
+  }
+  return compared;
+}
+
+boundedTo(240);
+const folder = mkdtempSync(join(tmpdir(), 'dw-bench-places-'));
+chmodSync(folder, 0o755);
+const product = await startServer();
+try {
+  const login = await runningConnection(product.dataDir);
+  if (!login) throw new Error('The product runs no database of its own.');
+  const owner = new pg.Client({ ...login, database: 'digital_wardrobe' });
+  await owner.connect();
+  await owner.query(second, [demo.charity, 'few@bench.example']);
+  const [token, other] = [
+    await signIn(product.origin, demo.charity),
+    await signIn(product.origin, 'few@bench.example'),
+  ];
+  const write = (name: string, count: number) => {
+    const path = join(folder, name);
+    writeFileSync(path, upload(places(count)));
+    return path;
+  };
+  const file = write('many.csv', many);
+  await forget(owner);
+  const imported = await importAll(product.origin, token, file);
+  const rows = join(folder, 'rows.copy');
+  writeFileSync(rows, '');
+  chmodSync(rows, 0o666);
+  await owner.query(`copy (select ${columns} from places order by id) to '${rows}'`);
+  await importAll(product.origin, other, write('few.csv', few));
+  await owner.query('vacuum analyze places, place_cells');
+  const maps = await compareMaps(product.origin, { few: other, many: token });
+  const again = await importAll(product.origin, token, file);
+
+  const copies: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await forget(owner);
+    const begun = performance.now();
+    await owner.query(`copy places (${columns}) from '${rows}'`);
+    copies.push((performance.now() - begun) / 1000);
+  }
+  const floor = median(copies);
+  await owner.end();
+  report(
+    'places',
+    [
+      { name: 'import', value: rounded(imported.seconds / floor, 2), unit: 'times the COPY', atMost: 3 },
+      ...maps.map(({ name, ratio }) => ({
+        name: `map, ${name}`,
+        value: ratio,
+        unit: `times that of ${few}`,
+        atMost: 2,
+      })),
+    ],
+    {
+      places: many,
+      copySeconds: copies.map((seconds) => rounded(seconds, 2)),
+      importSeconds: rounded(imported.seconds, 2),
+      again: { seconds: rounded(again.seconds, 2), unchanged: again.last.unchanged },
+      report: { added: imported.last.added, refused: imported.last.refused },
+      maps,
+    },
+  );
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
