@@ -43,6 +43,7 @@ import { referencePage } from './platform/http/reference-page';
 import { routesOn } from './platform/http/routes';
 import { securityHeaders, sendDocument } from './platform/http/security-headers';
 import { Imports } from './platform/imports/imports';
+import { defineSweep } from './platform/imports/sweep';
 import { type JobKind, Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
@@ -113,7 +114,7 @@ export function buildApp(ground: Ground): App {
     publicUrl: () => config.publicUrl ?? listeningUrl(http, config),
   };
 
-  const hourly = [definePruning(services), defineWithdrawal(services)];
+  const hourly = [definePruning(services), defineWithdrawal(services), defineSweep(services)];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.
   http.register(async () => {

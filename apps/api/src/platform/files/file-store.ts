@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -11,6 +11,8 @@ export type FileStore = {
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>;
   /** Nothing lies under the key afterwards. */
   remove(key: string): Promise<void>;
+  /** Keys in a folder that were written before, those too whose writing was cut off. */
+  olderThan(folder: string, before: Date): Promise<string[]>;
 };
 
 const keyShape = /^[a-z]+(?:\/[a-zA-Z0-9_-]+)+\.[a-z]{2,4}$/;
@@ -33,7 +35,20 @@ export function diskFileStore(folder: string): FileStore {
         throw error;
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(`${pathOf(key)}.part`, { force: true });
+    },
+    async olderThan(within, before) {
+      const names = await readdir(join(folder, within)).catch(() => []);
+      const keys = new Set<string>();
+      for (const name of names) {
+        const found = await stat(join(folder, within, name)).catch(() => undefined);
+        const key = `${within}/${name.replace(/\.part$/, '')}`;
+        if (found && found.mtime < before && keyShape.test(key)) keys.add(key);
+      }
+      return [...keys];
+    },
     async read(key) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => undefined);

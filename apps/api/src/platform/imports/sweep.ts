@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { imports } from '../../db/schema/imports';
+import { scopeOfSearch } from '../auth/operator-scopes';
+import { secondsAfter } from '../clock';
+import { hourly } from '../jobs/hourly';
+import type { JobKind, Jobs } from '../jobs/jobs';
+import type { Ground } from './run-import';
+
+/** An upload that came to nothing is long over by then. */
+const keptSeconds = 24 * 3600;
+
+/** The job that removes uploads which no import is going to read: their process died before it had started one. */
+export function defineSweep(ground: Ground & { readonly jobs: Jobs }): JobKind {
+  const kind = hourly('imports.sweep');
+  ground.jobs.define({ ...kind, payload: z.object({}), run: () => sweep(ground) });
+  return kind;
+}
+
+async function sweep({ db, files, clock }: Ground): Promise<void> {
+  const old = await files.olderThan('imports', secondsAfter(clock.now(), -keptSeconds));
+  if (old.length === 0) return;
+  // A server that was away for days still has its imports before it.
+  const awaited = await db.readInScope(scopeOfSearch(), (tx) =>
+    tx.queries
+      .select({ key: imports.fileKey })
+      .from(imports)
+      .where(and(inArray(imports.fileKey, old), eq(imports.state, 'running')))
+      .execute(),
+  );
+  const kept = new Set(awaited.map(({ key }) => key));
+  for (const key of old) if (!kept.has(key)) await files.remove(key);
+}
