@@ -39,7 +39,7 @@ test('the bell keeps what was said, with its time, until it is cleared', async (
   const exact = page.getByRole('tooltip');
   await exact.waitFor();
   await expect.poll(() => exact.innerText()).toMatch(/\d{4} at \d{1,2}:\d{2}:\d{2}/);
-  await expect.poll(() => time.getAttribute('aria-describedby')).toBe(await exact.getAttribute('id'));
+  await expect.poll(() => time.getAttribute('aria-describedby')).toBe(await exact.locator('span').getAttribute('id'));
   await examine(page, 'bell');
   await notifications(page).getByRole('button', { name: 'Clear' }).click();
   await notifications(page).getByText('What the dashboard tells you').waitFor();

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconButton } from './icon-button';
 import { useCopy } from './use-copy';
 
 /**
@@ -9,10 +9,5 @@ import { useCopy } from './use-copy';
  */
 export function CopyButton({ text, label, said }: { text: string; label: string; said?: string }) {
   const { copied, copy } = useCopy(text, said);
-  const Icon = copied ? IconCheck : IconCopy;
-  return (
-    <ActionIcon aria-label={label} title={label} onClick={copy}>
-      <Icon size={17} stroke={1.6} aria-hidden />
-    </ActionIcon>
-  );
+  return <IconButton label={label} title={label} icon={copied ? IconCheck : IconCopy} onClick={copy} />;
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/formats';
+import { IconButton } from './icon-button';
 import css from './list-tools.module.css';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
@@ -38,9 +39,7 @@ export function ListTools<S extends string>({ name, list, search, total, choice,
       </span>
       <span className={css.space} />
       {children}
-      <ActionIcon aria-label={t('Refresh')} title={t('Refresh')} onClick={onRefresh}>
-        <IconRefresh size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
       <ViewMenu list={name} columns={choice.chosen} prefix={list.prefix} />
       {choice.columns.length > 0 && (
         <Popover position="bottom-end" trapFocus returnFocus>

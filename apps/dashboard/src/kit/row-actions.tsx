@@ -1,22 +1,32 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconButton, IconLink } from './icon-button';
 import type { RowAction } from './list-types';
 
-/** Quiet icons, always visible; under 992 px one button with a menu. */
-export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+type Props = {
+  /** The row’s. */
+  name: string;
+  actions: readonly RowAction[];
+  /** One button with a menu. */
+  narrow: boolean;
+};
+
+/** Whether rows have room for one button only: under 992 px. Asked once for all rows. */
+export const useNarrowActions = (): boolean =>
+  useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+
+/** Quiet icons, always visible; where there is little room one button with a menu. */
+export function RowActions({ name, actions, narrow }: Props) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   if (actions.length === 0) return null;
   if (!narrow) return actions.map((action) => <IconAction key={action.label} name={name} action={action} />);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('Actions of {name}', { name })}>
-          <IconDots size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <IconButton label={t('Actions of {name}', { name })} icon={IconDots} iconSize={18} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -28,15 +38,10 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
 }
 
 function IconAction({ name, action }: { name: string; action: RowAction }) {
-  const { label, icon: Icon, to, onClick, danger, disabled } = action;
-  const shared = {
-    'aria-label': `${label}, ${name}`,
-    title: label,
-    'data-danger': danger || undefined,
-    children: <Icon size={17} stroke={1.6} aria-hidden />,
-  };
-  if (to !== undefined && !disabled) return <ActionIcon component={Link} to={to} {...shared} />;
-  return <ActionIcon onClick={onClick} disabled={disabled} {...shared} />;
+  const { label, icon, to, onClick, danger, disabled } = action;
+  const shared = { label: `${label}, ${name}`, title: label, icon, 'data-danger': danger || undefined };
+  if (to !== undefined && !disabled) return <IconLink to={to} {...shared} />;
+  return <IconButton onClick={onClick} disabled={disabled} {...shared} />;
 }
 
 function MenuAction({ action }: { action: RowAction }) {

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './list-types';
 import { RowActions } from './row-actions';
 import css from './row-blocks.module.css';
 import type { RowsView } from './rows-view';
+import { Tick } from './tick';
 
 /** Rows as blocks on a phone: name and status, text and aside, switches and actions. */
 export function RowBlocks<Row extends object, S extends string>({ rows, columns, entries }: RowsView<Row, S>) {
@@ -14,12 +14,9 @@ export function RowBlocks<Row extends object, S extends string>({ rows, columns,
       {entries.map(({ row, id, number, selected, toggle }) => (
         <li key={id} className={css.block} data-selected={selected || undefined}>
           {rows.bulk && (
-            <Checkbox
-              className={css.check}
-              aria-label={t('Select {name}', { name: rows.rowName(row) })}
-              checked={selected}
-              onChange={toggle}
-            />
+            <span className={css.check}>
+              <Tick label={t('Select {name}', { name: rows.rowName(row) })} checked={selected} onChange={toggle} />
+            </span>
           )}
           {(['title', 'status', 'text', 'aside'] as const).map((name) => (
             <div key={name} className={css[name]}>
@@ -37,7 +34,7 @@ export function RowBlocks<Row extends object, S extends string>({ rows, columns,
             ))}
             {rows.rowActions && (
               <span className={css.actions}>
-                <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} />
+                <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} narrow />
               </span>
             )}
           </div>

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColumnHead } from './column-head';
-import { RowActions } from './row-actions';
+import { RowActions, useNarrowActions } from './row-actions';
 import css from './row-table.module.css';
 import type { RowsView } from './rows-view';
+import { Tick } from './tick';
 
 const actionWidth = 33;
 
@@ -11,7 +11,9 @@ const actionWidth = 33;
 export function RowTable<Row extends object, S extends string>(view: RowsView<Row, S>) {
   const { rows, list, columns, entries, selection } = view;
   const { t } = useTranslation();
-  const actions = rows.rowActions && Math.max(0, ...entries.map(({ row }) => rows.rowActions?.(row).length ?? 0));
+  const narrow = useNarrowActions();
+  const actions = rows.rowActions && entries.map(({ row }) => rows.rowActions?.(row) ?? []);
+  const most = Math.max(0, ...(actions ?? []).map(({ length }) => length));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={css.scroll} aria-label={t(rows.name)} tabIndex={0}>
@@ -20,10 +22,10 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
           <tr>
             {rows.bulk && (
               <th className={css.check}>
-                <Checkbox
-                  aria-label={t('Select all on this page')}
+                <Tick
+                  label={t('Select all on this page')}
                   checked={selection.all}
-                  indeterminate={selection.some && !selection.all}
+                  some={selection.some && !selection.all}
                   onChange={selection.toggleAll}
                 />
               </th>
@@ -31,23 +33,19 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
             {columns.map((column) => (
               <ColumnHead key={column.id} column={column} list={list} />
             ))}
-            {actions !== undefined && (
-              <th className={css.actions} style={{ width: actions * actionWidth + 6 }}>
+            {actions && (
+              <th className={css.actions} style={{ width: most * actionWidth + 6 }}>
                 <span className="dw-hidden">{t('Actions')}</span>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ row, id, number, selected, toggle }) => (
+          {entries.map(({ row, id, number, selected, toggle }, at) => (
             <tr key={id} data-selected={selected || undefined}>
               {rows.bulk && (
                 <td className={css.check}>
-                  <Checkbox
-                    aria-label={t('Select {name}', { name: rows.rowName(row) })}
-                    checked={selected}
-                    onChange={toggle}
-                  />
+                  <Tick label={t('Select {name}', { name: rows.rowName(row) })} checked={selected} onChange={toggle} />
                 </td>
               )}
               {columns.map((column) => (
@@ -55,9 +53,9 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
                   {column.cell(row, number)}
                 </td>
               ))}
-              {rows.rowActions && (
+              {actions && (
                 <td className={css.actions}>
-                  <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} />
+                  <RowActions name={rows.rowName(row)} actions={actions[at] ?? []} narrow={narrow} />
                 </td>
               )}
             </tr>

@@ -1,6 +1,6 @@
 import type { SavedView } from '@dw/contract';
 import { limits } from '@dw/contract/limits';
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { showAlert } from './alerts';
 import { confirm } from './confirm';
 import { ErrorState } from './error-state';
 import { errorText } from './error-text';
+import { IconButton } from './icon-button';
 import { deleteView, savedViewsQuery, saveView } from './saved-views.api';
 import { useServerForm } from './use-server-form';
 import css from './view-menu.module.css';
@@ -83,13 +84,12 @@ function Views({ list, columns, prefix, onDone }: Props & { onDone: () => void }
               >
                 {view.name}
               </button>
-              <ActionIcon
-                aria-label={t('Delete the view {name}', { name: view.name })}
+              <IconButton
+                label={t('Delete the view {name}', { name: view.name })}
+                icon={IconTrash}
                 data-danger
                 onClick={() => void remove(view)}
-              >
-                <IconTrash size={17} stroke={1.6} aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { alertKinds, type PastAlert, pastAlertsSlice } from '../../kit/alerts';
+import { IconButton } from '../../kit/icon-button';
 import { Time } from '../../kit/time';
 import css from './bell.module.css';
 
@@ -22,14 +23,13 @@ export function Bell() {
   return (
     <Popover opened={open} onChange={turn} position="bottom-end" trapFocus returnFocus width="min(360px, 100vw - 16px)">
       <Popover.Target>
-        <ActionIcon className={css.bell} aria-label={label} title={label} onClick={() => turn(!open)}>
-          <IconBell size={18} stroke={1.6} aria-hidden />
+        <IconButton label={label} title={label} icon={IconBell} iconSize={18} onClick={() => turn(!open)}>
           {unread > 0 && (
             <span className={css.unread} aria-hidden>
               {unread}
             </span>
           )}
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown className={css.panel} aria-label={t('Notifications')}>
         <header className={css.head}>

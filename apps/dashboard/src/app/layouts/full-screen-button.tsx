@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts';
+import { IconButton } from '../../kit/icon-button';
 import css from './top-bar.module.css';
 
 /** The whole screen for the dashboard, and back; not offered where the browser cannot. */
@@ -22,10 +22,14 @@ export function FullScreenButton() {
       showAlert(t('An error occured'), 'danger'),
     );
   const label = full ? t('Leave full screen') : t('Full screen');
-  const Icon = full ? IconMinimize : IconMaximize;
   return (
-    <ActionIcon className={css.wide} aria-label={label} title={label} onClick={() => void toggle()}>
-      <Icon size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    <IconButton
+      className={css.wide}
+      label={label}
+      title={label}
+      icon={full ? IconMinimize : IconMaximize}
+      iconSize={18}
+      onClick={() => void toggle()}
+    />
   );
 }

@@ -34,7 +34,7 @@ export function PageSearch({ rows, role }: { rows: readonly MenuRow[]; role: Rol
 
   return (
     <search>
-      <Combobox store={combobox} onOptionSubmit={go}>
+      <Combobox store={combobox} keepMounted={false} onOptionSubmit={go}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={input}

@@ -20,7 +20,7 @@ export function Shell({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
-  const { layoutType, leftSideBarType } = useLayout();
+  const { layoutType, leftSideBarType, isMobile } = useLayout();
   const rows = menuFor(user, routes);
   const horizontal = layoutType === 'horizontal';
 
@@ -45,7 +45,7 @@ export function Shell({ user }: { user: AuthUser }) {
         aria-label={t('Menu')}
         onClick={(event) => event.target === drawer.current && drawer.current.close()}
       >
-        <SideMenu rows={rows} user={user} />
+        {isMobile && <SideMenu rows={rows} user={user} />}
       </dialog>
       <div className={css.column}>
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />

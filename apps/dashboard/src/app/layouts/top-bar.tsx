@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconPalette, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { Brand } from '../../kit/brand';
+import { IconButton } from '../../kit/icon-button';
 import type { AuthUser } from '../../lib/session';
 import { arrange, layoutSlice } from '../layout-slice';
 import type { MenuRow } from '../menu';
@@ -37,42 +37,40 @@ export function TopBar({ user, rows, onMenu }: Props) {
           <Brand />
         </span>
       ) : (
-        <ActionIcon
+        <IconButton
           className={css.fold}
-          aria-label={fold}
+          label={fold}
           title={fold}
+          icon={IconLayoutSidebar}
+          iconSize={18}
           onClick={() => arrange({ leftSideBarType: folded ? 'default' : 'icon' })}
-        >
-          <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        />
       )}
-      <ActionIcon className={css.toggle} aria-label={t('Menu')} onClick={onMenu}>
-        <IconMenu2 size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      <IconButton className={css.toggle} label={t('Menu')} icon={IconMenu2} iconSize={18} onClick={onMenu} />
       <span className={css.role}>{t('{role} Dashboard', { role: t(user.role.toLowerCase()) })}</span>
       <div className={css.search} data-open={searching || undefined}>
         <PageSearch rows={rows} role={user.role} />
       </div>
       <span className={css.space} />
-      <ActionIcon
+      <IconButton
         className={css.narrow}
-        aria-label={t('Find a page')}
+        label={t('Find a page')}
+        icon={IconSearch}
+        iconSize={18}
         aria-expanded={searching}
         onClick={() => setSearching(!searching)}
-      >
-        <IconSearch size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      />
       <LanguageMenu />
       <FullScreenButton />
       <Bell />
-      <ActionIcon
+      <IconButton
         className={css.wide}
-        aria-label={t('Theme settings')}
+        label={t('Theme settings')}
         title={t('Theme settings')}
+        icon={IconPalette}
+        iconSize={18}
         onClick={() => layoutSlice.setState({ showRightSidebar: true })}
-      >
-        <IconPalette size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      />
       <UserMenu user={user} />
     </header>
   );

@@ -20,7 +20,7 @@ type Ground = {
 /** Pixels in which a text of any language stands on one line, with the cell’s padding. */
 const widthFor = (text: string, letter = 7): number => Math.ceil(text.length * letter) + 22;
 
-const statusWidth = (t: TFunction) => 16 + Math.max(...Object.values(signalWords(t)).map((word) => widthFor(word)));
+const statusWidth = (t: TFunction) => 16 + Math.max(...signalWords(t).map((word) => widthFor(word)));
 
 const ordersWidth = (t: TFunction) =>
   Math.max(widthFor(t('Orders')), widthFor(t('{items} items', { count: 999, items: 999 }), 6.2));

@@ -31,7 +31,7 @@ export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof web
     }),
     rowId: ({ uuid }) => uuid,
     rowName: ({ name }) => name,
-    rowActions: (site) => rowActions(ground, site),
+    rowActions: rowActions(ground),
     bulk: [
       { label: t('Set Active'), icon: IconPlayerPlay, run: (sites) => setActive(ground, sites, true) },
       { label: t('Set Inactive'), icon: IconPlayerPause, run: (sites) => setActive(ground, sites, false) },
@@ -39,16 +39,17 @@ export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof web
   };
 }
 
-const rowActions = (ground: Ground, site: Website): readonly RowAction[] => [
-  {
-    label: ground.t('Manual configuration'),
-    icon: IconAdjustmentsHorizontal,
-    to: websitesPaths.configure(site.uuid),
-  },
-  { label: ground.t('Edit'), icon: IconPencil, to: websitesPaths.edit(site.uuid) },
-  { label: ground.t('Preview'), icon: IconEye, to: websitesPaths.preview(site.uuid) },
-  { label: ground.t('Delete'), icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
-];
+/** The words are looked up once for all rows. */
+function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
+  const { t } = ground;
+  const words = { configure: t('Manual configuration'), edit: t('Edit'), preview: t('Preview'), remove: t('Delete') };
+  return (site) => [
+    { label: words.configure, icon: IconAdjustmentsHorizontal, to: websitesPaths.configure(site.uuid) },
+    { label: words.edit, icon: IconPencil, to: websitesPaths.edit(site.uuid) },
+    { label: words.preview, icon: IconEye, to: websitesPaths.preview(site.uuid) },
+    { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
+  ];
+}
 
 async function remove({ t, client }: Ground, { uuid, name }: Website): Promise<void> {
   const question = t('Delete {name}?', { name });

@@ -16,20 +16,23 @@ const marks: Record<SiteSignal, ComponentProps<typeof StatusMark>['mark']> = {
 };
 
 /** The words for what a widget tells us. */
-export const signalWords = (t: TFunction): Record<SiteSignal, string> => ({
-  connected: t('Connected'),
-  test: t('Test orders'),
-  paused: t('Paused'),
-  silent: t('No signal'),
-  waiting: t('Waiting'),
-});
+const words: Record<SiteSignal, (t: TFunction) => string> = {
+  connected: (t) => t('Connected'),
+  test: (t) => t('Test orders'),
+  paused: (t) => t('Paused'),
+  silent: (t) => t('No signal'),
+  waiting: (t) => t('Waiting'),
+};
+
+/** Each of the words. */
+export const signalWords = (t: TFunction): string[] => Object.values(words).map((word) => word(t));
 
 /** What the website’s widget tells us, and when it was last seen on the website. */
 export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_seen_at'> }) {
   const { t } = useTranslation();
   return (
     <span className={css.signal}>
-      <StatusMark mark={marks[site.signal]} label={signalWords(t)[site.signal]} />
+      <StatusMark mark={marks[site.signal]} label={words[site.signal](t)} />
       <span className={css.second}>
         {site.last_seen_at ? (
           <>
