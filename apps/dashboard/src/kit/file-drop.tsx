@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../lib/formats';
 import css from './file-drop.module.css';
+import { IconButton } from './icon-button';
 
 /** Why a file was not taken. */
 export type Rejection = { readonly name: string; readonly reason: 'type' | 'size' | 'many' };
@@ -77,13 +78,12 @@ export function FileDrop({ label, allowed, accept, maxSize, file, error, disable
       {file && (
         <p className={css.chosen}>
           <span role="status">{`${file.name}, ${fileSize(file.size)}`}</span>
-          <ActionIcon
-            aria-label={t('Remove {name}', { name: file.name })}
+          <IconButton
+            label={t('Remove {name}', { name: file.name })}
+            icon={IconX}
             disabled={disabled}
             onClick={() => onChange(undefined)}
-          >
-            <IconX size={17} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          />
         </p>
       )}
       <div id={`${id}-error`} role="alert" className={css.error}>
