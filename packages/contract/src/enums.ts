@@ -66,6 +66,10 @@ export type CouponState = (typeof couponStates)[number];
 export const couponImages = ['thumbnail', 'header', 'footer'] as const;
 export type CouponImage = (typeof couponImages)[number];
 
+/** By what a list of codes can be narrowed; used is what a shopper has. */
+export const codeStates = ['all', 'used', 'unused', 'inactive'] as const;
+export type CodeState = (typeof codeStates)[number];
+
 /** How an import stands: the wire’s `status` counts from 0, which alone means in progress (S1 section 3). */
 export const importStates = ['running', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];

@@ -1,4 +1,5 @@
 export * from './clients';
+export * from './code-pattern';
 export * from './endpoint';
 export * from './endpoints';
 export * from './enums';

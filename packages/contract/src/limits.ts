@@ -45,6 +45,10 @@ export const limits = {
     perShopper: 1000,
     activityDays: 366,
   },
+  /** `share` is the most of a pattern’s codes that may exist: else one guess in a hundred is right. */
+  generate: { codes: 100_000, prefix: 40, length: 40, share: 0.01 },
+  /** `codes` and `perShopper` are the highest limits that can be set. */
+  coupon: { name: 120, shortDescription: 200, sites: 100, codes: 100_000_000, perShopper: 1000, activityDays: 366 },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

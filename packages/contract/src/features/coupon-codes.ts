@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
+import { codeStates } from '../enums';
 import { importAnswer, importOptions, refusedLine } from '../imports';
 import { limits } from '../limits';
 import { flag, instant, listOf, listQuery } from '../wire';
@@ -14,6 +15,12 @@ export const couponCode = z.object({
 });
 export type CouponCode = z.infer<typeof couponCode>;
 
+/** Which codes: all of them, those that a shopper has, those that nobody has, those that are switched off. */
+const which = {
+  search: z.string().trim().max(limits.search).default(''),
+  state: z.enum(codeStates).default('all'),
+};
+
 const ids = z.array(z.int().min(1)).min(1, 'Choose at least one code.').max(limits.bulk);
 
 export const couponCodes = {
@@ -23,8 +30,26 @@ export const couponCodes = {
     access: can('coupons:read'),
     area: 'coupons',
     summary: 'Codes of a coupon; `search` finds those that begin so',
-    query: listQuery(['created_at', 'code']),
+    query: listQuery(['created_at', 'code']).extend({ state: which.state }),
     answer: listOf(couponCode),
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/retailers/coupons/{id}/codes/generate',
+    access: can('coupons:write'),
+    area: 'coupons',
+    summary: 'Make codes that nobody can guess: a prefix and random characters, or a pattern with # for each of these',
+    body: z.object({
+      count: z.coerce.number().pipe(z.int().min(1).max(limits.generate.codes)),
+      prefix: z.string().trim().max(limits.generate.prefix).default(''),
+      /** Random characters after the prefix. */
+      length: z.coerce.number().pipe(z.int().min(1).max(limits.generate.length)).default(10),
+      /** Instead of prefix and length. */
+      pattern: z.string().trim().max(limits.couponCode).default(''),
+    }),
+    status: 201,
+    answer: z.object({ added: z.int() }),
+    refusals: { 422: 'The pattern cannot hold so many codes that stay hard to guess.' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -118,7 +143,15 @@ export const couponCodes = {
     path: '/retailers/coupons/{id}/codes/export',
     access: can('coupons:read'),
     area: 'coupons',
-    summary: 'Every code of a coupon, as a file that can be imported again',
+    summary: 'Codes of a coupon, as a file that can be imported again: all, those found, or the ones named',
+    query: z.object({
+      ...which,
+      /** Numbers with commas between them; only these where there are any. */
+      ids: z
+        .string()
+        .regex(/^(?:\d{1,15}(?:,\d{1,15}){0,999})?$/)
+        .default(''),
+    }),
     download: 'text/csv',
   }),
 } as const;

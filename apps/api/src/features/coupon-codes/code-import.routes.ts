@@ -11,8 +11,10 @@ import { receiveUpload } from '../../platform/imports/receive-upload';
 import { refusedFile } from '../../platform/imports/refused-file';
 import type { Services } from '../../services';
 import { codeImport } from './code-import';
-import { codesAfter } from './coupon-codes.repository';
-import { findCoupon } from './coupons.repository';
+import { codesAfter, type Meant } from './coupon-codes.repository';
+import { type CouponRef, findCoupon } from './coupons.repository';
+
+type Exported = Meant & { readonly ids: readonly number[] };
 
 const field = 'csv_file';
 const pageSize = 5000;
@@ -66,15 +68,17 @@ export function codeImportRoutes({ route, db, files, imports }: Services): void 
   });
 
   route(couponCodes.exportFile, {
-    download: async ({ scope, path }) => {
+    download: async ({ scope, path, query }) => {
       const coupon = await couponOf(scope, path.id);
-      return { name: 'coupons.csv', text: csvFile(codeImport.columns, codesOf(scope, coupon.id)) };
+      const ids = query.ids === '' ? [] : query.ids.split(',').map(Number);
+      return { name: 'coupons.csv', text: csvFile(codeImport.columns, codesOf(scope, coupon, { ...query, ids })) };
     },
   });
 
-  async function* codesOf(scope: Scope, couponId: number): AsyncGenerator<string[][]> {
+  async function* codesOf(scope: Scope, coupon: CouponRef, meant: Exported): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
-      const codes = await db.readInScope(scope, (tx) => codesAfter(tx, couponId, after, pageSize));
+      const page = { id: after, limit: pageSize };
+      const codes = await db.readInScope(scope, (tx) => codesAfter(tx, coupon, meant, page));
       yield codes.map(({ code }) => [code]);
       after = codes.at(-1)?.id ?? after;
       if (codes.length < pageSize) return;

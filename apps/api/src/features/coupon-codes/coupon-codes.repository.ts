@@ -1,5 +1,5 @@
-import type { couponCodes as contract, QueryOf } from '@dw/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CodeState, couponCodes as contract, QueryOf } from '@dw/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { violates } from '../../platform/db/database';
 import { statement, type Tx } from '../../platform/db/transaction';
@@ -29,18 +29,28 @@ const named = and(
       and (id = ${placeholder('id')} or uuid = ${placeholder('uuid')}))`,
   ),
 );
-const found = (search: string): SQL | undefined =>
-  search === '' ? named : and(named, sql`${folded} like ${placeholder('search')}`);
+/** Which of a coupon’s codes are meant. */
+export type Meant = { readonly search: string; readonly state: CodeState };
+
+const states: Readonly<Record<CodeState, SQL | undefined>> = {
+  all: undefined,
+  used: isNotNull(couponCodes.issuedAt),
+  unused: isNull(couponCodes.issuedAt),
+  inactive: not(couponCodes.active),
+};
+const found = ({ search, state }: Meant): SQL | undefined =>
+  and(named, search === '' ? undefined : sql`${folded} like ${placeholder('search')}`, states[state]);
+const kindOf = ({ search, state }: Meant) => `${search === '' ? 'all' : 'found'}.${state}`;
 const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** One page of a coupon’s codes; a search finds those that begin so. */
-export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, ...page }: ListQuery) {
+export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, state, ...page }: ListQuery) {
   const order = direction === 'asc' ? asc : desc;
-  const list = statement(`coupon-codes.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+  const list = statement(`coupon-codes.page.${sort}.${direction}.${kindOf({ search, state })}`, (queries) =>
     queries
       .select(columns)
       .from(couponCodes)
-      .where(found(search))
+      .where(found({ search, state }))
       .orderBy(sort === 'code' ? order(folded) : order(couponCodes.id))
       .limit(placeholder('limit'))
       .offset(placeholder('offset')),
@@ -55,13 +65,12 @@ export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, 
   });
 }
 
-const countFound = statement('coupon-codes.count', (queries) =>
-  queries.select({ total: count() }).from(couponCodes).where(found('-')),
-);
-
-/** How many codes begin so. All of them are counted in the coupon’s own row. */
-export async function countCodes(tx: Tx, coupon: Reference, search: string): Promise<number> {
-  const [row] = await countFound(tx, { account: tx.scope.accountId, ...coupon, search: beginning(search) });
+/** How many codes are meant. All, used and unused are counted in the coupon’s own row. */
+export async function countCodes(tx: Tx, coupon: Reference, meant: Meant): Promise<number> {
+  const counted = statement(`coupon-codes.count.${kindOf(meant)}`, (queries) =>
+    queries.select({ total: count() }).from(couponCodes).where(found(meant)),
+  );
+  const [row] = await counted(tx, { account: tx.scope.accountId, ...coupon, search: beginning(meant.search) });
   return row?.total ?? 0;
 }
 
@@ -125,15 +134,28 @@ export async function deleteCodes(tx: Tx, couponId: number, ids: readonly number
   return gone.length;
 }
 
-/** The codes after that one, in the order in which they came. */
-export function codesAfter(tx: Tx, couponId: number, id: number, limit: number) {
-  return tx.queries
-    .select({ id: couponCodes.id, code: couponCodes.code })
-    .from(couponCodes)
-    .where(
-      and(eq(couponCodes.accountId, tx.scope.accountId), eq(couponCodes.couponId, couponId), gt(couponCodes.id, id)),
-    )
-    .orderBy(asc(couponCodes.id))
-    .limit(limit)
-    .execute();
+/** Those of the codes that come after that one, in the order in which they came. @param ids only these, where there are any */
+export function codesAfter(
+  tx: Tx,
+  coupon: Reference,
+  { ids, ...meant }: Meant & { readonly ids: readonly number[] },
+  { id, limit }: { readonly id: number; readonly limit: number },
+) {
+  const values = { account: tx.scope.accountId, ...coupon, search: beginning(meant.search), after: id, limit };
+  const chosen = ids.length > 0;
+  const after = statement(`coupon-codes.after.${kindOf(meant)}.${chosen ? 'chosen' : 'any'}`, (queries) =>
+    queries
+      .select({ id: couponCodes.id, code: couponCodes.code })
+      .from(couponCodes)
+      .where(
+        and(
+          found(meant),
+          chosen ? sql`${couponCodes.id} = any(string_to_array(${placeholder('ids')}, ',')::bigint[])` : undefined,
+          gt(couponCodes.id, placeholder('after')),
+        ),
+      )
+      .orderBy(asc(couponCodes.id))
+      .limit(placeholder('limit')),
+  );
+  return after(tx, { ...values, ids: ids.join(',') });
 }

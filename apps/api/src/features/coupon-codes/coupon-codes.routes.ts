@@ -1,4 +1,4 @@
-import { type CouponCode, couponCodes } from '@dw/contract';
+import { type CodeState, type CouponCode, couponCodes } from '@dw/contract';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
@@ -7,7 +7,8 @@ import { codeImport } from './code-import';
 import { codeImportRoutes } from './code-import.routes';
 import { type CodeRow, countCodes, listCodes } from './coupon-codes.repository';
 import { removeCodes, switchCodes } from './coupon-codes.service';
-import { findCoupon } from './coupons.repository';
+import { type CouponRef, findCoupon } from './coupons.repository';
+import { generateCodes } from './generate-codes';
 
 export function couponCodesRoutes(services: Services): void {
   const { route, imports } = services;
@@ -18,14 +19,20 @@ export function couponCodesRoutes(services: Services): void {
     read: async (tx, { path, query }) => {
       const reference = parseReference(path.id);
       if (!reference) throw notFound();
-      const [coupon, rows, counted] = await Promise.all([
+      const counted = query.search === '' && query.state !== 'inactive';
+      const [coupon, rows, total] = await Promise.all([
         findCoupon(tx, reference),
         listCodes(tx, reference, query),
-        query.search === '' ? undefined : countCodes(tx, reference, query.search),
+        counted ? undefined : countCodes(tx, reference, query),
       ]);
       if (!coupon) throw notFound();
-      return pageOf(query, rows, counted ?? coupon.codes, presentCode);
+      return pageOf(query, rows, total ?? keptTotal(coupon, query.state), presentCode);
     },
+  });
+
+  route(couponCodes.generate, {
+    subject: findCoupon,
+    write: async (tx, { subject, body }) => ({ added: await generateCodes(tx, subject, body) }),
   });
 
   route(couponCodes.setActive, {
@@ -56,6 +63,10 @@ export function couponCodesRoutes(services: Services): void {
     write: async (tx, { subject, body }) => ({ deleted: await removeCodes(tx, subject, body.ids) }),
   });
 }
+
+/** How many codes there are by the counts in the coupon’s row. */
+const keptTotal = ({ codes, issued }: CouponRef, state: CodeState): number =>
+  ({ all: codes, used: issued, unused: codes - issued, inactive: codes })[state];
 
 function presentCode(row: CodeRow): CouponCode {
   const { id, code, active } = row;

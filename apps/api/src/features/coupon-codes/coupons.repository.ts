@@ -4,11 +4,11 @@ import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 
 /** The coupon whose codes these are. */
-export type CouponRef = { readonly id: number; readonly uuid: string; readonly codes: number };
+export type CouponRef = { readonly id: number; readonly uuid: string; readonly codes: number; readonly issued: number };
 
 const one = statement('coupon-codes.coupon', (queries) =>
   queries
-    .select({ id: coupons.id, uuid: coupons.uuid, codes: coupons.codes })
+    .select({ id: coupons.id, uuid: coupons.uuid, codes: coupons.codes, issued: coupons.issued })
     .from(coupons)
     .where(
       and(
