@@ -23,6 +23,10 @@ export type ListPanelProps<Row, S extends string> = {
   search?: string;
   /** More tools above the rows, such as an export. */
   tools?: ReactNode;
+  /** Beside the search box: what else narrows the list; see useFilter. */
+  filters?: ReactNode;
+  /** Whether one of them does. */
+  filtered?: boolean;
   /** Up to two; the first is the primary action. */
   add?: readonly [AddButton] | readonly [AddButton, AddButton];
   /** What is shown where nothing exists yet. */
@@ -31,7 +35,7 @@ export type ListPanelProps<Row, S extends string> = {
 
 /** A list with its tools and every state it can be in: loading, failed, empty, without results, filled. */
 export function ListPanel<Row extends object, S extends string>(props: ListPanelProps<Row, S>) {
-  const { list, query, rows, search, tools, add, empty } = props;
+  const { list, query, rows, search, tools, filters, filtered = false, add, empty } = props;
   const { t } = useTranslation();
   const choice = useColumnChoice(rows.name, rows.columns, list.prefix);
   const { data, error, isRefetchError, isPlaceholderData } = query;
@@ -50,14 +54,14 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
 
   const refresh = () => void query.refetch();
   if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
-  if (data?.info.total_items === 0 && list.state.search === '') {
-    const actions = (add || empty.link) && (
+  if (data?.info.total_items === 0 && list.state.search === '' && !filtered) {
+    const ways = (add || empty.link) && (
       <>
         {add && <AddButtons buttons={add} />}
         {empty.link}
       </>
     );
-    return <EmptyState title={empty.title} text={empty.text} actions={actions} />;
+    return <EmptyState title={empty.title} text={empty.text} actions={ways} />;
   }
   return (
     <div aria-busy={query.isFetching}>
@@ -65,6 +69,7 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
         name={rows.name}
         list={list}
         search={search}
+        filters={filters}
         total={data?.info.total_items}
         choice={choice}
         onRefresh={refresh}

@@ -15,6 +15,7 @@ type Props<S extends string> = {
   name: string;
   list: List<S>;
   search?: string | undefined;
+  filters?: ReactNode;
   total: number | undefined;
   choice: ColumnChoice;
   onRefresh: () => void;
@@ -23,7 +24,16 @@ type Props<S extends string> = {
 };
 
 /** Above the rows: search, how many there are, refresh, the user’s views, and which columns to show. */
-export function ListTools<S extends string>({ name, list, search, total, choice, onRefresh, children }: Props<S>) {
+export function ListTools<S extends string>({
+  name,
+  list,
+  search,
+  filters,
+  total,
+  choice,
+  onRefresh,
+  children,
+}: Props<S>) {
   const { t, i18n } = useTranslation();
   return (
     <div className={css.tools}>
@@ -34,6 +44,7 @@ export function ListTools<S extends string>({ name, list, search, total, choice,
           onSearch={(text) => list.change({ search: text }, { replace: true })}
         />
       )}
+      {filters}
       <span className={css.count} role="status">
         {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
       </span>

@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts';
@@ -9,8 +9,12 @@ import type { RowsDefinition } from '../../kit/list-types';
 import { StatusMark } from '../../kit/status-mark';
 import { SwitchCell } from '../../kit/switch-cell';
 import { Time } from '../../kit/time';
+import { saveFile } from '../../lib/save-file';
 import css from './code-rows.module.css';
-import { type Code, type codeSorts, deleteCode, deleteCodes, setCodesActive } from './codes.api';
+import { type Code, type codeSorts, deleteCode, deleteCodes, exportCodes, setCodesActive } from './codes.api';
+
+/** What an export is called: the name of the template, since it can be imported again. */
+export const codesFile = 'coupons.csv';
 
 type Ground = { t: TFunction; client: QueryClient; coupon: string };
 
@@ -28,6 +32,7 @@ export function codeRows(ground: Ground): RowsDefinition<Code, (typeof codeSorts
     bulk: [
       { label: t('Set Active'), icon: IconPlayerPlay, run: (codes) => setActive(ground, codes, true) },
       { label: t('Set Inactive'), icon: IconPlayerPause, run: (codes) => setActive(ground, codes, false) },
+      { label: t('Export'), icon: IconDownload, run: (codes) => exportSeveral(ground, codes) },
       { label: t('Delete'), icon: IconTrash, run: (codes) => removeSeveral(ground, codes) },
     ],
   };
@@ -109,4 +114,10 @@ async function removeSeveral({ t, client, coupon }: Ground, codes: readonly Code
   );
   showAlert(t('Success'), 'success');
   return true;
+}
+
+/** @returns false: what was exported stays chosen */
+async function exportSeveral({ coupon }: Ground, codes: readonly Code[]): Promise<boolean> {
+  saveFile(await exportCodes(coupon, { ids: codes.map(({ id }) => id).join() }), codesFile);
+  return false;
 }

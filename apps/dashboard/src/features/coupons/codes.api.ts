@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@dw/contract';
+import type { CallAnswer, CallInput, CodeState } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call, fetchFile } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
 export type Code = CallAnswer<'GET', '/retailers/coupons/{id}/codes'>['items'][number];
@@ -12,7 +12,7 @@ type Sort = (typeof codeSorts)[number];
 const keyOf = (coupon: string) => ['coupon-codes', coupon] as const;
 
 /** One page of a coupon’s codes; the page before stays until it is there. */
-export const codesQuery = (coupon: string, query: ListState<Sort>) =>
+export const codesQuery = (coupon: string, query: ListState<Sort> & { readonly state: CodeState }) =>
   queryOptions({
     queryKey: [...keyOf(coupon), query],
     queryFn: ({ signal }) => call('GET', '/retailers/coupons/{id}/codes', { path: { id: coupon }, query, signal }),
@@ -56,3 +56,18 @@ export async function deleteCodes(client: QueryClient, coupon: string, ids: read
   await call('POST', '/retailers/coupons/{coupon_id}/codes/delete', { path, body: { ids: [...ids] } });
   await acted(client, coupon);
 }
+
+type Plan = CallInput<'POST', '/retailers/coupons/{id}/codes/generate'>['body'];
+
+/** Makes codes that nobody can guess. @returns how many */
+export async function generateCodes(client: QueryClient, coupon: string, body: Plan): Promise<number> {
+  const { added } = await call('POST', '/retailers/coupons/{id}/codes/generate', { path: { id: coupon }, body });
+  await acted(client, coupon);
+  return added;
+}
+
+type Exported = { readonly search?: string; readonly state?: CodeState; readonly ids?: string };
+
+/** Codes as a file that can be imported again: all, those found, or those named with commas between them. */
+export const exportCodes = (coupon: string, query: Exported): Promise<Blob> =>
+  fetchFile('/retailers/coupons/{id}/codes/export', { path: { id: coupon }, query });

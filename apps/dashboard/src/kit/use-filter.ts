@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import type { List } from './use-list-state';
+
+/**
+ * What else narrows a list, kept in its part of the address: `const [state, setState] = useFilter(list, 'state', codeStates)`.
+ * @param values the first is the default, which the address leaves out
+ */
+export function useFilter<const V extends string>(
+  { prefix }: Pick<List<string>, 'prefix'>,
+  name: string,
+  values: readonly [V, ...V[]],
+): [value: V, choose: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const key = prefix + name;
+  const value = values.find((known) => known === params.get(key)) ?? values[0];
+  const choose = (chosen: string) =>
+    setParams((present) => {
+      const next = new URLSearchParams(present);
+      next.delete(`${prefix}page`);
+      if (chosen === values[0]) next.delete(key);
+      else next.set(key, chosen);
+      return next;
+    });
+  return [value, choose];
+}
