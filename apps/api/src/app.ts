@@ -7,7 +7,9 @@ import { defineWithdrawal } from './features/account/abandoned-approvals';
 import { accountRoutes } from './features/account/account.routes';
 import { socialLoginPages } from './features/account/social-login.routes';
 import { charityPointsRoutes } from './features/charity-points/charity-points.routes';
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
+import { codeUseRoutes } from './features/code-use/code-use.routes';
 import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
 import { couponsRoutes } from './features/coupons/coupons.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
@@ -130,6 +132,8 @@ export function buildApp(ground: Ground): App {
     charityPointsRoutes(services);
     couponsRoutes(services);
     couponCodesRoutes(services);
+    codeUseRoutes(services);
+    apiKeysRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(services);

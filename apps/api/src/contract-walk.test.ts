@@ -68,7 +68,7 @@ const described = z.looseObject({
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
-const guarded = endpoints.filter(({ access }) => access.kind === 'member' || access.kind === 'shopper');
+const guarded = endpoints.filter(({ access }) => ['member', 'shopper', 'key'].includes(access.kind));
 const members = endpoints.filter(({ access }) => access.kind === 'member');
 const hasPath = ({ path }: Endpoint) => path.includes('{');
 const variables = (endpoint: Endpoint, value: string) =>

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
-import type { Capability } from './enums';
+import type { Capability, KeyScope } from './enums';
 
 /**
  * Who may call an endpoint.
  * - `public`: anyone. `shop`: anyone who knows a site’s public uuid; a signature, where sent, must be right.
  * - `member`: a signed-in partner user; with `capability`, one whose role grants it.
  * - `shopper`: a shopper with a session of their own.
+ * - `key`: an API key of an account, with the scope.
  */
-export type Access = OpenAccess | ShopperAccess | MemberAccess;
+export type Access = OpenAccess | ShopperAccess | MemberAccess | KeyAccess;
 type OpenAccess = { readonly kind: 'public' | 'shop' };
 type ShopperAccess = { readonly kind: 'shopper' };
+type KeyAccess = { readonly kind: 'key'; readonly scope: KeyScope };
 type MemberAccess = { readonly kind: 'member'; readonly capability?: Capability };
 
 /** Open to anyone. */
@@ -22,6 +24,9 @@ export const shopper: ShopperAccess = { kind: 'shopper' };
 export const member: MemberAccess = { kind: 'member' };
 /** A signed-in partner user whose role grants the capability. */
 export const can = (capability: Capability): MemberAccess => ({ kind: 'member', capability });
+
+/** An API key with the scope. */
+export const withKey = (scope: KeyScope): KeyAccess => ({ kind: 'key', scope });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -2,7 +2,9 @@ import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf }
 import { account } from './features/account';
 import { accountClosing } from './features/account-closing';
 import { charityPoints } from './features/charity-points';
+import { apiKeys } from './features/api-keys';
 import { charityTags } from './features/charity-tags';
+import { codeUse } from './features/code-use';
 import { couponCodes } from './features/coupon-codes';
 import { couponImports } from './features/coupon-imports';
 import { coupons } from './features/coupons';
@@ -30,6 +32,8 @@ const features = {
   coupons,
   couponImports,
   couponCodes,
+  codeUse,
+  apiKeys,
   widget,
 } as const;
 

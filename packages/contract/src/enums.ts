@@ -48,6 +48,8 @@ export const capabilities = [
   'files:write',
   'entitlements:read',
   'entitlements:write',
+  'keys:read',
+  'keys:write',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -65,6 +67,10 @@ export type CouponState = (typeof couponStates)[number];
 /** Its pictures: the logo, and two of the lifestyle. */
 export const couponImages = ['thumbnail', 'header', 'footer'] as const;
 export type CouponImage = (typeof couponImages)[number];
+
+/** What an API key may be allowed: to look a code up, to redeem and roll back, to hand codes out. */
+export const keyScopes = ['codes:read', 'codes:redeem', 'codes:issue'] as const;
+export type KeyScope = (typeof keyScopes)[number];
 
 /** By what a list of codes can be narrowed; used is what a shopper has. */
 export const codeStates = ['all', 'used', 'unused', 'inactive'] as const;

@@ -45,10 +45,12 @@ export const limits = {
     perShopper: 1000,
     activityDays: 366,
   },
+  /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
+  apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
+  /** `wrong`: codes that an account’s keys may try in vain in `seconds`. */
+  redeem: { order: 64, reference: 64, wrong: 300, seconds: 600 },
   /** `share` is the most of a pattern’s codes that may exist: else one guess in a hundred is right. */
   generate: { codes: 100_000, prefix: 40, length: 40, share: 0.01 },
-  /** `codes` and `perShopper` are the highest limits that can be set. */
-  coupon: { name: 120, shortDescription: 200, sites: 100, codes: 100_000_000, perShopper: 1000, activityDays: 366 },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

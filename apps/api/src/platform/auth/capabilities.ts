@@ -6,6 +6,8 @@ const everyone: readonly Capability[] = [
   'files:write',
   'entitlements:read',
   'entitlements:write',
+  'keys:read',
+  'keys:write',
 ];
 
 const shops: readonly Capability[] = ['coupons:read', 'coupons:write'];

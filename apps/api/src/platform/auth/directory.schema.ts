@@ -1,4 +1,4 @@
-import { languages, roles } from '@dw/contract';
+import { keyScopes, languages, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -150,6 +150,27 @@ export const emailChanges = directory.table('email_changes', {
   askedAt: at().notNull(),
   expiresAt: at().notNull(),
 });
+
+/** Keys of an account’s own programs; only hashes are kept. One that was rotated ends when its overlap is over. */
+export const apiKeys = directory.table(
+  'api_keys',
+  {
+    id: identity(),
+    uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    accountId: ref().notNull(),
+    keyHash: bytes().notNull().unique(),
+    /** How the key begins, to tell it from others. */
+    prefix: text().notNull(),
+    name: text().notNull(),
+    scopes: text({ enum: keyScopes }).array().notNull(),
+    createdAt: at().notNull(),
+    lastUsedAt: at(),
+    rotatedAt: at(),
+    expiresAt: at(),
+    revokedAt: at(),
+  },
+  (table) => [index('api_keys_account').on(table.accountId, table.id)],
+);
 
 /** Where a site’s public names lead. */
 export const siteKeys = directory.table('site_keys', {

@@ -5,6 +5,7 @@ import type pg from 'pg';
 export type Actor =
   | { readonly kind: 'user'; readonly id: number }
   | { readonly kind: 'shopper'; readonly id: number }
+  | { readonly kind: 'key'; readonly id: number }
   | { readonly kind: 'shop' | 'visitor' | 'system' | 'operator' };
 
 type Ids = { readonly accountId: number | null; readonly shopperId: number | null; readonly operator: boolean };

@@ -1,4 +1,4 @@
-import { clientIds, type Endpoint, endpoints, errorAnswer } from '@dw/contract';
+import { type Access, clientIds, type Endpoint, endpoints, errorAnswer } from '@dw/contract';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -25,8 +25,9 @@ const usual: Readonly<Record<string, string>> = {
 
 function refusalsOf(endpoint: Endpoint): Record<string, string> {
   const statuses = [400, 429, 503];
-  if (endpoint.access.kind === 'member' || endpoint.access.kind === 'shopper') statuses.push(401);
-  if (endpoint.access.kind === 'member' && endpoint.access.capability) statuses.push(403);
+  const { access } = endpoint;
+  if (access.kind === 'member' || access.kind === 'shopper' || access.kind === 'key') statuses.push(401);
+  if (access.kind === 'key' || (access.kind === 'member' && access.capability)) statuses.push(403);
   if (endpoint.path.includes('{')) statuses.push(404);
   if (endpoint.method !== 'GET') statuses.push(413, 415);
   if (endpoint.body || endpoint.query) statuses.push(422);
@@ -52,6 +53,11 @@ function responsesOf(endpoint: Endpoint): Record<string, Answer> {
   };
 }
 
+function securityOf({ kind }: Access) {
+  if (kind === 'key') return [{ apiKey: [] }];
+  return kind === 'member' || kind === 'shopper' ? [{ bearer: [] }] : [];
+}
+
 function operationOf(endpoint: Endpoint) {
   const query = endpoint.query && schemaOf(endpoint.query, 'input');
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -60,7 +66,8 @@ function operationOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
     tags: [endpoint.area],
-    ...(access.kind === 'member' || access.kind === 'shopper' ? { security: [{ bearer: [] }] } : { security: [] }),
+    security: securityOf(access),
+    ...(access.kind === 'key' ? { 'x-scope': access.scope } : {}),
     ...(access.kind === 'member' && access.capability ? { 'x-capability': access.capability } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -107,7 +114,10 @@ export function openApiDocument(version: string) {
     paths,
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the account, as `Authorization: Bearer dw_…`.' },
+      },
     },
   } as const;
 }

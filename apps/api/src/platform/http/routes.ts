@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Access, AnswerOf, BodyOf, Endpoint, Language, PathNames, QueryOf } from '@dw/contract';
 import { clientIds } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { scopeOfKey } from '../auth/api-keys';
 import type { Member, Scope } from '../auth/scope';
 import { memberOf, shopperOf } from '../auth/sessions';
 import { paymentDue } from '../auth/standing';
@@ -18,7 +19,7 @@ import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
 
 type CallerOf<A extends Access> = A extends { kind: 'member' }
   ? { readonly member: Member; readonly scope: Scope }
-  : A extends { kind: 'shopper' }
+  : A extends { kind: 'shopper' | 'key' }
     ? { readonly scope: Scope }
     : object;
 
@@ -162,6 +163,7 @@ async function identify({ db, clock }: Services, access: Access, request: Fastif
     if (!scope) throw unauthenticated();
     return { scope };
   }
+  if (access.kind === 'key') return { scope: await scopeOfKey(db, clock, { token, ip: request.ip, needs: access.scope }) };
   const member = await memberOf(db, clock, token, request.ip);
   if (!member) throw unauthenticated();
   return { member, scope: member.scope };

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, reference } from './columns';
+import { couponCodes } from './coupons';
+
+/** What became of a code that was given out: to whom or for what, and how it was redeemed. */
+export const codeUses = pgTable(
+  'code_uses',
+  {
+    accountId: reference().notNull(),
+    couponId: reference().notNull(),
+    codeId: reference().notNull(),
+    issuedAt: instant().notNull(),
+    /** The order whose items were added to a wardrobe, and the shopper whose it is. */
+    orderId: reference(),
+    shopperId: reference(),
+    /** Or the words of a program that asked for it. */
+    reference: text(),
+    /** The shop’s number of the order that it was redeemed for last. */
+    redeemedOrder: text(),
+    redeemedAt: instant(),
+    /** A redemption was taken back and the code is void. */
+    rolledBackAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.couponId, table.codeId] }),
+    uniqueIndex('code_uses_order').on(table.accountId, table.orderId).where(sql`${table.orderId} is not null`),
+    uniqueIndex('code_uses_reference')
+      .on(table.accountId, table.couponId, table.reference)
+      .where(sql`${table.reference} is not null`),
+    index('code_uses_shopper')
+      .on(table.accountId, table.couponId, table.shopperId)
+      .where(sql`${table.shopperId} is not null`),
+    foreignKey({
+      columns: [table.accountId, table.couponId, table.codeId],
+      foreignColumns: [couponCodes.accountId, couponCodes.couponId, couponCodes.id],
+    }),
+  ],
+);

@@ -1,0 +1,150 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { codeUses } from '../../db/schema/code-uses';
+import { couponCodes, coupons } from '../../db/schema/coupons';
+import { statement, type Tx } from '../../platform/db/transaction';
+import { parseReference, type Reference } from '../../platform/http/references';
+
+const { placeholder } = sql;
+const columns = {
+  couponId: coupons.id,
+  couponUuid: coupons.uuid,
+  name: coupons.name,
+  type: coupons.type,
+  value: coupons.value,
+  currency: coupons.currency,
+  startAt: coupons.startAt,
+  expiresAt: coupons.expiresAt,
+  codeId: couponCodes.id,
+  code: couponCodes.code,
+  active: couponCodes.active,
+  redeemedOrder: codeUses.redeemedOrder,
+  redeemedAt: codeUses.redeemedAt,
+  rolledBackAt: codeUses.rolledBackAt,
+};
+
+/** Given out, whatever has become of its coupon since: a shopper keeps the code. */
+const given = (narrowed: boolean) =>
+  statement(`code-use.given.${narrowed ? 'of-coupon' : 'any'}`, (queries) =>
+    queries
+      .select(columns)
+      .from(coupons)
+      .innerJoin(
+        couponCodes,
+        and(
+          eq(couponCodes.accountId, coupons.accountId),
+          eq(couponCodes.couponId, coupons.id),
+          sql`lower(${couponCodes.code}) collate "C" = ${placeholder('code')}`,
+        ),
+      )
+      .innerJoin(
+        codeUses,
+        and(
+          eq(codeUses.accountId, couponCodes.accountId),
+          eq(codeUses.couponId, couponCodes.couponId),
+          eq(codeUses.codeId, couponCodes.id),
+        ),
+      )
+      .where(
+        and(
+          eq(coupons.accountId, placeholder('account')),
+          narrowed ? or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))) : undefined,
+        ),
+      )
+      .limit(2),
+  );
+
+export type GivenCode = Awaited<ReturnType<ReturnType<typeof given>>>[number];
+
+/** Codes that were given out and read so, in whatever case; two where coupons share one. @param coupon narrows it down */
+export async function findGiven(tx: Tx, code: string, coupon: string | undefined): Promise<GivenCode[]> {
+  const values = { account: tx.scope.accountId, code: code.toLowerCase() };
+  if (coupon === undefined) return given(false)(tx, values);
+  const reference = parseReference(coupon);
+  return reference ? given(true)(tx, { ...values, ...reference }) : [];
+}
+
+const use = (tx: Tx, { couponId, codeId }: GivenCode) =>
+  and(eq(codeUses.accountId, tx.scope.accountId), eq(codeUses.couponId, couponId), eq(codeUses.codeId, codeId));
+
+/** Redeems a code that nobody has redeemed or taken back. @returns whether it was done */
+export async function markRedeemed(tx: Tx, code: GivenCode, order: string, now: Date): Promise<boolean> {
+  const done = await tx.queries
+    .update(codeUses)
+    .set({ redeemedOrder: order, redeemedAt: now })
+    .where(and(use(tx, code), isNull(codeUses.redeemedAt), isNull(codeUses.rolledBackAt)))
+    .returning({ id: codeUses.codeId });
+  if (done.length > 0) await keepRedeemed(tx, code, now);
+  return done.length > 0;
+}
+
+/** Takes back the redemption for an order. @returns whether there was one */
+export async function markRolledBack(tx: Tx, code: GivenCode, order: string, voided: Date | null): Promise<boolean> {
+  const done = await tx.queries
+    .update(codeUses)
+    .set({ redeemedAt: null, rolledBackAt: voided })
+    .where(and(use(tx, code), eq(codeUses.redeemedOrder, order), sql`${codeUses.redeemedAt} is not null`))
+    .returning({ id: codeUses.codeId });
+  if (done.length > 0) await keepRedeemed(tx, code, null);
+  return done.length > 0;
+}
+
+/** The figures of the days are taken from the codes themselves. */
+function keepRedeemed(tx: Tx, { couponId, codeId }: GivenCode, redeemedAt: Date | null) {
+  return tx.queries
+    .update(couponCodes)
+    .set({ redeemedAt })
+    .where(
+      and(
+        eq(couponCodes.accountId, tx.scope.accountId),
+        eq(couponCodes.couponId, couponId),
+        eq(couponCodes.id, codeId),
+      ),
+    );
+}
+
+const one = statement('code-use.coupon', (queries) =>
+  queries
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.accountId, placeholder('account')),
+        isNull(coupons.deletedAt),
+        or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))),
+      ),
+    ),
+);
+
+/** A coupon that is not deleted, with all that decides whether it gives out codes. */
+export async function findCoupon(tx: Tx, reference: Reference) {
+  const [coupon] = await one(tx, { account: tx.scope.accountId, ...reference });
+  return coupon;
+}
+
+const byReference = statement('code-use.by-reference', (queries) =>
+  queries
+    .select(columns)
+    .from(codeUses)
+    .innerJoin(coupons, and(eq(coupons.accountId, codeUses.accountId), eq(coupons.id, codeUses.couponId)))
+    .innerJoin(
+      couponCodes,
+      and(
+        eq(couponCodes.accountId, codeUses.accountId),
+        eq(couponCodes.couponId, codeUses.couponId),
+        eq(couponCodes.id, codeUses.codeId),
+      ),
+    )
+    .where(
+      and(
+        eq(codeUses.accountId, placeholder('account')),
+        eq(codeUses.reference, placeholder('reference')),
+        or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))),
+      ),
+    ),
+);
+
+/** The code that a reference has got of a coupon. */
+export async function findByReference(tx: Tx, coupon: Reference, reference: string): Promise<GivenCode | undefined> {
+  const [code] = await byReference(tx, { account: tx.scope.accountId, ...coupon, reference });
+  return code;
+}

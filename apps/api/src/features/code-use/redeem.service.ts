@@ -1,0 +1,75 @@
+import { audit } from '../../platform/audit/audit';
+import { moveCounts } from '../../platform/coupons/code-counts';
+import type { Tx } from '../../platform/db/transaction';
+import { notFound, Refusal } from '../../platform/http/refusals';
+import { findGiven, type GivenCode, markRedeemed, markRolledBack } from './code-use.repository';
+
+/** A code as the caller names it. */
+export type Named = { readonly code: string; readonly coupon?: string | undefined };
+type Order = Named & { readonly order_number: string };
+
+/** The code that is meant. @throws 404, 409 where two coupons have it */
+async function named(tx: Tx, { code, coupon }: Named): Promise<GivenCode> {
+  const [found, another] = await findGiven(tx, code, coupon);
+  if (!found) throw notFound();
+  if (another) throw new Refusal(409, 'code_ambiguous', 'Two coupons have this code. Say which coupon is meant.');
+  return found;
+}
+
+/** @throws 409 with the reason why the code cannot be redeemed now */
+function assertUsable(code: GivenCode, now: Date): void {
+  if (code.rolledBackAt) throw new Refusal(409, 'code_rolled_back', 'The redemption of this code was taken back.');
+  if (code.redeemedAt) throw new Refusal(409, 'code_redeemed', 'This code has been redeemed.');
+  if (!code.active) throw new Refusal(409, 'code_inactive', 'This code is inactive.');
+  if (now >= code.expiresAt) throw new Refusal(409, 'code_expired', 'This code has expired.');
+  if (now < code.startAt) throw new Refusal(409, 'code_scheduled', 'This code cannot be used yet.');
+}
+
+/** A code that can be redeemed now. @throws 404, 409 */
+export async function usableCode(tx: Tx, code: Named, now: Date): Promise<GivenCode> {
+  const found = await named(tx, code);
+  assertUsable(found, now);
+  return found;
+}
+
+/** Redeems a code for an order, once; the same order again is answered the same. @throws 404, 409 */
+export async function redeemCode(tx: Tx, { order_number: order, ...code }: Order, now: Date): Promise<GivenCode> {
+  const found = await named(tx, code);
+  if (isRedeemedFor(found, order)) return found;
+  assertUsable(found, now);
+  if (!(await markRedeemed(tx, found, order, now))) {
+    // Someone was faster: another order, or the same call twice.
+    const theirs = await named(tx, code);
+    if (isRedeemedFor(theirs, order)) return theirs;
+    assertUsable(theirs, now);
+    throw new Error('The code could not be redeemed and nothing speaks against it.');
+  }
+  await moveCounts(tx, found.couponId, { redeemed: 1 });
+  await audit(tx, { action: 'code.redeemed', subject: found.couponUuid, after: { code: found.codeId, order } });
+  return { ...found, redeemedOrder: order, redeemedAt: now };
+}
+
+/** Takes a redemption back, once; the same call again is answered the same. @throws 404, 409 */
+export async function rollBackCode(
+  tx: Tx,
+  { order_number: order, reopen, ...code }: Order & { readonly reopen: boolean },
+  now: Date,
+): Promise<GivenCode> {
+  const found = await named(tx, code);
+  const voided = reopen ? null : now;
+  if (await markRolledBack(tx, found, order, voided)) {
+    await moveCounts(tx, found.couponId, { redeemed: -1 });
+    await audit(tx, {
+      action: 'code.rolled-back',
+      subject: found.couponUuid,
+      after: { code: found.codeId, order, reopen },
+    });
+    return { ...found, redeemedAt: null, rolledBackAt: voided };
+  }
+  const theirs = await named(tx, code);
+  if (theirs.redeemedOrder === order && theirs.redeemedAt === null) return theirs;
+  throw new Refusal(409, 'not_redeemed', 'This code was not redeemed for this order.');
+}
+
+const isRedeemedFor = ({ redeemedAt, redeemedOrder }: GivenCode, order: string): boolean =>
+  redeemedAt !== null && redeemedOrder === order;

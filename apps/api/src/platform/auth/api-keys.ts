@@ -1,0 +1,128 @@
+import { type KeyScope, limits } from '@dw/contract';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { type Clock, secondsAfter } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Tx } from '../db/transaction';
+import type { Reference } from '../http/references';
+import { forbidden, Refusal, unauthenticated } from '../http/refusals';
+import { apiKeys, blockedAccounts, standings } from './directory.schema';
+import { Scope } from './scope';
+import { hashSecret, newToken } from './secrets';
+import { isPaused, paymentDue } from './standing';
+
+export type KeyRow = Omit<typeof apiKeys.$inferSelect, 'keyHash'>;
+
+const columns = {
+  id: apiKeys.id,
+  uuid: apiKeys.uuid,
+  accountId: apiKeys.accountId,
+  prefix: apiKeys.prefix,
+  name: apiKeys.name,
+  scopes: apiKeys.scopes,
+  createdAt: apiKeys.createdAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  rotatedAt: apiKeys.rotatedAt,
+  expiresAt: apiKeys.expiresAt,
+  revokedAt: apiKeys.revokedAt,
+};
+const touchAfterMs = 60_000;
+const mark = 'dw_';
+const shownOfPrefix = mark.length + 8;
+
+/** One that still opens something. */
+const living = (now: Date) => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+const ofAccount = (tx: Tx, now: Date) => and(eq(apiKeys.accountId, tx.scope.accountId), living(now));
+
+/**
+ * The scope of the account that a key opens, with the key as the actor.
+ * @throws 401 where it opens nothing, 403 where it may not do this, 402 where the account has yet to pay
+ */
+export async function scopeOfKey(
+  db: Database,
+  clock: Clock,
+  { token, ip, needs }: { readonly token: string; readonly ip: string; readonly needs: KeyScope },
+): Promise<Scope> {
+  if (!token.startsWith(mark)) throw unauthenticated();
+  return outsideScope(db, async (queries) => {
+    const now = clock.now();
+    const [key] = await queries
+      .select({
+        id: apiKeys.id,
+        accountId: apiKeys.accountId,
+        scopes: apiKeys.scopes,
+        lastUsedAt: apiKeys.lastUsedAt,
+        fullUseUntil: standings.fullUseUntil,
+      })
+      .from(apiKeys)
+      .leftJoin(standings, eq(standings.accountId, apiKeys.accountId))
+      .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, apiKeys.accountId))
+      .where(and(eq(apiKeys.keyHash, hashSecret(token)), living(now), isNull(blockedAccounts.accountId)));
+    if (!key) throw unauthenticated();
+    if (!key.scopes.includes(needs)) throw forbidden();
+    if (isPaused(key.fullUseUntil, now)) throw paymentDue();
+    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfterMs)
+      await queries.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
+    return Scope.ofAccount(key.accountId, { kind: 'key', id: key.id }, ip);
+  });
+}
+
+/** The account’s keys, the newest first. */
+export function listKeys(tx: Tx, now: Date): Promise<KeyRow[]> {
+  return tx.queries.select(columns).from(apiKeys).where(ofAccount(tx, now)).orderBy(desc(apiKeys.id)).execute();
+}
+
+/** A key of the account, by number or uuid. */
+export async function findKey(tx: Tx, reference: Reference, now: Date): Promise<KeyRow | undefined> {
+  const [key] = await tx.queries
+    .select(columns)
+    .from(apiKeys)
+    .where(and(ofAccount(tx, now), or(eq(apiKeys.id, reference.id), eq(apiKeys.uuid, reference.uuid))))
+    .execute();
+  return key;
+}
+
+type NewKey = { readonly name: string; readonly scopes: readonly KeyScope[] };
+
+/** Makes a key. @returns its row, and the key itself, which is kept nowhere */
+export async function addKey(tx: Tx, { name, scopes }: NewKey, now: Date): Promise<{ row: KeyRow; key: string }> {
+  const { accountId } = tx.scope;
+  const there = await tx.queries.$count(apiKeys, ofAccount(tx, now));
+  if (there >= limits.apiKey.perAccount) {
+    const params = { limit: limits.apiKey.perAccount };
+    throw new Refusal(422, 'too_many_keys', `An account has at most ${params.limit} keys.`, { params });
+  }
+  const key = `${mark}${newToken()}`;
+  const [row] = await tx.queries
+    .insert(apiKeys)
+    .values({
+      accountId,
+      keyHash: hashSecret(key),
+      prefix: key.slice(0, shownOfPrefix),
+      name,
+      scopes: [...new Set(scopes)],
+      createdAt: now,
+    })
+    .returning(columns);
+  if (!row) throw new Error('The key was not written.');
+  return { row, key };
+}
+
+/** Puts another key in a key’s place; it goes on for a while. @throws 409 where it was rotated before */
+export async function rotateKey(tx: Tx, old: KeyRow, overlapHours: number, now: Date) {
+  const ended = await tx.queries
+    .update(apiKeys)
+    .set({ rotatedAt: now, expiresAt: secondsAfter(now, overlapHours * 3600) })
+    .where(and(eq(apiKeys.id, old.id), isNull(apiKeys.rotatedAt), living(now)))
+    .returning({ id: apiKeys.id });
+  if (ended.length === 0) throw new Refusal(409, 'key_rotated', 'This key was rotated already.');
+  return addKey(tx, old, now);
+}
+
+/** Ends a key at once. */
+export async function revokeKey(tx: Tx, { id }: KeyRow, now: Date): Promise<void> {
+  await tx.queries
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, tx.scope.accountId), isNull(apiKeys.revokedAt)));
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint, withKey } from '../endpoint';
+import { couponTypes } from '../enums';
+import { limits } from '../limits';
+import { flag, identity, instant } from '../wire';
+
+/** A code as a shop sees it when a shopper shows it. */
+export const usedCode = z.object({
+  code: z.string(),
+  coupon: z.object({
+    ...identity,
+    name: z.string(),
+    type: z.enum(couponTypes),
+    /** Decimal major units for CASH, percent for PERCENT. */
+    value: z.string(),
+    currency: z.string().nullable(),
+    expires_at: instant,
+  }),
+  /** The order it was redeemed for. */
+  order_number: z.string().nullable(),
+  redeemed_at: instant.nullable(),
+});
+export type UsedCode = z.infer<typeof usedCode>;
+
+const code = z.string().trim().min(1, 'Enter the code.').max(limits.couponCode);
+/** Number or uuid; needed only where two coupons have the same code. */
+const coupon = z.coerce.string().max(36).optional();
+const orderNumber = z.coerce.string().pipe(z.string().trim().min(1, 'Order number is required.').max(limits.redeem.order));
+
+const usual = {
+  404: 'The account has no such code, or nobody was given it.',
+  409: 'It cannot be used: `code` is `code_redeemed`, `code_rolled_back`, `code_expired`, `code_scheduled`, `code_inactive` or `code_ambiguous`.',
+  429: 'Too many wrong codes.',
+} as const;
+
+export const codeUse = {
+  validate: endpoint({
+    method: 'POST',
+    path: '/codes/validate',
+    access: withKey('codes:read'),
+    area: 'coupons',
+    summary: 'Whether a code can be redeemed now; it changes nothing',
+    body: z.object({ code, coupon }),
+    answer: usedCode,
+    refusals: usual,
+  }),
+  redeem: endpoint({
+    method: 'POST',
+    path: '/codes/redeem',
+    access: withKey('codes:redeem'),
+    area: 'coupons',
+    summary: 'Redeem a code for an order, once; the same call again is answered the same',
+    body: z.object({ code, coupon, order_number: orderNumber }),
+    answer: usedCode,
+    refusals: usual,
+  }),
+  rollback: endpoint({
+    method: 'POST',
+    path: '/codes/rollback',
+    access: withKey('codes:redeem'),
+    area: 'coupons',
+    summary: 'Take back a redemption; with `reopen` the shopper may use the code again, else it is void',
+    body: z.object({ code, coupon, order_number: orderNumber, reopen: flag.default(false) }),
+    answer: usedCode,
+    refusals: { 404: usual[404], 409: 'It was not redeemed for this order.', 429: usual[429] },
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/codes/issue',
+    access: withKey('codes:issue'),
+    area: 'coupons',
+    summary: 'Give out a code of an active coupon; the same reference gets the same code',
+    body: z.object({
+      coupon: z.coerce.string().min(1).max(36),
+      /** Whom or what it is for, in the caller’s own words: an order, a customer. */
+      reference: z.string().trim().min(1, 'Reference is required.').max(limits.redeem.reference),
+    }),
+    status: 201,
+    answer: usedCode,
+    refusals: {
+      404: 'The account has no such coupon.',
+      409: 'No code can be given out: `code` is `no_code_inactive`, `no_code_scheduled`, `no_code_expired` or `no_code_exhausted`.',
+    },
+  }),
+} as const;
