@@ -1,9 +1,11 @@
 import {
+  apiKeys,
   charityPoints,
   charityTags,
   type Endpoint,
   endpoints,
   errorAnswer,
+  keyScopes,
   profile,
   type Role,
   roles,
@@ -22,6 +24,8 @@ import { startTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
 let tenants: Record<Role, Tenant>;
+/** A key that may do everything a key can. */
+let everyScope: string;
 /** One row of each kind that belongs to another account: what a path’s first variable may name. */
 let foreign: Readonly<Record<string, string>>;
 
@@ -46,7 +50,14 @@ beforeAll(async () => {
     token: shop.token,
     body: { list: 'Websites', name: 'Foreign', query: '' },
   });
+  const { api_key: key } = await call(app.origin, apiKeys.create, {
+    token: shop.token,
+    body: { name: 'Foreign', scopes: ['codes:read'] },
+  });
+  const scopes = { name: 'All', scopes: [...keyScopes] };
+  everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
   foreign = {
+    '/api_keys/': key.uuid,
     '/sites/': site.uuid,
     '/charities/points/': point.uuid,
     '/charities/points/imports/': pointsImport.uuid,
@@ -76,6 +87,7 @@ const variables = (endpoint: Endpoint, value: string) =>
 
 function tokenFor(endpoint: Endpoint): string | undefined {
   const { access } = endpoint;
+  if (access.kind === 'key') return everyScope;
   if (access.kind !== 'member') return undefined;
   const role = roles.find((one) => !access.capability || capabilitiesOf(one).has(access.capability));
   return role && tenants[role].token;
@@ -126,6 +138,17 @@ describe('every endpoint', () => {
       }
       // A capability that no role has would make the endpoint unreachable.
       expect(without.length).toBeLessThan(roles.length);
+    },
+  );
+
+  it.each(named(endpoints.filter(({ access }) => access.kind === 'key')))(
+    '%s refuses a key without its scope',
+    async (_name, endpoint) => {
+      const { access } = endpoint;
+      const others = keyScopes.filter((scope) => access.kind === 'key' && scope !== access.scope);
+      const body = { name: 'Other', scopes: others };
+      const { key } = await call(app.origin, apiKeys.create, { token: tenants.RETAILER.token, body });
+      expect((await refused(app.origin, endpoint, { token: key, body: {} })).status).toBe(403);
     },
   );
 

@@ -1,8 +1,8 @@
 import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
 import { account } from './features/account';
 import { accountClosing } from './features/account-closing';
-import { charityPoints } from './features/charity-points';
 import { apiKeys } from './features/api-keys';
+import { charityPoints } from './features/charity-points';
 import { charityTags } from './features/charity-tags';
 import { codeUse } from './features/code-use';
 import { couponCodes } from './features/coupon-codes';

@@ -25,7 +25,9 @@ export type UsedCode = z.infer<typeof usedCode>;
 const code = z.string().trim().min(1, 'Enter the code.').max(limits.couponCode);
 /** Number or uuid; needed only where two coupons have the same code. */
 const coupon = z.coerce.string().max(36).optional();
-const orderNumber = z.coerce.string().pipe(z.string().trim().min(1, 'Order number is required.').max(limits.redeem.order));
+const orderNumber = z.coerce
+  .string()
+  .pipe(z.string().trim().min(1, 'Order number is required.').max(limits.redeem.order));
 
 const usual = {
   404: 'The account has no such code, or nobody was given it.',

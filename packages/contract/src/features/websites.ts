@@ -57,6 +57,8 @@ export const site = z.object({
   description: z.string(),
   test_mode: z.boolean(),
   active: z.boolean(),
+  /** Orders that are not signed get coupon codes, too. */
+  unsigned_codes: z.boolean(),
   config: siteConfig,
   signal: z.enum(siteSignals),
   last_seen_at: instant.nullable(),
@@ -76,6 +78,7 @@ const siteFields = z.object({
   description: z.string().trim().max(limits.description),
   test_mode: flag,
   active: flag,
+  unsigned_codes: flag,
   config: siteConfig,
 });
 

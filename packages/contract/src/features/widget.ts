@@ -27,6 +27,15 @@ const shopperCode = z
   .trim()
   .regex(new RegExp(`^\\d{${lifetimes.shopperCode.digits}}$`), 'The code has six digits.');
 
+/** A coupon code as its shopper sees it. */
+export const reward = z.object({
+  code: z.string(),
+  name: z.string(),
+  short_description: z.string(),
+  expires_at: instant,
+});
+export type Reward = z.infer<typeof reward>;
+
 export const widget = {
   init: endpoint({
     method: 'GET',
@@ -103,7 +112,13 @@ export const widget = {
       items: z.array(z.uuid()).min(1, 'Choose at least one item.').max(limits.order.pieces),
       reminders: flag.default(false),
     }),
-    answer: z.object({ status: z.string(), added: z.int(), access_token: z.string() }),
+    answer: z.object({
+      status: z.string(),
+      added: z.int(),
+      access_token: z.string(),
+      /** The code that the order has earned; null where none was to be had. */
+      reward: reward.nullable(),
+    }),
     refusals: {
       409: 'An item is in another wardrobe already.',
       422: 'The code is wrong, used or expired (`errors.code`), or an item is not of this order.',

@@ -97,6 +97,11 @@ export const couponCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.couponId, table.id] }),
     uniqueIndex('coupon_codes_code').on(table.accountId, table.couponId, sql`lower(${table.code}) collate "C"`),
+    // What can be given out, the oldest first, and what is switched off.
+    index('coupon_codes_free')
+      .on(table.accountId, table.couponId, table.id)
+      .where(sql`${table.issuedAt} is null and ${table.active}`),
+    index('coupon_codes_inactive').on(table.accountId, table.couponId, table.id).where(sql`not ${table.active}`),
     index('coupon_codes_issued')
       .on(table.accountId, table.couponId, table.issuedAt)
       .where(sql`${table.issuedAt} is not null`),

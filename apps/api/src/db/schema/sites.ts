@@ -31,6 +31,8 @@ export const sites = pgTable(
     description: text().notNull().default(''),
     testMode: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
+    /** Orders that are not signed get coupon codes, too. */
+    unsignedCodes: boolean().notNull().default(false),
     config: jsonb().$type<{ plugin: PluginConfig }>().notNull(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),

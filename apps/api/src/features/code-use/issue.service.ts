@@ -14,8 +14,7 @@ const sentences: Readonly<Partial<Record<NoCode, string>>> = {
   scheduled: 'This coupon has not begun.',
   expired: 'This coupon has expired.',
 };
-const refused = (why: NoCode) =>
-  new Refusal(409, `no_code_${why}`, sentences[why] ?? 'This coupon has no code left.');
+const refused = (why: NoCode) => new Refusal(409, `no_code_${why}`, sentences[why] ?? 'This coupon has no code left.');
 
 type Asked = { readonly coupon: string; readonly reference: string };
 

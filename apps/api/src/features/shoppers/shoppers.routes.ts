@@ -1,6 +1,7 @@
-import { widget } from '@dw/contract';
+import { type Reward, widget } from '@dw/contract';
 import { endShopperSession } from '../../platform/auth/sessions';
 import { scopeOfOrderPage } from '../../platform/auth/site-keys';
+import type { GivenReward } from '../../platform/coupons/give-reward';
 import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
 import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
@@ -10,6 +11,13 @@ const mailed = { status: 'We have mailed a code with six digits. It is valid for
 const mailedIfKnown = {
   status: 'If the address has a wardrobe, we have mailed a code to it. It is valid for 10 minutes.',
 };
+
+const presentReward = ({ code, name, shortDescription, expiresAt }: GivenReward): Reward => ({
+  code,
+  name,
+  short_description: shortDescription,
+  expires_at: expiresAt.toISOString(),
+});
 
 export function shoppersRoutes(services: Services): void {
   const { route, db, clock } = services;
@@ -27,10 +35,10 @@ export function shoppersRoutes(services: Services): void {
   route(widget.addItems, {
     find: findPage,
     run: async ({ subject, body, ip }) => {
-      const { added, token } = await addToWardrobe(services, subject, body, ip);
+      const { added, token, reward } = await addToWardrobe(services, subject, body, ip);
       const items = added === 1 ? 'One item is' : `${added} items are`;
       const status = added === 0 ? 'These items are in your wardrobe already.' : `${items} now in your wardrobe.`;
-      return { status, added, access_token: token };
+      return { status, added, access_token: token, reward: reward ? presentReward(reward) : null };
     },
   });
 

@@ -1,4 +1,4 @@
-import type { BodyOf, widget } from '@dw/contract';
+import type { BodyOf, Language, widget } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import { startShopperSession } from '../../platform/auth/sessions';
 import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../platform/auth/shopper-codes';
@@ -8,17 +8,19 @@ import {
   scopeOfShopperAtShop,
   shopperByEmail,
 } from '../../platform/auth/shoppers';
+import { type GivenReward, giveReward } from '../../platform/coupons/give-reward';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { countTry } from './code-limits';
 import { forOrder, forSigningIn, type Page } from './codes.service';
+import { rewardMail } from './reward-mail';
 import { findOrder, lockItems, takeItems } from './shoppers.repository';
 
 type Body = BodyOf<typeof widget.addItems>;
-type Added = { readonly added: number; readonly token: string };
-type Order = { readonly uuid: string; readonly siteId: number };
+type Added = { readonly added: number; readonly token: string; readonly reward: GivenReward | undefined };
+type Order = { readonly uuid: string; readonly siteId: number; readonly shop: string; readonly language: Language };
 
 const wrongCode = () =>
   invalid({ code: ['The code is wrong or has expired. Check it, or ask for a new one.'] }, 'wrong_code');
@@ -38,16 +40,32 @@ async function confirm(services: Services, key: CodeFor, code: string, ip: strin
  */
 export async function addToWardrobe(services: Services, page: Page, body: Body, ip: string): Promise<Added> {
   const { db, clock } = services;
-  const order = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
-  if (!order) throw notFound();
+  const found = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
+  if (!found) throw notFound();
+  const order = { ...found, id: page.orderId, language: found.config.plugin.default_lang };
   const code = await confirm(services, forOrder(body.email, order.uuid), body.code, ip);
   const shopperId = await findOrMakeShopper(db, body.email);
   return db.inScope(scopeOfShopperAtShop(page.accountId, shopperId, ip), async (tx) => {
     if (!(await useShopperCode(tx, code))) throw wrongCode();
-    const added = await moveItems(services, tx, { ...order, id: page.orderId }, body);
+    const added = await moveItems(services, tx, order, body);
     if (body.reminders) await consentToReminders(tx, clock, shopperId);
-    return { added, token: await startShopperSession(tx.queries, clock, shopperId) };
+    const token = await startShopperSession(tx.queries, clock, shopperId);
+    return { added, token, reward: await reward(services, tx, order, body.email) };
   });
+}
+
+/** The code that the order has earned; mailed once, shown each time. Last, since it holds the coupon’s row. */
+async function reward({ clock, mail }: Services, tx: Tx, order: Order & { id: number }, email: string) {
+  const given = await giveReward(tx, { siteId: order.siteId, orderId: order.id }, clock.now());
+  if (given?.fresh) {
+    await audit(tx, {
+      action: 'code.issued',
+      subject: given.couponUuid,
+      after: { code: given.codeId, order: order.uuid },
+    });
+    await mail.queue(tx, rewardMail(email, given, order.shop, order.language));
+  }
+  return given;
 }
 
 /** @returns how many of the items were not in the wardrobe before. */

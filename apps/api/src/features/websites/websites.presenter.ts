@@ -17,6 +17,7 @@ export function presentSite(now: Date): (row: SiteRow) => Site {
     description: row.description,
     test_mode: row.testMode,
     active: row.active,
+    unsigned_codes: row.unsignedCodes,
     config: row.config,
     signal: signalOf(row, now),
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,

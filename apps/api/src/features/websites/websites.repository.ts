@@ -27,6 +27,7 @@ const siteColumns = {
   description: sites.description,
   testMode: sites.testMode,
   active: sites.active,
+  unsignedCodes: sites.unsignedCodes,
   config: sites.config,
   createdAt: sites.createdAt,
   updatedAt: sites.updatedAt,

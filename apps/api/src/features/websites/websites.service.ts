@@ -92,6 +92,7 @@ function fieldsOf(body: Fields): SiteFields {
   if (body.image !== undefined) fields.image = body.image;
   if (body.test_mode !== undefined) fields.testMode = body.test_mode;
   if (body.active !== undefined) fields.active = body.active;
+  if (body.unsigned_codes !== undefined) fields.unsignedCodes = body.unsigned_codes;
   if (body.config !== undefined) fields.config = body.config;
   if (body.url !== undefined) {
     const url = normaliseSiteUrl(body.url);

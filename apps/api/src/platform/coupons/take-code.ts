@@ -5,9 +5,7 @@ import { statement, type Tx } from '../db/transaction';
 import { moveCounts } from './code-counts';
 
 /** Whom or what a code is for. */
-export type Taker =
-  | { readonly orderId: number; readonly shopperId: number }
-  | { readonly reference: string };
+export type Taker = { readonly orderId: number; readonly shopperId: number } | { readonly reference: string };
 export type TakenCode = { readonly id: number; readonly code: string };
 
 const { placeholder } = sql;

@@ -116,7 +116,11 @@ export function openApiDocument(version: string) {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the account, as `Authorization: Bearer dw_…`.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of the account, as `Authorization: Bearer dw_…`.',
+        },
       },
     },
   } as const;

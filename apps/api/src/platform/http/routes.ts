@@ -163,7 +163,8 @@ async function identify({ db, clock }: Services, access: Access, request: Fastif
     if (!scope) throw unauthenticated();
     return { scope };
   }
-  if (access.kind === 'key') return { scope: await scopeOfKey(db, clock, { token, ip: request.ip, needs: access.scope }) };
+  if (access.kind === 'key')
+    return { scope: await scopeOfKey(db, clock, { token, ip: request.ip, needs: access.scope }) };
   const member = await memberOf(db, clock, token, request.ip);
   if (!member) throw unauthenticated();
   return { member, scope: member.scope };

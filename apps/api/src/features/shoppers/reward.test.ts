@@ -1,0 +1,103 @@
+import { couponCodes, websites, widget } from '@dw/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { call } from '../../testing/client';
+import { addItems, buy, coat, mailsReach, openShop, type Shop } from '../../testing/shop';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let shop: Shop;
+let siteId: number;
+let people = 0;
+let orders = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await openShop(app, 'Alder & Thread');
+  const path = { uuid: shop.siteUuid };
+  const { site } = await call(app.origin, websites.update, { token: shop.token, path, body: { unsigned_codes: 1 } });
+  siteId = site.id;
+});
+beforeEach(async () => {
+  await app.admin.query('delete from directory.throttles');
+  await app.admin.query('update coupons set active = false');
+});
+afterAll(() => app.close());
+
+const someone = () => `ada${people++}@mail.example`;
+const order = (products: readonly object[] = [coat]) =>
+  buy(
+    app,
+    shop,
+    `R-${orders++}`,
+    products.map((one) => ({ ...one })),
+  );
+const set = (id: number, change: string) => app.admin.query(`update coupons set ${change} where id = $1`, [id]);
+
+/** An active coupon of the shop’s website. */
+async function coupon(codes: number, prefix: string) {
+  const made = await app.make.coupon(shop);
+  await set(made.id, 'active = true');
+  await app.admin.query('insert into coupon_sites values ($1, $2, $3)', [shop.accountId, made.id, siteId]);
+  const body = { count: codes, prefix };
+  await call(app.origin, couponCodes.generate, { token: shop.token, path: { id: made.id }, body });
+  return made;
+}
+
+it('who adds items gets a code, once an order, in the answer and by mail', async () => {
+  await coupon(5, 'ONE-');
+  const [token, email] = [await order(), someone()];
+  const { reward } = await addItems(app, token, email);
+  expect(reward?.code).toMatch(/^ONE-/);
+  await mailsReach(app, email, 2);
+  expect(await app.mailTo(email)).toContain(reward?.code);
+  app.clock.pass(61);
+  const again = await addItems(app, token, email);
+  expect(again.reward).toEqual(reward);
+  expect(await app.mailsTo(email)).toBe(3);
+});
+
+it('of several coupons it is the one that ends first and has codes left', async () => {
+  const [late, soon] = [await coupon(5, 'LATE-'), await coupon(1, 'SOON-')];
+  await set(late.id, "expires_at = now() + interval '60 days'");
+  await set(soon.id, "expires_at = now() + interval '6 days'");
+  const codes = [];
+  for (let at = 0; at < 2; at += 1)
+    codes.push((await addItems(app, await order(), someone())).reward?.code.slice(0, 5));
+  expect(codes).toEqual(['SOON-', 'LATE-']);
+});
+
+it('a shopper gets no more than the limit, and an order must be worth enough', async () => {
+  const { id } = await coupon(5, 'LIMIT-');
+  await set(id, "shopper_limit = 1, min_order_value = 5000, min_order_currency = 'GBP'");
+  const email = someone();
+  const worth = (price: string) => [{ ...coat, price, currency: 'GBP' }];
+  expect((await addItems(app, await order(worth('49.99')), email)).reward).toBeNull();
+  app.clock.pass(61);
+  expect((await addItems(app, await order(worth('50.00')), email)).reward?.code).toMatch(/^LIMIT-/);
+  app.clock.pass(61);
+  expect((await addItems(app, await order(worth('80.00')), email)).reward).toBeNull();
+});
+
+it('nothing is promised where no code is left, the site wants signed orders, or is in test mode', async () => {
+  const { id } = await coupon(1, 'LAST-');
+  await set(id, 'total_limit = 0');
+  expect((await addItems(app, await order(), someone())).reward).toBeNull();
+  await set(id, 'total_limit = null');
+  const change = (body: object) =>
+    call(app.origin, websites.update, { token: shop.token, path: { uuid: shop.siteUuid }, body });
+  await change({ unsigned_codes: 0 });
+  expect((await addItems(app, await order(), someone())).reward).toBeNull();
+  await change({ unsigned_codes: 1, test_mode: 1 });
+  expect((await addItems(app, await order(), someone())).reward).toBeNull();
+  await change({ test_mode: 0 });
+  expect((await addItems(app, await order(), someone())).reward?.code).toMatch(/^LAST-/);
+  expect((await addItems(app, await order(), someone())).reward).toBeNull();
+});
+
+it('whoever adds what another left over gets no second code for the order', async () => {
+  await coupon(5, 'TWO-');
+  const token = await order([coat, { ...coat, name: 'Scarf' }]);
+  const { items } = await call(app.origin, widget.orderPage, { path: { token } });
+  const [first = '', second = ''] = items.map(({ uuid }) => uuid);
+  expect((await addItems(app, token, someone(), [first])).reward).not.toBeNull();
+  expect((await addItems(app, token, someone(), [second])).reward).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { codeUses } from '../../db/schema/code-uses';
+import { couponCodes, couponSites, coupons } from '../../db/schema/coupons';
+import { items, orders } from '../../db/schema/orders';
+import { sites } from '../../db/schema/sites';
+import { statement, type Tx } from '../db/transaction';
+import { whyNoCode } from './coupon-state';
+import { takeCode } from './take-code';
+
+/** A code as a shopper gets it. */
+export type GivenReward = {
+  readonly couponUuid: string;
+  readonly codeId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly expiresAt: Date;
+  /** It was given out just now, not at an earlier visit. */
+  readonly fresh: boolean;
+};
+type Order = { readonly siteId: number; readonly orderId: number };
+
+const { placeholder } = sql;
+
+const known = statement('reward.known', (queries) =>
+  queries
+    .select({
+      shopperId: codeUses.shopperId,
+      couponUuid: coupons.uuid,
+      codeId: couponCodes.id,
+      code: couponCodes.code,
+      name: coupons.name,
+      shortDescription: coupons.shortDescription,
+      expiresAt: coupons.expiresAt,
+    })
+    .from(codeUses)
+    .innerJoin(coupons, and(eq(coupons.accountId, codeUses.accountId), eq(coupons.id, codeUses.couponId)))
+    .innerJoin(
+      couponCodes,
+      and(
+        eq(couponCodes.accountId, codeUses.accountId),
+        eq(couponCodes.couponId, codeUses.couponId),
+        eq(couponCodes.id, codeUses.codeId),
+      ),
+    )
+    .where(and(eq(codeUses.accountId, placeholder('account')), eq(codeUses.orderId, placeholder('order')))),
+);
+
+/** Whether the order earns a code at all, and what it came to where that can be said. */
+const earning = statement('reward.order', (queries) =>
+  queries
+    .select({
+      earns: sql<boolean>`not ${orders.test} and (${orders.signed} or ${sites.unsignedCodes})`,
+      currency: sql<string | null>`case when count(distinct ${items.currency}) = 1 then min(${items.currency}) end`,
+      value: sql<string>`coalesce(sum(coalesce(${items.finalPrice}, ${items.price})), 0)::text`,
+    })
+    .from(orders)
+    .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
+    .leftJoin(items, and(eq(items.accountId, orders.accountId), eq(items.orderId, orders.id)))
+    .where(and(eq(orders.accountId, placeholder('account')), eq(orders.id, placeholder('order'))))
+    .groupBy(orders.test, orders.signed, sites.unsignedCodes),
+);
+
+/** The site’s coupons that may have a code, the one that ends first ahead. */
+const candidates = statement('reward.coupons', (queries) =>
+  queries
+    .select()
+    .from(coupons)
+    .innerJoin(couponSites, and(eq(couponSites.accountId, coupons.accountId), eq(couponSites.couponId, coupons.id)))
+    .where(
+      and(
+        eq(coupons.accountId, placeholder('account')),
+        eq(couponSites.siteId, placeholder('site')),
+        eq(coupons.active, true),
+        isNull(coupons.deletedAt),
+      ),
+    )
+    .orderBy(asc(coupons.expiresAt), asc(coupons.id)),
+);
+
+const countHad = statement('reward.had', (queries) =>
+  queries
+    .select({ had: count() })
+    .from(codeUses)
+    .where(
+      and(
+        eq(codeUses.accountId, placeholder('account')),
+        eq(codeUses.couponId, placeholder('coupon')),
+        eq(codeUses.shopperId, placeholder('shopper')),
+      ),
+    ),
+);
+
+/**
+ * The code that an order has earned its shopper, one an order: of the site’s active coupons the one that ends first and has
+ * codes left. Signed orders only, unless the site says otherwise; a test order earns none.
+ */
+export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date): Promise<GivenReward | undefined> {
+  const { accountId: account, shopperId } = tx.scope;
+  const [[given], [order], offered] = await Promise.all([
+    known(tx, { account, order: orderId }),
+    earning(tx, { account, order: orderId }),
+    candidates(tx, { account, site: siteId }),
+  ]);
+  // Whoever added the first of its items has it.
+  if (given) return given.shopperId === shopperId ? { ...given, fresh: false } : undefined;
+  if (!order?.earns) return undefined;
+  const { currency } = order;
+  const sum = currency === null ? undefined : { value: Number(order.value), currency };
+  for (const { coupons: coupon } of offered) {
+    const asking = { had: 0, order: sum };
+    if (whyNoCode(coupon, asking, now)) continue;
+    if (coupon.shopperLimit !== null) {
+      await holdCoupon(tx, coupon.id);
+      const [row] = await countHad(tx, { account, coupon: coupon.id, shopper: shopperId });
+      if (whyNoCode(coupon, { ...asking, had: row?.had ?? 0 }, now)) continue;
+    }
+    const code = await takeCode(tx, coupon.id, { orderId, shopperId }, now);
+    if (!code) continue;
+    const { uuid: couponUuid, name, shortDescription, expiresAt } = coupon;
+    return { couponUuid, codeId: code.id, code: code.code, name, shortDescription, expiresAt, fresh: true };
+  }
+  return undefined;
+}
+
+/** A shopper with two orders at once gets no more than the limit. */
+function holdCoupon(tx: Tx, couponId: number) {
+  return tx.queries
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.accountId, tx.scope.accountId), eq(coupons.id, couponId)))
+    .for('update');
+}
