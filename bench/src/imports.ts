@@ -11,6 +11,7 @@ import { call } from '../../apps/api/src/testing/client';
 import { boundedTo } from './lib/bounded';
 import { type Prepared, startWithWebsites } from './lib/demo-account';
 import { rounded } from './lib/median';
+import { percentile } from './lib/percentile';
 import { report } from './lib/report';
 
 const lines = Number(process.argv[2] ?? 1_000_000);
@@ -107,9 +108,6 @@ function listing({ product, session }: Prepared, couponId: number): () => Promis
   };
 }
 
-const percentile = (values: readonly number[], part: number): number =>
-  rounded([...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0, 1);
-
 /** Megabytes that the server holds, and held at most since the peak was last forgotten; Linux only. */
 function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -151,7 +149,7 @@ try {
     'select count(*)::int as rows from coupon_codes where coupon_id = $1',
     [second],
   );
-  const [slowQuiet, slowBusy] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
+  const [slowQuiet, slowBusy] = [rounded(percentile(quiet, 0.99), 1), rounded(percentile(busy, 0.99), 1)];
   report(
     'imports',
     [
@@ -167,8 +165,8 @@ try {
       uploadSeconds: rounded(imported.uploaded, 2),
       report: { added: imported.last.added, refused: imported.last.refused, rowsInTable: kept[0]?.rows },
       listMs: {
-        idle: { p50: percentile(quiet, 0.5), p99: slowQuiet, calls: quiet.length },
-        meanwhile: { p50: percentile(busy, 0.5), p99: slowBusy, calls: busy.length },
+        idle: { p50: rounded(percentile(quiet, 0.5), 1), p99: slowQuiet, calls: quiet.length },
+        meanwhile: { p50: rounded(percentile(busy, 0.5), 1), p99: slowBusy, calls: busy.length },
       },
     },
   );

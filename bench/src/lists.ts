@@ -1,12 +1,10 @@
 // bench:lists: what a call of the product costs beside the bare thing, with 10,000 websites and 16 connections.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { clientIds } from '@dw/contract';
 import { boundedTo } from './lib/bounded';
 import { type Prepared, startWithWebsites } from './lib/demo-account';
 import { inPairs } from './lib/pairs';
 import { report } from './lib/report';
+import { startTwin } from './lib/start-twin';
 import type { Job } from './load/generator';
 import { type Load, startLoad } from './load/load';
 
@@ -14,14 +12,6 @@ const rows = 10_000;
 const connections = 16;
 const pairs = 9;
 const seconds = 1;
-
-const twinProgram = fileURLToPath(new URL('./twin.ts', import.meta.url));
-
-async function startTwin({ database, accountId }: Prepared): Promise<{ url: string; stop: () => void }> {
-  const child = fork(twinProgram, [JSON.stringify(database), String(accountId)]);
-  const [url]: string[] = await once(child, 'message');
-  return { url: url ?? '', stop: () => void child.disconnect() };
-}
 
 type Kind = Pick<Job, 'method' | 'body'> & { readonly path: string };
 

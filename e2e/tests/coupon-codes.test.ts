@@ -112,8 +112,9 @@ test('several codes are switched, exported and deleted together', patient, async
   const chosen = await downloaded(page, () => toolbar.getByRole('button', { name: 'Export' }).click());
   expect(chosen.name).toBe('coupons.csv');
   expect(chosen.text.trim().split('\r\n').slice(1).sort()).toEqual([...codes].sort());
-  await examine(page, 'coupon-codes');
   await toolbar.getByRole('button', { name: 'Clear' }).click();
+  await toolbar.waitFor({ state: 'detached' });
+  await examine(page, 'coupon-codes');
   const found = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
   expect(found.text.trim().split('\r\n').slice(1).sort()).toEqual([...codes].sort());
 

@@ -32,7 +32,7 @@ const issue = (uuid: string, reference: string, token = key) =>
   call(app.origin, codeUse.issue, { token, body: { coupon: uuid, reference } });
 const redeem = (code: string, order: string) =>
   call(app.origin, codeUse.redeem, { token: key, body: { code, order_number: order } });
-const rollback = (code: string, order: string, reopen = 0) =>
+const rollback = (code: string, order: string, reopen: 0 | 1 = 0) =>
   call(app.origin, codeUse.rollback, { token: key, body: { code, order_number: order, reopen } });
 const refusal = async (endpoint: typeof codeUse.redeem | typeof codeUse.validate, body: object, token = key) => {
   const { status, code } = await refused(app.origin, endpoint, { token, body });

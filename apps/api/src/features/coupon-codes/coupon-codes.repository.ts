@@ -1,5 +1,6 @@
 import type { CodeState, couponCodes as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { violates } from '../../platform/db/database';
 import { statement, type Tx } from '../../platform/db/transaction';
@@ -43,27 +44,37 @@ const found = ({ search, state }: Meant): SQL | undefined =>
 const kindOf = ({ search, state }: Meant) => `${search === '' ? 'all' : 'found'}.${state}`;
 const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** Rows are passed over by the key’s index alone beyond so many; before that looking twice costs more. */
+const deep = 1000;
+
 /** One page of a coupon’s codes; a search finds those that begin so. */
 export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, state, ...page }: ListQuery) {
-  const order = direction === 'asc' ? asc : desc;
-  const list = statement(`coupon-codes.page.${sort}.${direction}.${kindOf({ search, state })}`, (queries) =>
-    queries
-      .select(columns)
-      .from(couponCodes)
-      .where(found({ search, state }))
-      .orderBy(sort === 'code' ? order(folded) : order(couponCodes.id))
-      .limit(placeholder('limit'))
-      .offset(placeholder('offset')),
+  const way = direction === 'asc' ? asc : desc;
+  const order = sort === 'code' ? way(folded) : way(couponCodes.id);
+  const meant = { search, state };
+  const offset = offsetOf(page);
+  const far = offset >= deep;
+  const list = statement(
+    `coupon-codes.page.${sort}.${direction}.${kindOf(meant)}.${far ? 'far' : 'near'}`,
+    (queries) => {
+      if (!far) return pageOf(queries.select(columns).from(couponCodes).where(found(meant)).$dynamic(), order);
+      const ids = pageOf(
+        queries.select({ id: couponCodes.id }).from(couponCodes).where(found(meant)).$dynamic(),
+        order,
+      );
+      return queries
+        .select(columns)
+        .from(couponCodes)
+        .where(and(named, inArray(couponCodes.id, ids)))
+        .orderBy(order);
+    },
   );
   const { accountId: account } = tx.scope;
-  return list(tx, {
-    account,
-    ...coupon,
-    search: beginning(search),
-    limit: page.per_page,
-    offset: offsetOf(page),
-  });
+  return list(tx, { account, ...coupon, search: beginning(search), limit: page.per_page, offset });
 }
+
+const pageOf = <Q extends PgSelect>(query: Q, order: SQL) =>
+  query.orderBy(order).limit(placeholder('limit')).offset(placeholder('offset'));
 
 /** How many codes are meant. All, used and unused are counted in the coupon’s own row. */
 export async function countCodes(tx: Tx, coupon: Reference, meant: Meant): Promise<number> {

@@ -36,6 +36,20 @@ describe('codes of a coupon', () => {
     ]);
   });
 
+  it('are the same far down the list, in either order', async () => {
+    const { token } = tenant;
+    const { id } = await app.make.coupon(tenant);
+    await call(app.origin, couponCodes.generate, { token, path: { id }, body: { count: 2100 } });
+    const codes = async (query: object) =>
+      (await call(app.origin, couponCodes.list, { token, path: { id }, query })).items.map(({ code }) => code);
+    for (const order of [{}, { direction: 'asc' }, { sort: 'code', direction: 'asc' }, { state: 'unused' }]) {
+      const all = [1, 2, 3].map((page) => codes({ ...order, per_page: 1000, page }));
+      const whole = (await Promise.all(all)).flat();
+      expect(new Set(whole).size).toBe(2100);
+      expect(await codes({ ...order, per_page: 15, page: 101 })).toEqual(whole.slice(1500, 1515));
+    }
+  });
+
   it('are found by their beginning, in whatever case, wildcards taken literally', async () => {
     expect((await list({ search: 'aa-' })).info.total_items).toBe(2);
     expect((await list({ search: 'żó' })).items.map(({ code }) => code)).toEqual(['ŻÓŁW']);
