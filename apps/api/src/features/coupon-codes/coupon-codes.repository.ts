@@ -58,14 +58,18 @@ export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, 
     `coupon-codes.page.${sort}.${direction}.${kindOf(meant)}.${far ? 'far' : 'near'}`,
     (queries) => {
       if (!far) return pageOf(queries.select(columns).from(couponCodes).where(found(meant)).$dynamic(), order);
-      const ids = pageOf(
-        queries.select({ id: couponCodes.id }).from(couponCodes).where(found(meant)).$dynamic(),
-        order,
-      );
+      const { couponId, id } = couponCodes;
+      const keys = queries
+        .$with('keys')
+        .as(pageOf(queries.select({ couponId, id }).from(couponCodes).where(found(meant)).$dynamic(), order));
       return queries
+        .with(keys)
         .select(columns)
-        .from(couponCodes)
-        .where(and(named, inArray(couponCodes.id, ids)))
+        .from(keys)
+        .innerJoin(
+          couponCodes,
+          and(eq(couponCodes.accountId, placeholder('account')), eq(couponId, keys.couponId), eq(id, keys.id)),
+        )
         .orderBy(order);
     },
   );

@@ -48,7 +48,7 @@ describe('codes of a coupon', () => {
       expect(new Set(whole).size).toBe(2100);
       expect(await codes({ ...order, per_page: 15, page: 101 })).toEqual(whole.slice(1500, 1515));
     }
-  });
+  }, 60_000);
 
   it('are found by their beginning, in whatever case, wildcards taken literally', async () => {
     expect((await list({ search: 'aa-' })).info.total_items).toBe(2);
