@@ -37,6 +37,7 @@ export async function addDemoShop(
       url: shop.url,
       testMode: shop.testMode ?? false,
       active: shop.active ?? true,
+      unsignedCodes: true,
       config: { plugin: pluginConfig.parse({ color_1: '#4F632F', color_2: '#211F1A' }) },
       // The first shop is the oldest.
       createdAt: new Date(now.getTime() - (365 - shop.url.length) * dayMs),

@@ -1,4 +1,5 @@
-import type { OrderPage } from '../lib/api';
+import type { Added, OrderPage } from '../lib/api';
+import { longDate } from '../lib/format';
 import { openWardrobe, readSession } from '../lib/session';
 import { t } from '../lib/text';
 import { Heading } from '../parts/heading';
@@ -12,13 +13,15 @@ type Props = {
   items: Chosen;
   /** The session that adding them opened; without it the shopper signs in there. */
   token?: string;
+  /** The code that they have earned. */
+  reward?: Added['reward'];
   strip?: string;
   /** The shop handed over more orders. */
   next?: () => void;
 };
 
 /** The items are in the wardrobe: just now, or since an earlier visit. */
-export function OrderDone({ order, items, token = readSession(), strip, next }: Props) {
+export function OrderDone({ order, items, token = readSession(), reward, strip, next }: Props) {
   const foot = (
     <>
       {next && (
@@ -45,6 +48,16 @@ export function OrderDone({ order, items, token = readSession(), strip, next }: 
       <p class="lead" role="status">
         {t('{count} items are in your wardrobe.', { count: items.length })}
       </p>
+      {reward && (
+        <section class="ticket" aria-labelledby="reward">
+          <h2 id="reward">{t('Your coupon code')}</h2>
+          <p class="about">
+            <b>{reward.code}</b>
+            {reward.short_description || reward.name}
+            <small>{t('Valid until {date}. It is in your mailbox, too.', { date: longDate(reward.expires_at) })}</small>
+          </p>
+        </section>
+      )}
       <ul class="items">
         {items.map((item) => (
           <li class="row" key={item.uuid}>

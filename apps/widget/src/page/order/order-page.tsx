@@ -17,7 +17,7 @@ type Props = {
   next?: () => void;
 };
 
-type State = { order?: Order; failure?: Failure; added?: { items: Chosen; token: string } };
+type State = { order?: Order; failure?: Failure; added?: { items: Chosen; token: string; reward: Added['reward'] } };
 
 /** One order: loading, refused, to be added, or added. */
 export function OrderPage({ page, note, next }: Props) {
@@ -55,14 +55,14 @@ export function OrderPage({ page, note, next }: Props) {
   }
   if (!order) return <Skeleton />;
   const strip = order.test_mode ? t('Test mode: nothing here counts.') : undefined;
-  if (added) return <OrderDone order={order} items={added.items} token={added.token} strip={strip} next={next} />;
+  if (added) return <OrderDone order={order} {...added} strip={strip} next={next} />;
   if (order.items.every((item) => item.added_at)) {
     return <OrderDone order={order} items={order.items} strip={strip} next={next} />;
   }
   const done = (answer: Added, items: Chosen) => {
     saveSession(answer.access_token);
     tell({ type: 'dw:added', count: answer.added });
-    setState({ order, added: { items, token: answer.access_token } });
+    setState({ order, added: { items, token: answer.access_token, reward: answer.reward } });
   };
   return <OrderForm order={order} page={page} strip={strip} note={note} added={done} />;
 }

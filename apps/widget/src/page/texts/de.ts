@@ -28,6 +28,8 @@ export const catalogue = {
   'In your wardrobe': 'In Ihrem Kleiderschrank',
   '{count} items are in your wardrobe._one': '{count} Artikel ist in Ihrem Kleiderschrank.',
   '{count} items are in your wardrobe._other': '{count} Artikel sind in Ihrem Kleiderschrank.',
+  'Your coupon code': 'Ihr Gutscheincode',
+  'Valid until {date}. It is in your mailbox, too.': 'Gültig bis {date}. Er liegt auch in Ihrem Postfach.',
   'Open your wardrobe': 'Kleiderschrank öffnen',
   'Next order': 'Nächste Bestellung',
   'Test mode: nothing here counts.': 'Testmodus: Hier zählt nichts.',

@@ -29,6 +29,8 @@ export const catalogue = {
   '{count} items are in your wardrobe._one': '{count} artículo está en su armario.',
   '{count} items are in your wardrobe._many': '{count} de artículos están en su armario.',
   '{count} items are in your wardrobe._other': '{count} artículos están en su armario.',
+  'Your coupon code': 'Su código de cupón',
+  'Valid until {date}. It is in your mailbox, too.': 'Válido hasta el {date}. También está en su buzón.',
   'Open your wardrobe': 'Abrir su armario',
   'Next order': 'Pedido siguiente',
   'Test mode: nothing here counts.': 'Modo de prueba: aquí nada cuenta.',

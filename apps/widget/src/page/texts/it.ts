@@ -29,6 +29,8 @@ export const catalogue = {
   '{count} items are in your wardrobe._one': '{count} articolo è nel tuo guardaroba.',
   '{count} items are in your wardrobe._many': '{count} di articoli sono nel tuo guardaroba.',
   '{count} items are in your wardrobe._other': '{count} articoli sono nel tuo guardaroba.',
+  'Your coupon code': 'Il tuo codice coupon',
+  'Valid until {date}. It is in your mailbox, too.': 'Valido fino al {date}. È anche nella tua casella di posta.',
   'Open your wardrobe': 'Apri il guardaroba',
   'Next order': 'Ordine successivo',
   'Test mode: nothing here counts.': 'Modalità test: qui nulla viene conteggiato.',

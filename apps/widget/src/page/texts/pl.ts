@@ -31,6 +31,8 @@ export const catalogue = {
   '{count} items are in your wardrobe._few': '{count} rzeczy są w Twojej szafie.',
   '{count} items are in your wardrobe._many': '{count} rzeczy jest w Twojej szafie.',
   '{count} items are in your wardrobe._other': '{count} rzeczy jest w Twojej szafie.',
+  'Your coupon code': 'Twój kod kuponu',
+  'Valid until {date}. It is in your mailbox, too.': 'Ważny do {date}. Jest też w Twojej skrzynce.',
   'Open your wardrobe': 'Otwórz swoją szafę',
   'Next order': 'Następne zamówienie',
   'Test mode: nothing here counts.': 'Tryb testowy: nic tu się nie liczy.',

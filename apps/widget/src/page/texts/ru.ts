@@ -32,6 +32,8 @@ export const catalogue = {
   '{count} items are in your wardrobe._few': 'В вашем гардеробе {count} вещи.',
   '{count} items are in your wardrobe._many': 'В вашем гардеробе {count} вещей.',
   '{count} items are in your wardrobe._other': 'В вашем гардеробе {count} вещи.',
+  'Your coupon code': 'Ваш код купона',
+  'Valid until {date}. It is in your mailbox, too.': 'Действует до {date}. Он есть и в вашей почте.',
   'Open your wardrobe': 'Открыть гардероб',
   'Next order': 'Следующий заказ',
   'Test mode: nothing here counts.': 'Тестовый режим: здесь ничего не учитывается.',
