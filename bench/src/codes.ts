@@ -35,7 +35,7 @@ async function listed({ product, session }: Prepared, id: number, query: Page): 
 
 /** The same call on both coupons in turns: the median of the large one to that of the small one. */
 async function compared(large: number, small: number, query: Page) {
-  const took = { large: [] as number[], small: [] as number[] };
+  const took: Record<'large' | 'small', number[]> = { large: [], small: [] };
   for (let round = 0; round < rounds; round += 1) {
     took.small.push(await listed(prepared, small, query));
     took.large.push(await listed(prepared, large, query));
