@@ -1,8 +1,9 @@
 import type { Span } from '@dw/contract/opening-hours';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../icon-button';
 import css from './hours-editor.module.css';
 import type { HoursProblem } from './hours-problems';
 import { isOvernight } from './opening-hours';
@@ -55,9 +56,7 @@ export function HoursTimes({ day, number, of, value, problem, onChange, onRemove
           onChange={(event) => onChange({ until: event.currentTarget.value })}
         />
         {onRemove && (
-          <ActionIcon aria-label={t('{day}: remove these hours', { day: place })} onClick={onRemove}>
-            <IconX size={17} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          <IconButton label={t('{day}: remove these hours', { day: place })} icon={IconX} onClick={onRemove} />
         )}
         {isOvernight(value) && <span className={css.night}>{t('until the next day')}</span>}
       </div>

@@ -1,8 +1,9 @@
 import { limits } from '@dw/contract/limits';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../choice';
+import { IconButton } from '../icon-button';
 import css from './hours-editor.module.css';
 import { SpecialDayHours } from './special-day-hours';
 import type { SpecialDays, SpecialProblem } from './special-hours';
@@ -59,9 +60,12 @@ export function SpecialDay({ number, value, problem, strict, onChange, onRemove 
             value={name}
             onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
           />
-          <ActionIcon className={css.removeSpecial} aria-label={t('Remove {name}', { name: title })} onClick={onRemove}>
-            <IconX size={17} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          <IconButton
+            className={css.removeSpecial ?? ''}
+            label={t('Remove {name}', { name: title })}
+            icon={IconX}
+            onClick={onRemove}
+          />
         </div>
         <Choice
           label={t('On these days')}
