@@ -21,6 +21,10 @@ export const screen = (page: Page, title: string): Promise<void> =>
 export const alertWith = (page: Page, text: string): Promise<void> =>
   page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
 
+/** Waits for an alert with exactly this text. */
+export const alertOf = (page: Page, text: string): Promise<void> =>
+  page.locator('[role=alert], [role=status]').getByText(text, { exact: true }).first().waitFor();
+
 /** The code in the newest mail to an address, as it is written there. */
 export async function mailedCode(address: string, after = 0): Promise<string> {
   const { text } = await mail(address, { after });

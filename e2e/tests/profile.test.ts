@@ -4,7 +4,7 @@ import { openPage } from '../src/browser';
 import { demo, fillLogin, signIn } from '../src/demo';
 import { examine, expectAccessible } from '../src/examine';
 import { newAccount } from '../src/new-account';
-import { alertWith, newAddress, password, screen, storedUser } from '../src/registration';
+import { alertOf, alertWith, newAddress, password, screen, storedUser } from '../src/registration';
 import { wireOf } from '../src/sites';
 
 const changed = 'a different wardrobe of one’s own';
@@ -53,7 +53,7 @@ test.each(['RETAILER', 'PARTNER', 'CHARITY'] as const)(
     const approximate = 'The post town of this postcode area. Type another town where it is not yours.';
     await page.getByRole('status').getByText(approximate).waitFor();
     await update(page);
-    await alertWith(page, 'Details updated.');
+    await alertOf(page, 'Details updated.');
     await summary(page).getByText('Iris Calder-Wynne').waitFor();
     await summary(page).getByText('4 Quay Street, York YO1 7HH, United Kingdom').waitFor();
     await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('YO1 7HH');
@@ -91,10 +91,10 @@ test('the town is searched for, and any other may be typed', async () => {
   await page.getByRole('option', { name: 'York', exact: true }).click();
   await expect.poll(() => city.inputValue()).toBe('York');
   await update(page);
-  await alertWith(page, 'Details updated.');
+  await alertOf(page, 'Details updated.');
   await expect.poll(() => storedUser(page)).toMatchObject({ city: { id: expect.any(Number), name: 'York' } });
   await city.fill('Little Hemming');
-  await page.getByText('No results found').waitFor();
+  await page.getByText('No results found', { exact: true }).waitFor();
   await expectAccessible(page);
   await update(page);
   await expect.poll(() => storedUser(page)).toMatchObject({ city: { name: 'Little Hemming' } });
@@ -105,13 +105,13 @@ test('only a charity has a charity number', async () => {
   const number = page.getByLabel('Charity number');
   await number.fill('20584x');
   await update(page);
-  await page.getByText('Only digits are allowed.').waitFor();
+  await page.getByText('Only digits are allowed.', { exact: true }).waitFor();
   await number.fill('20584');
   await update(page);
   await page.getByText('Charity Number must be between 6 and 7 digits.').waitFor();
   await number.fill('205847');
   await update(page);
-  await alertWith(page, 'Details updated.');
+  await alertOf(page, 'Details updated.');
   await expect.poll(() => storedUser(page)).toMatchObject({ charity_number: '205847' });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { origin } from '../src/browser';
 import { examine } from '../src/examine';
-import { alertWith, screen, storedUser, upToPlans } from '../src/registration';
+import { alertOf, screen, storedUser, upToPlans } from '../src/registration';
 
 /** The dialog with PayPal chosen, its Next pressed. */
 async function choosePayPal(page: Page) {
@@ -24,7 +24,7 @@ async function pressNext(page: Page): Promise<Page> {
 }
 
 const registered = async (page: Page, address: string) => {
-  await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'Register User Successfully')]);
+  await Promise.all([page.waitForURL('**/dashboard'), alertOf(page, 'Register User Successfully')]);
   await expect.poll(() => storedUser(page)).toMatchObject({ email: address, plan: { name: 'standard' } });
 };
 

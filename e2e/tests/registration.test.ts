@@ -4,6 +4,7 @@ import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { ownAddress } from '../src/own-address';
 import {
+  alertOf,
   alertWith,
   askForCode,
   choosePassword,
@@ -112,7 +113,7 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
   await examine(page, 'register-card');
   await giveCard(page, '4242 4242 4242 4242');
 
-  await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'Register User Successfully')]);
+  await Promise.all([page.waitForURL('**/dashboard'), alertOf(page, 'Register User Successfully')]);
   await expect
     .poll(() => storedUser(page))
     .toMatchObject({ email: address, role: 'RETAILER', phone: '+44 7987 654321' });
@@ -132,7 +133,7 @@ test('a partner pays later, and the password is nowhere but in the call', async 
   const dialog = page.getByRole('dialog', { name: 'Choose payment method' });
   await dialog.getByRole('radio', { name: 'Setup payments later' }).check();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'Register User Successfully')]);
+  await Promise.all([page.waitForURL('**/dashboard'), alertOf(page, 'Register User Successfully')]);
   await expect
     .poll(() => storedUser(page))
     .toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
@@ -245,7 +246,7 @@ test('an address that has an account leads to the login with it filled in', asyn
   await next(page);
   await page.getByText('Enter an email address.').waitFor();
   await sendAddress(page, demo.retailer);
-  await alertWith(page, 'Email exists. Please sign in.');
+  await alertOf(page, 'Email exists. Please sign in.');
   await screen(page, 'Log in');
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(demo.retailer);
 });

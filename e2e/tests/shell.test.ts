@@ -31,7 +31,7 @@ test('Ctrl and K jump to the search, which leads to pages and to websites', asyn
     .waitFor();
   await expect.poll(() => page.getByRole('group').allInnerTexts()).toEqual([expect.stringContaining('Websites')]);
   await search.fill('nothing is called so');
-  await page.getByText('No results found').waitFor();
+  await page.getByText('No results found', { exact: true }).waitFor();
 });
 
 test('on a phone the search drops down, and nothing is in the way', async () => {
@@ -56,7 +56,7 @@ test('a charity finds its tags, and no page of another role', async () => {
   await page.getByRole('option', { name: 'Denim', exact: true }).click();
   await page.waitForURL('**/charity-details#tag-*');
   await search.fill('billing');
-  await page.getByText('No results found').waitFor();
+  await page.getByText('No results found', { exact: true }).waitFor();
 });
 
 test('the whole screen and back', async () => {
