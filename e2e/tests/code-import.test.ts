@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const csv = (text: string, name = 'winter-codes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.locator('input[type=file]').setInputFiles(file);
+  page.locator('input[type=file][accept*=csv]').setInputFiles(file);
 const alert = (page: Page, text: string) =>
   page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
 const report = (page: Page) => page.getByRole('region', { name: 'Last import' });

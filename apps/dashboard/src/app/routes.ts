@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account/account.routes';
 import { charityShopsCards } from '../features/charity-shops/charity-shops.cards';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
+import { couponsCards } from '../features/coupons/coupons.cards';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { homeCards } from '../features/home/home.cards';
 import { homeRoutes } from '../features/home/home.routes';
@@ -26,7 +27,7 @@ export const routes: readonly PageRoute[] = [
 ];
 announcePages(routes);
 // An area brings its card to the home page here.
-announceHomeCards([...homeCards, ...charityShopsCards]);
+announceHomeCards([...homeCards, ...couponsCards, ...charityShopsCards]);
 
 const patience = 1000;
 

@@ -83,6 +83,18 @@ export async function upload<const P extends PathOf<'POST'>>(
   return send(requestUrl(path, variables), init, onProgress && sendingFile(onProgress));
 }
 
+/**
+ * As `upload`, for what is changed instead of added.
+ * @throws {ApiError} as `call` does.
+ */
+export async function uploadChange<const P extends PathOf<'PUT'>>(
+  path: P,
+  form: FormData,
+  { path: variables, signal }: Pick<Loose, 'path' | 'signal'> = {},
+): Promise<CallAnswer<'PUT', P>> {
+  return send(requestUrl(path, variables), { method: 'PUT', body: form, signal: signal ?? null });
+}
+
 /** How an upload is watched and stopped. */
 export type UploadOptions = Signal & { readonly onProgress?: (share: number) => void };
 

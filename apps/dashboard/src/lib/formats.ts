@@ -62,3 +62,12 @@ export const exactTime = (instant: string, language: string): string => exact(la
 
 /** A count with the language’s separators: 6240 -> '6,240'. */
 export const count = (number: number, language: string): string => plain(language).format(number);
+
+const medium = perLanguage((language) => new Intl.DateTimeFormat(region(language), { dateStyle: 'medium' }));
+
+/** The day of an instant where the reader is: '1 Dec 2026'. */
+export const mediumDay = (instant: string, language: string): string => medium(language).format(new Date(instant));
+
+/** Decimal text in its currency: '10.00', 'GBP' -> '£10.00'. */
+export const money = (amount: string, currency: string, language: string): string =>
+  new Intl.NumberFormat(region(language), { style: 'currency', currency }).format(Number(amount));

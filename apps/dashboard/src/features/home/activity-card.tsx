@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { deferred } from '../../kit/deferred';
+import { Figures } from '../../kit/figures';
 import { Loaded } from '../../kit/loaded';
 import { Bone } from '../../kit/skeleton';
 import { count } from '../../lib/formats';
@@ -11,7 +12,7 @@ import { type ActivityDay, activityQuery } from './home.api';
 import css from './home.module.css';
 
 // Only who has figures loads what draws them.
-const chart = deferred(() => import('./activity-chart').then((module) => module.ActivityChart));
+const chart = deferred(() => import('../../kit/day-chart').then((module) => module.DayChart));
 
 /** Orders and items of the last 30 days: the sums, and how they came. */
 export function ActivityCard() {
@@ -24,13 +25,13 @@ export function ActivityCard() {
         <p className="dw-dim">{t('The last 30 days, without test mode.')}</p>
       </header>
       <Loaded query={query} skeleton={<Bone width={320} height={120} />}>
-        {({ days }) => (days.some(({ orders }) => orders > 0) ? <Figures days={days} /> : <Nothing />)}
+        {({ days }) => (days.some(({ orders }) => orders > 0) ? <Activity days={days} /> : <Nothing />)}
       </Loaded>
     </section>
   );
 }
 
-function Figures({ days }: { days: readonly ActivityDay[] }) {
+function Activity({ days }: { days: readonly ActivityDay[] }) {
   const { t, i18n } = useTranslation();
   const sum = (of: (day: ActivityDay) => number) =>
     count(
@@ -39,18 +40,22 @@ function Figures({ days }: { days: readonly ActivityDay[] }) {
     );
   return (
     <>
-      <dl className={css.sums}>
-        <div>
-          <dt>{t('Orders')}</dt>
-          <dd>{sum(({ orders }) => orders)}</dd>
-        </div>
-        <div>
-          <dt>{t('Items')}</dt>
-          <dd>{sum(({ items }) => items)}</dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          { label: t('Orders'), value: sum(({ orders }) => orders) },
+          { label: t('Items'), value: sum(({ items }) => items) },
+        ]}
+      />
       <Suspense fallback={<Bone width={320} height={120} />}>
-        <chart.Component days={days} />
+        <chart.Component
+          caption={t('Orders and items')}
+          days={days.map(({ day }) => day)}
+          series={[
+            { label: t('Orders'), values: days.map(({ orders }) => orders), drawn: false },
+            { label: t('Items'), values: days.map(({ items }) => items), drawn: true },
+          ]}
+          note={(most) => t('Items a day, at most {most}', { most })}
+        />
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightOf, shortDay } from './activity-bars';
+import { heightOf, shortDay } from './day-bars';
 
 test('the highest bar is full, nothing is a line, and little is seen', () => {
   expect([heightOf(10, 10, 120), heightOf(5, 10, 120), heightOf(1, 1000, 120), heightOf(0, 10, 120)]).toEqual([

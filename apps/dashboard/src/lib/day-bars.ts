@@ -1,4 +1,4 @@
-import { region } from '../../lib/formats';
+import { region } from './formats';
 
 /** The height of a bar among bars of which the highest is `full`; what is there at all is seen, nothing is a thin line. */
 export function heightOf(value: number, most: number, full: number): number {

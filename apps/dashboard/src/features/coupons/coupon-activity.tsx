@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../kit/choice';
+import { DayChart } from '../../kit/day-chart';
+import { Figures } from '../../kit/figures';
+import { Loaded } from '../../kit/loaded';
+import { Bone } from '../../kit/skeleton';
+import { count } from '../../lib/formats';
+import css from './coupon-activity.module.css';
+import { activityQuery, type Coupon, type CouponDay } from './coupons.api';
+
+const spans = ['30', '90', '365'] as const;
+type Span = (typeof spans)[number];
+
+/** How the campaign does: what is left, and the codes issued and redeemed over time. */
+export function CouponActivity({ coupon }: { coupon: Coupon }) {
+  const { t, i18n } = useTranslation();
+  const [span, setSpan] = useState<Span>('30');
+  const query = useQuery(activityQuery(coupon.uuid, Number(span)));
+  const number = (value: number) => count(value, i18n.language);
+  return (
+    <section aria-labelledby="coupon-activity" className={css.activity}>
+      <header>
+        <div>
+          <h2 id="coupon-activity">{t('Codes issued and redeemed')}</h2>
+          <p className="dw-dim">{t('Day by day, in UTC.')}</p>
+        </div>
+        <Choice
+          label={t('Time shown')}
+          options={spans.map((value) => ({ value, label: t('{days} days', { days: value }) }))}
+          value={span}
+          onChange={setSpan}
+        />
+      </header>
+      <Figures
+        figures={[
+          { label: t('Codes'), value: number(coupon.codes_count) },
+          { label: t('Left to give'), value: number(coupon.free_count) },
+          { label: t('Issued'), value: number(coupon.issued_count) },
+          { label: t('Redeemed'), value: number(coupon.redeemed_count) },
+        ]}
+      />
+      <Loaded query={query} skeleton={<Bone width={320} height={120} />}>
+        {({ days }) => <Days days={days} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Days({ days }: { days: readonly CouponDay[] }) {
+  const { t } = useTranslation();
+  if (days.every(({ issued }) => issued === 0) && days.every(({ redeemed }) => redeemed === 0))
+    return <p className="dw-dim">{t('No code was issued or redeemed in this time.')}</p>;
+  return (
+    <DayChart
+      caption={t('Codes issued and redeemed')}
+      days={days.map(({ day }) => day)}
+      series={[
+        { label: t('Issued'), values: days.map(({ issued }) => issued), drawn: true },
+        { label: t('Redeemed'), values: days.map(({ redeemed }) => redeemed), drawn: true },
+      ]}
+      note={(most) => t('Codes a day, at most {most}', { most })}
+      legend
+    />
+  );
+}

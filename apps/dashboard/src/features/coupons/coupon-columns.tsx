@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { Column } from '../../kit/list-types';
+import { RowLink } from '../../kit/row-link';
+import css from './coupon-columns.module.css';
+import { CouponStatus } from './coupon-status';
+import { valueText } from './coupon-value';
+import type { Coupon, couponSorts } from './coupons.api';
+import { couponsPaths } from './coupons.paths';
+
+type Ground = { t: TFunction; language: string };
+
+export const couponColumns = ({ t, language }: Ground): Column<Coupon, (typeof couponSorts)[number]>[] => [
+  { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
+  {
+    id: 'name',
+    header: t('Name'),
+    sort: 'name',
+    block: 'title',
+    fixed: true,
+    cell: ({ uuid, name }) => <RowLink to={couponsPaths.edit(uuid)} name={name} />,
+  },
+  {
+    id: 'short_description',
+    header: t('Short Description'),
+    sort: 'short_description',
+    block: 'text',
+    cell: ({ short_description: text }) => (
+      <span className={css.short} title={text}>
+        {text}
+      </span>
+    ),
+  },
+  {
+    id: 'start_at',
+    header: t('Start At'),
+    sort: 'start_at',
+    width: 112,
+    block: 'switch',
+    cell: ({ start_at: at }) => <Day instant={at} />,
+  },
+  {
+    id: 'expire_at',
+    header: t('Expire At'),
+    sort: 'expires_at',
+    width: 112,
+    block: 'switch',
+    cell: ({ expires_at: at }) => <Day instant={at} />,
+  },
+  { id: 'type', header: t('Type'), sort: 'type', width: 90, cell: ({ type }) => type },
+  {
+    id: 'value',
+    header: t('Value'),
+    sort: 'value',
+    width: 88,
+    align: 'right',
+    block: 'aside',
+    cell: (coupon) => valueText(coupon, language),
+  },
+  {
+    id: 'status',
+    header: t('Status'),
+    sort: 'active',
+    width: 112,
+    block: 'status',
+    cell: (coupon) => (
+      <span className={css.status}>
+        <CouponStatus coupon={coupon} />
+      </span>
+    ),
+  },
+];

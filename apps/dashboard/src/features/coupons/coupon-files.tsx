@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts';
+import { errorText } from '../../kit/error-text';
+import { FormSection } from '../../kit/form-section';
+import { ImportPanel } from '../../kit/import-panel';
+import { fetchFile } from '../../lib/call';
+import { saveFile } from '../../lib/save-file';
+import css from './coupon-files.module.css';
+import { couponImport } from './coupon-import';
+import { reloadCoupons } from './coupons.api';
+
+/** Coupons from a file, and all of them into one. */
+export function CouponFiles() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const definition = useMemo(() => couponImport(t, () => void reloadCoupons(client)), [t, client]);
+  const exported = async () => {
+    try {
+      saveFile(await fetchFile('/retailers/coupons/export'), definition.template.name);
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  return (
+    <details className={css.files}>
+      <summary>{t('Import and export')}</summary>
+      <FormSection title={t('Import coupons')} purpose={t('From a CSV file, in three steps.')}>
+        <ImportPanel definition={definition} />
+        <div>
+          <Button
+            variant="subtle"
+            leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+            onClick={() => void exported()}
+          >
+            {t('Export coupons')}
+          </Button>
+        </div>
+      </FormSection>
+    </details>
+  );
+}

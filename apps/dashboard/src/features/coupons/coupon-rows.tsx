@@ -1,0 +1,86 @@
+import { IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { showAlert } from '../../kit/alerts';
+import { confirm } from '../../kit/confirm';
+import { errorText } from '../../kit/error-text';
+import type { RowAction, RowsDefinition } from '../../kit/list-types';
+import { couponColumns } from './coupon-columns';
+import { type Coupon, type couponSorts, deleteCoupon, duplicateCoupon, turnCoupon, turnCoupons } from './coupons.api';
+import { couponsPaths } from './coupons.paths';
+
+type Ground = {
+  t: TFunction;
+  language: string;
+  client: QueryClient;
+  /** Goes to a coupon’s page. */
+  open: (uuid: string) => void;
+};
+
+/** How coupons are listed, and what can be done with them. */
+export const couponRows = (ground: Ground): RowsDefinition<Coupon, (typeof couponSorts)[number]> => ({
+  name: 'Coupons',
+  columns: couponColumns(ground),
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ name }) => name,
+  rowActions: (coupon) => rowActions(ground, coupon),
+  bulk: [
+    { label: ground.t('Set Active'), icon: IconPlayerPlay, run: (rows) => turnAll(ground, rows, 1) },
+    { label: ground.t('Set Inactive'), icon: IconPlayerPause, run: (rows) => turnAll(ground, rows, 0) },
+  ],
+});
+
+const rowActions = (ground: Ground, coupon: Coupon): readonly RowAction[] => [
+  { label: ground.t('Edit'), icon: IconPencil, to: couponsPaths.edit(coupon.uuid) },
+  {
+    label: coupon.active ? ground.t('Set Inactive') : ground.t('Set Active'),
+    icon: coupon.active ? IconPlayerPause : IconPlayerPlay,
+    onClick: () => void told(ground, () => turn(ground, coupon)),
+  },
+  { label: ground.t('Duplicate'), icon: IconCopy, onClick: () => void told(ground, () => duplicate(ground, coupon)) },
+  {
+    label: ground.t('Delete'),
+    icon: IconTrash,
+    onClick: () => void told(ground, () => remove(ground, coupon)),
+    danger: true,
+  },
+];
+
+/** Does it; a refusal is told. */
+async function told({ t }: Ground, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    showAlert(errorText(t, error), 'danger');
+  }
+}
+
+const turnedText = (t: TFunction, active: 0 | 1) => (active ? t('Coupon activated') : t('Coupon deactivated'));
+
+async function turn({ t, client }: Ground, { id, active }: Coupon): Promise<void> {
+  const wanted = active ? 0 : 1;
+  await turnCoupon(client, id, wanted);
+  showAlert(turnedText(t, wanted), 'success');
+}
+
+async function turnAll({ t, client }: Ground, rows: readonly Coupon[], active: 0 | 1): Promise<void> {
+  await turnCoupons(
+    client,
+    rows.map(({ id }) => id),
+    active,
+  );
+  showAlert(turnedText(t, active), 'success');
+}
+
+async function duplicate({ t, client, open }: Ground, { id }: Coupon): Promise<void> {
+  const copy = await duplicateCoupon(client, id);
+  showAlert(t('Coupon duplicated'), 'success');
+  open(copy.uuid);
+}
+
+async function remove({ t, client }: Ground, coupon: Coupon): Promise<void> {
+  const question = t('Delete {name}?', { name: coupon.name });
+  if (!(await confirm(`${question} ${t('Shoppers keep the codes that they have.')}`))) return;
+  await deleteCoupon(client, coupon);
+  showAlert(t('Coupon deleted'), 'success');
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loaded } from '../../kit/loaded';
+import { RowsSkeleton } from '../../kit/skeleton';
+import { count } from '../../lib/formats';
+import { listDefaults } from '../../lib/list-state';
+import { CouponStatus } from './coupon-status';
+import { couponsQuery } from './coupons.api';
+import { couponsPaths } from './coupons.paths';
+import css from './coupons-card.module.css';
+
+/** The newest coupons of the account: whether shoppers see them, and how many codes are left. */
+export function CouponsCard() {
+  const { t, i18n } = useTranslation();
+  const query = useQuery(couponsQuery({ ...listDefaults, per_page: 3 }));
+  return (
+    <section aria-labelledby="coupons" className={css.card}>
+      <header>
+        <div>
+          <h2 id="coupons">{t('Coupons')}</h2>
+          <p className="dw-dim">{t('The newest, and what is left of their codes.')}</p>
+        </div>
+        {query.data && query.data.items.length > 0 && <Link to={couponsPaths.list}>{t('All coupons')}</Link>}
+      </header>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <div className={css.nothing}>
+              <p>{t('No coupons yet. A code is a good reason to add an order to the wardrobe.')}</p>
+              <Button component={Link} to={couponsPaths.add} variant="default">
+                {t('Add Coupon')}
+              </Button>
+            </div>
+          ) : (
+            <ul className={css.coupons} aria-labelledby="coupons">
+              {items.map((coupon) => (
+                <li key={coupon.uuid}>
+                  <div>
+                    <Link to={couponsPaths.edit(coupon.uuid)}>{coupon.name}</Link>
+                    <p className="dw-dim">
+                      {t('{left} of {codes} codes left', {
+                        left: count(coupon.free_count, i18n.language),
+                        codes: count(coupon.codes_count, i18n.language),
+                      })}
+                    </p>
+                  </div>
+                  <CouponStatus coupon={coupon} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { homeCard } from '../../kit/home-card';
+
+export const couponsCards = [
+  homeCard('coupons', ['RETAILER', 'PARTNER'], () => import('./coupons-card').then((module) => module.CouponsCard)),
+];

@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ListPage } from '../../kit/list-page';
+import { firstListState, useListState } from '../../kit/use-list-state';
+import { CouponFiles } from './coupon-files';
+import { couponRows } from './coupon-rows';
+import { couponSorts, couponsQuery } from './coupons.api';
+import { couponsPaths } from './coupons.paths';
+
+/** Loads the page of the list that an address asks for. */
+export const firstCoupons = (client: QueryClient, params: URLSearchParams): Promise<void> =>
+  client.prefetchQuery(couponsQuery(firstListState(params, couponSorts)));
+
+/** The account’s coupons. */
+export function CouponsPage() {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const list = useListState(couponSorts);
+  const query = useQuery(couponsQuery(list.state));
+  const open = (uuid: string) => void navigate(couponsPaths.edit(uuid));
+  return (
+    <>
+      <ListPage
+        title={t('Coupons')}
+        purpose={t('What shoppers get for adding their orders to the wardrobe.')}
+        list={list}
+        query={query}
+        rows={couponRows({ t, language: i18n.language, client, open })}
+        add={[{ label: t('Add Coupon'), to: couponsPaths.add }]}
+        empty={{
+          title: t('No coupons yet'),
+          text: t('Add a coupon, give it codes and set it active: each shopper who adds an order gets one.'),
+        }}
+      />
+      <CouponFiles />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SearchSource } from '../../kit/search-source';
+import { call } from '../../lib/call';
+import { couponsPaths } from './coupons.paths';
+
+const offered = 5;
+
+/** The account’s coupons, by name. */
+export const couponsSearch: SearchSource = {
+  label: 'Coupons',
+  access: ['RETAILER', 'PARTNER'],
+  find: async (search, signal) => {
+    const { items } = await call('GET', '/retailers/coupons', { query: { search, per_page: offered }, signal });
+    return items.map(({ uuid, name, short_description: short }) => ({
+      to: couponsPaths.edit(uuid),
+      label: short === '' ? name : `${name}, ${short}`,
+    }));
+  },
+};
