@@ -18,6 +18,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { lookupsRoutes } from './features/lookups/lookups.routes';
 import { imageRoutes } from './features/orders/image.routes';
+import { prunePictures } from './features/orders/image-proxy';
 import { ordersRoutes } from './features/orders/orders.routes';
 import { dashboardPages } from './features/pages/dashboard.routes';
 import { demoShopPages } from './features/pages/demo-shop.routes';
@@ -116,7 +117,11 @@ export function buildApp(ground: Ground): App {
     publicUrl: () => config.publicUrl ?? listeningUrl(http, config),
   };
 
-  const hourly = [definePruning(services), defineWithdrawal(services), defineSweep(services)];
+  const hourly = [
+    definePruning(services, [prunePictures(services)]),
+    defineWithdrawal(services),
+    defineSweep(services),
+  ];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.
   http.register(async () => {

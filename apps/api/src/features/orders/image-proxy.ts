@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { limits } from '@dw/contract';
+import { secondsAfter } from '../../platform/clock';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import type { Services } from '../../services';
 import { sharing } from './sharing';
@@ -10,6 +11,16 @@ import { thumbnailOf } from './thumbnail';
 const fetchMs = 5000;
 const rememberFailureMs = 10 * 60 * 1000;
 const failuresKept = 10_000;
+/** A folder of its own, so that what users uploaded is never swept. */
+const folder = 'pictures';
+const keptUnseenSeconds = 180 * 24 * 3600;
+
+/** Forgets pictures that nobody has looked at for half a year; who looks again has them fetched again. */
+export const prunePictures =
+  ({ files, clock }: Pick<Services, 'files' | 'clock'>) =>
+  async (): Promise<void> => {
+    await files.sweep(folder, secondsAfter(clock.now(), -keptUnseenSeconds));
+  };
 
 /** Reads shops’ pictures, made small, from our own store or from the shop. */
 export function imageProxy({ files, clock, config }: Pick<Services, 'files' | 'clock' | 'config'>) {
@@ -20,9 +31,12 @@ export function imageProxy({ files, clock, config }: Pick<Services, 'files' | 'c
 
   /** undefined where there is no such picture, or none right now. */
   return async (accountId: number, url: string): Promise<Buffer | Readable | undefined> => {
-    const key = `images/${accountId}/${createHash('sha256').update(url).digest('base64url')}.webp`;
+    const key = `${folder}/${accountId}/${createHash('sha256').update(url).digest('base64url')}.webp`;
     const kept = await files.read(key);
-    if (kept) return kept.stream;
+    if (kept) {
+      await files.touch(key, clock.now());
+      return kept.stream;
+    }
     if (failed(key)) return undefined;
     return share(key, () => slots.run(accountId, () => fetchPicture(key, url)));
   };

@@ -10,10 +10,20 @@ import { passwordResets, shopperCodes, shopperSessions, socialLogins, throttles 
 /** What has run out is kept a day longer, for those who ask what happened. */
 const keptSeconds = 24 * 3600;
 
-/** The job that forgets what has run out: counters, codes, tickets and shoppers’ sessions. */
-export function definePruning({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): JobKind {
+/** The job that forgets what has run out: counters, codes, tickets and shoppers’ sessions, and what features add. */
+export function definePruning(
+  { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
+  others: readonly (() => Promise<void>)[],
+): JobKind {
   const kind = hourly('platform.prune');
-  jobs.define({ ...kind, payload: z.object({}), run: () => prune(db, clock) });
+  jobs.define({
+    ...kind,
+    payload: z.object({}),
+    run: async () => {
+      await prune(db, clock);
+      for (const other of others) await other();
+    },
+  });
   return kind;
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -13,8 +13,13 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** Keys in a folder that were written before, those too whose writing was cut off. */
   olderThan(folder: string, before: Date): Promise<string[]>;
+  /** Notes that what lies under the key is of use: at most once a day, and whether it is there or not. */
+  touch(key: string, now: Date): Promise<void>;
+  /** Removes what lies below a folder of keys and was neither written nor touched since. @returns how many */
+  sweep(folder: string, since: Date): Promise<number>;
 };
 
+const dayMs = 24 * 3600 * 1000;
 const keyShape = /^[a-z]+(?:\/[a-zA-Z0-9_-]+)+\.[a-z]{2,4}$/;
 
 /** Files on this machine’s disk. */
@@ -49,10 +54,34 @@ export function diskFileStore(folder: string): FileStore {
       }
       return [...keys];
     },
+    async touch(key, now) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => undefined);
+      // It may be swept away meanwhile.
+      if (found && now.getTime() - found.mtimeMs > dayMs) await utimes(path, now, now).catch(() => {});
+    },
+    sweep: (name, since) => sweep(join(folder, name), since),
     async read(key) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => undefined);
       return found && { stream: createReadStream(path), size: found.size };
     },
   };
+}
+
+/** One folder after the other, so that a store of millions of files is never whole in memory. */
+async function sweep(folder: string, since: Date): Promise<number> {
+  let removed = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      removed += await sweep(path, since);
+      continue;
+    }
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtime >= since) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
