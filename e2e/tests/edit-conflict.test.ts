@@ -72,3 +72,79 @@ test('what someone else changed beside the form is no question', async () => {
     .and(one.getByRole('switch', { checked: true }))
     .waitFor();
 });
+
+test('two tabs edit the company: the second sees both versions and chooses', async () => {
+  const address = newAddress('company');
+  await newAccount(address);
+  const context = await openContext();
+  const one = await context.newPage();
+  await signIn(one, address, password);
+  const other = await context.newPage();
+  for (const page of [one, other]) {
+    await page.goto('/profile');
+    await page.getByLabel('Company name').waitFor();
+  }
+  await other.getByLabel('Company name').fill('Alder & Thread');
+  await other.getByRole('combobox', { name: 'City' }).fill('Hebden Bridge');
+  await other.getByRole('button', { name: 'Update', exact: true }).click();
+  await alertWith(other, 'Details updated.');
+
+  await one.getByLabel('Company name').fill('Alder Ltd');
+  await one.getByRole('button', { name: 'Update', exact: true }).click();
+  await alertWith(one, 'This was changed since you opened it.');
+  const panel = one.getByRole('region', { name: 'This was changed since you opened it.' });
+  const name = panel.getByRole('group', { name: 'Company name' });
+  await name
+    .getByRole('radio', { name: 'Yours: Alder Ltd' })
+    .and(one.getByRole('radio', { checked: true }))
+    .waitFor();
+  // What only the other tab changed is taken over, and told in words.
+  await panel
+    .getByRole('radio', { name: 'Theirs: Hebden Bridge' })
+    .and(one.getByRole('radio', { checked: true }))
+    .waitFor();
+  await expect.poll(() => one.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Hebden Bridge');
+  await examine(one, 'profile-conflict');
+  await one.getByRole('button', { name: 'Update', exact: true }).click();
+  await alertWith(one, 'Details updated.');
+  await panel.waitFor({ state: 'detached' });
+  await one.reload();
+  await expect.poll(() => one.getByLabel('Company name').inputValue()).toBe('Alder Ltd');
+  await expect.poll(() => one.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Hebden Bridge');
+});
+
+test('a switch of a list that was read before a change undoes nothing of it', async () => {
+  const address = newAddress('switch');
+  await newAccount(address);
+  const context = await openContext();
+  const one = await context.newPage();
+  await signIn(one, address, password);
+  await one.goto('/website/add');
+  await one.getByLabel('Name').fill('Elm');
+  await one.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
+  await one.getByRole('button', { name: 'Add website' }).click();
+  await one.waitForURL('**/website/configure/*');
+  const uuid = one.url().split('/').at(-1);
+  const list = await context.newPage();
+  await list.goto('/websites');
+  const active = list.getByRole('switch', { name: 'Active, Elm', exact: true });
+  await active.waitFor();
+  await one.goto(`/website/edit/${uuid}`);
+  await one.getByLabel('Name').fill('Elm & Ash');
+  await one.getByRole('button', { name: 'Update' }).click();
+  await screen(one, 'Websites');
+
+  const stale = list.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 409);
+  await active.click();
+  await stale;
+  // Turned on top of the other tab’s change, without a question.
+  await list
+    .getByRole('switch', { name: 'Active, Elm & Ash' })
+    .and(list.getByRole('switch', { checked: false }))
+    .waitFor();
+  await list.reload();
+  await list
+    .getByRole('switch', { name: 'Active, Elm & Ash' })
+    .and(list.getByRole('switch', { checked: false }))
+    .waitFor();
+});

@@ -102,7 +102,7 @@ test('switches act at once, and roll back with a reason', async () => {
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await active.click();
   expect((await sent).url()).toBe(`${origin}/api/sites/${uuid}`);
-  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['active', 'name', 'test_mode', 'url']);
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['active', 'name', 'test_mode', 'updated_at', 'url']);
   await row.getByText('Paused').waitFor();
   await expect.poll(() => active.isChecked()).toBe(false);
 

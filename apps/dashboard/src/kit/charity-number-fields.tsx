@@ -2,6 +2,7 @@ import type { CharityRegulator } from '@dw/contract/enums';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { regulatorLabels } from './regulator-labels';
 
 type Values = { charity_regulator: CharityRegulator; charity_number: string };
 type Props<V extends Values> = {
@@ -12,11 +13,7 @@ type Props<V extends Values> = {
 /** Who keeps the charity’s number, which decides how it is written, and the number. */
 export function CharityNumberFields<V extends Values>({ form, required = false }: Props<V>) {
   const { t } = useTranslation();
-  const regulators = [
-    { value: 'england_wales', label: t('England and Wales') },
-    { value: 'scotland', label: t('Scotland') },
-    { value: 'northern_ireland', label: t('Northern Ireland') },
-  ];
+  const regulators = Object.entries(regulatorLabels((text) => t(text))).map(([value, label]) => ({ value, label }));
   const hints = {
     england_wales: t('6 or 7 digits.'),
     scotland: t('SC followed by 6 digits.'),

@@ -18,7 +18,8 @@ export type ConflictField<V> = {
   readonly theirs: V[keyof V & string];
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field say the same. */
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Puts an edit on top of what another has saved since it was begun: a field that only one of the two changed has that

@@ -1,11 +1,11 @@
 import { type FormRulesRecord, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api-error';
+import { ApiError, isStale } from '../lib/api-error';
 import { errorToFields } from '../lib/error-to-fields';
 import { fieldNames } from '../lib/field-names';
 import { showAlert } from './alerts';
-import { type ConflictField, type Edit, mergeEdits } from './edit-conflict';
+import { type ConflictField, type Edit, mergeEdits, same } from './edit-conflict';
 import { errorText } from './error-text';
 import { focusFirstError } from './focus-first-error';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -52,8 +52,6 @@ export type ServerForm<V extends Record<string, unknown>> = {
   readonly conflict: FormConflict | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 };
-
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'stale';
 
 /**
  * A form whose refusals land under their fields, all of them; the refusal’s own sentence, and texts of fields that the
@@ -152,7 +150,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
         label: edit.labels[name],
         mine: edit.say?.({ ...form.getValues(), [name]: mine })[name] ?? mine,
         theirs: edit.say?.({ ...form.getValues(), [name]: theirs })[name] ?? theirs,
-        takesTheirs: form.getValues()[name] === theirs,
+        takesTheirs: same(form.getValues()[name], theirs),
       })),
       choose,
     };

@@ -21,6 +21,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether an edit was refused because the thing was changed since it was read (ADR 25). */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.code === 'stale';
+
 /** What a failed call means when the server could not be reached at all. */
 export const networkError = (): ApiError =>
   new ApiError(0, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
 import { charityRegulators } from '../enums';
 import { limits } from '../limits';
-import { flag, listOf, listQuery, statusAnswer } from '../wire';
+import { flag, instant, listOf, listQuery, statusAnswer } from '../wire';
 import { user } from './account';
 
 const required = 'This field is required.';
@@ -87,16 +87,22 @@ export const profile = {
         .optional(),
       city_name: text(limits.town),
       postcode: text(limits.postcode),
+      /** As `company` answered it: where it is named, an edit of what has changed since is refused. */
+      updated_at: instant.optional(),
     }),
-    answer: userAnswer,
+    answer: z.object({ user, updated_at: instant }),
+    refusals: { 409: 'The details were changed since `updated_at`; both versions of the fields are answered.' },
   }),
   company: endpoint({
     method: 'GET',
     path: '/users/me/company',
     access: member,
     area: 'account',
-    summary: 'What the profile’s form needs beside the user',
+    summary: 'What the profile’s form shows: the user, and what is kept beside',
     answer: z.object({
+      user,
+      /** When details or names were last changed. */
+      updated_at: instant,
       vat_registered: z.boolean(),
       /** Null where the account is no charity. */
       charity_regulator: z.enum(charityRegulators).nullable(),

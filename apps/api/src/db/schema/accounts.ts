@@ -39,6 +39,8 @@ export const accounts = pgTable('accounts', {
   termsVersion: text(),
   termsAcceptedAt: instant(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** When its users last changed its details, or their own names. */
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const subscriptions = pgTable(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import type { Tx } from '../../platform/db/transaction';
 
@@ -22,4 +22,21 @@ export type CompanyFields = Partial<
 
 export async function updateCompany({ queries, scope }: Tx, fields: CompanyFields): Promise<void> {
   await queries.update(accounts).set(fields).where(eq(accounts.accountId, scope.accountId));
+}
+
+/**
+ * Notes that the details, or a user’s names, are changed in this transaction; others wait for its end.
+ * @param read when they were last changed, as the editor read it
+ * @returns whether they are as the editor read them
+ */
+export async function touchCompany({ queries, scope }: Tx, read?: string): Promise<boolean> {
+  // The wire has milliseconds, the database microseconds.
+  const unchanged =
+    read === undefined ? undefined : sql`date_trunc('milliseconds', ${accounts.updatedAt}) = ${read}::timestamptz`;
+  const touched = await queries
+    .update(accounts)
+    .set({ updatedAt: new Date() })
+    .where(and(eq(accounts.accountId, scope.accountId), unchanged))
+    .returning({ accountId: accounts.accountId });
+  return touched.length > 0;
 }

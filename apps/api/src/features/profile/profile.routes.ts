@@ -1,5 +1,4 @@
 import { profile, type SignedInSession } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
 import { signedInUser } from '../../platform/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { endSession } from '../../platform/auth/sessions';
@@ -10,7 +9,7 @@ import { pageOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
 import type { Services } from '../../services';
 import { closingRoutes } from './closing.routes';
-import { keptRegulator } from './company-fields';
+import { companyOf } from './details.presenter';
 import { emailRoutes } from './email.routes';
 import { changeOwnPassword } from './password.service';
 import { changeDetails, renameSelf } from './profile.service';
@@ -39,20 +38,12 @@ export function profileRoutes(services: Services): void {
     subject: findSelf,
     write: async (tx, { subject, body }) => {
       await changeDetails(tx, subject, body);
-      return { user: await signedInUser(tx, subject.id) };
+      const { user, updated_at } = await companyOf(tx, subject.id);
+      return { user, updated_at };
     },
   });
 
-  route(profile.company, {
-    read: async (tx) => {
-      const account = await findAccount(tx);
-      if (!account) throw new Error('The account is gone.');
-      return {
-        vat_registered: account.vatRegistered,
-        charity_regulator: account.role === 'CHARITY' ? keptRegulator(account) : null,
-      };
-    },
-  });
+  route(profile.company, { read: (tx, { member }) => companyOf(tx, member.userId) });
 
   route(profile.sessions, {
     read: async (tx, { member, query }) => {

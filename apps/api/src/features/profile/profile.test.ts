@@ -106,9 +106,9 @@ describe('details', () => {
   it('say whether the company is VAT registered, and who keeps a charity’s number', async () => {
     const [shop, charity] = [await app.make.tenant(), await app.make.tenant('CHARITY')];
     const company = ({ token }: Tenant) => call(app.origin, profile.company, { token });
-    expect(await company(shop)).toEqual({ vat_registered: true, charity_regulator: null });
+    expect(await company(shop)).toMatchObject({ vat_registered: true, charity_regulator: null });
     expect((await change(shop, { vat_registered: 0, vatin: '980780684' })).vatin).toBe('');
-    expect(await company(shop)).toEqual({ vat_registered: false, charity_regulator: null });
+    expect(await company(shop)).toMatchObject({ vat_registered: false, charity_regulator: null });
     expect((await change(shop, { phone: '1' })).vatin).toBe('');
     expect((await company(shop)).vat_registered).toBe(false);
     await change(shop, { vatin: '980780684' });
@@ -135,5 +135,54 @@ describe('details', () => {
       postcode: '00-950',
     });
     expect(await problems(tenant, { city_id: city?.id })).toHaveProperty('city_id');
+  });
+});
+
+describe('details that were changed meanwhile', () => {
+  const company = ({ token }: Tenant) => call(app.origin, profile.company, { token });
+  const edit = ({ token, userId }: Tenant, body: object) => ({ token, path: { id: userId }, body });
+
+  it('refuse a stale edit with both versions, and take one that was read just now', async () => {
+    const tenant = await app.make.tenant();
+    const { updated_at: read, user } = await company(tenant);
+    const theirs = await call(
+      app.origin,
+      profile.update,
+      edit(tenant, { company_name: 'Alder', phone: '1', updated_at: read }),
+    );
+    const mine = { company_name: 'Birch', phone: user.phone, city_name: 'York', country: 'GB', updated_at: read };
+    const answer = await refused(app.origin, profile.update, edit(tenant, mine));
+    expect(answer).toMatchObject({ status: 409, code: 'stale', message: 'This was changed since you opened it.' });
+    expect(answer.conflict).toEqual({
+      updated_at: theirs.updated_at,
+      theirs: { company_name: 'Alder', phone: '1', city_name: 'Leeds' },
+      yours: { company_name: 'Birch', phone: user.phone, city_name: 'York' },
+    });
+    expect(await company(tenant)).toMatchObject({ user: theirs.user, updated_at: theirs.updated_at });
+    const { updated_at } = theirs;
+    const kept = await call(app.origin, profile.update, edit(tenant, { ...mine, updated_at }));
+    expect(kept.user).toMatchObject({ company_name: 'Birch', city: { name: 'York' } });
+    // Who names no version is not asked; a name of the user moves it too.
+    await call(app.origin, profile.update, edit(tenant, { company_name: 'Cedar' }));
+    const before = await company(tenant);
+    await call(app.origin, profile.rename, { token: tenant.token, body: { first_name: 'Ada', last_name: 'Byron' } });
+    expect((await company(tenant)).updated_at).not.toBe(before.updated_at);
+  });
+
+  it('take one of many edits that come at once', async () => {
+    const tenant = await app.make.tenant();
+    const { updated_at } = await company(tenant);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) =>
+        call(app.origin, profile.update, edit(tenant, { company_name: `Company ${at}`, updated_at })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuse a version that is none', async () => {
+    const tenant = await app.make.tenant();
+    const { errors } = await refused(app.origin, profile.update, edit(tenant, { updated_at: 'yesterday' }));
+    expect(Object.keys(errors ?? {})).toEqual(['updated_at']);
   });
 });

@@ -23,6 +23,7 @@ export async function findAccount(tx: Tx) {
       cityName: accounts.cityName,
       countryCode: accounts.countryCode,
       dev: accounts.dev,
+      updatedAt: accounts.updatedAt,
       plan: subscriptions.plan,
     })
     .from(accounts)

@@ -13,8 +13,7 @@ const values: DetailsValues = {
   phone: '',
   address: '4 Quay Street',
   country: 'GB',
-  city_id: 0,
-  city_name: ' Leeds ',
+  city: { id: 0, name: ' Leeds ' },
   postcode: 'LS1 4AP',
 };
 
@@ -31,8 +30,11 @@ test('VAT ID and charity number may be empty, else they follow the rules', () =>
 });
 
 test('a known town goes by its number, a typed one by its name', () => {
-  expect(toBody({ ...values, city_id: 12 }, 'RETAILER')).toMatchObject({ city_id: 12, vatin: '980780684' });
-  expect(toBody({ ...values, city_id: 12 }, 'RETAILER')).not.toHaveProperty('city_name');
+  expect(toBody({ ...values, city: { id: 12, name: 'Leeds' } }, 'RETAILER')).toMatchObject({
+    city_id: 12,
+    vatin: '980780684',
+  });
+  expect(toBody({ ...values, city: { id: 12, name: 'Leeds' } }, 'RETAILER')).not.toHaveProperty('city_name');
   expect(toBody(values, 'RETAILER')).toMatchObject({ city_name: 'Leeds' });
   expect(toBody(values, 'RETAILER')).not.toHaveProperty('city_id');
 });

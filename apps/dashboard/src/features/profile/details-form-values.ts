@@ -1,7 +1,7 @@
 import type { CharityRegulator } from '@dw/contract/enums';
 import { patternMessages, patterns } from '@dw/contract/patterns';
 import type { AuthUser } from '../../lib/session';
-import type { Company, Details } from './profile.api';
+import type { Company, Details, Saved } from './profile.api';
 
 export type DetailsValues = {
   company_name: string;
@@ -14,14 +14,13 @@ export type DetailsValues = {
   phone: string;
   address: string;
   country: string;
-  /** 0 or null: a town that was typed. */
-  city_id: number | null;
-  city_name: string;
+  /** One value: a town’s name goes with its number. 0 or null: a town that was typed. */
+  city: { id: number | null; name: string };
   postcode: string;
 };
 
-/** The stored user, and what is known beside it, as the form shows them. */
-export const toFormValues = (user: AuthUser, company: Company): DetailsValues => ({
+/** The user, and what is known beside it, as the form shows them. */
+export const toFormValues = ({ user, ...company }: Company): DetailsValues => ({
   company_name: user.company_name,
   vatin: user.vatin,
   vat_registered: company.vat_registered,
@@ -32,26 +31,27 @@ export const toFormValues = (user: AuthUser, company: Company): DetailsValues =>
   phone: user.phone,
   address: user.address,
   country: user.country.code,
-  city_id: user.city?.id ?? null,
-  city_name: user.city?.name ?? '',
+  city: { id: user.city?.id ?? null, name: user.city?.name ?? '' },
   postcode: user.postcode,
 });
 
 /** The form’s values as the wire takes them: a known town by its number, a typed one by its name. */
 export function toBody(values: DetailsValues, role: AuthUser['role']): Details {
-  const { charity_number, charity_regulator, city_id, city_name, ...rest } = values;
+  const { charity_number, charity_regulator, city, ...rest } = values;
   return {
     ...rest,
     vatin: rest.vat_registered ? rest.vatin.trim() : '',
-    ...(city_id ? { city_id } : { city_name: city_name.trim() }),
+    ...(city.id ? { city_id: city.id } : { city_name: city.name.trim() }),
     ...(role === 'CHARITY' && { charity_number: charity_number.trim(), charity_regulator }),
   };
 }
 
-/** What is kept beside the user after a save of these values. */
-export const registrationOf = (values: DetailsValues, { role }: AuthUser): Company => ({
+/** What the form’s query holds after a save of these values. */
+export const afterSave = (values: DetailsValues, { user, updated_at }: Saved): Company => ({
+  user,
+  updated_at,
   vat_registered: values.vat_registered,
-  charity_regulator: role === 'CHARITY' ? values.charity_regulator : null,
+  charity_regulator: user.role === 'CHARITY' ? values.charity_regulator : null,
 });
 
 type Translate = (text: string) => string;

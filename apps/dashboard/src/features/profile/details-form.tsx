@@ -6,10 +6,11 @@ import { Loaded } from '../../kit/loaded';
 import { useServerForm } from '../../kit/use-server-form';
 import { type AuthUser, startSession } from '../../lib/session';
 import { CompanySection } from './company-section';
-import { detailsRules, registrationOf, toBody, toFormValues } from './details-form-values';
+import { afterSave, detailsRules, toBody, toFormValues } from './details-form-values';
+import { detailsInWords, detailsLabels } from './details-labels';
 import { mergedUser } from './merged-user';
 import { PlaceSection } from './place-section';
-import { type Company, changeDetails, companyQuery } from './profile.api';
+import { type Company, changeDetails, companyQuery, reloadCompany, type Saved } from './profile.api';
 import { rememberOutcome } from './remember-outcome';
 
 /** Company, names and place of the signed-in user. */
@@ -19,23 +20,32 @@ export function DetailsForm({ user }: { user: AuthUser }) {
 }
 
 function Form({ user, company }: { user: AuthUser; company: Company }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const form = useServerForm({
-    initialValues: toFormValues(user, company),
+    initialValues: toFormValues(company),
     validate: detailsRules((text) => t(text)),
-    aliases: { city_id: 'city_name' },
-    save: (values) =>
+    aliases: { city_id: 'city', city_name: 'city' },
+    save: (values, version) =>
       rememberOutcome(
-        () => changeDetails(user.id, toBody(values, user.role)),
+        () => changeDetails(user.id, { ...toBody(values, user.role), updated_at: version }),
         () => 'Details updated.',
       ),
-    onSaved: (answer) => {
-      const changed = mergedUser(user, answer.user);
-      startSession(changed, user.access_token);
-      const kept = registrationOf(form.form.getValues(), changed);
+    edit: {
+      version: company.updated_at,
+      versionOf: (saved: Saved) => saved.updated_at,
+      reload: async () => {
+        const now = await reloadCompany(client);
+        return { version: now.updated_at, values: toFormValues(now) };
+      },
+      labels: detailsLabels((text) => t(text)),
+      say: detailsInWords((text) => t(text), i18n.language),
+    },
+    onSaved: (saved) => {
+      startSession(mergedUser(user, saved.user), user.access_token);
+      const kept = afterSave(form.form.getValues(), saved);
       client.setQueryData(companyQuery.queryKey, kept);
-      form.form.setInitialValues(toFormValues(changed, kept));
+      form.form.setInitialValues(toFormValues(kept));
       form.form.reset();
       showAlert(t('Details updated.'), 'success');
     },

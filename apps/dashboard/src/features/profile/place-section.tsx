@@ -22,10 +22,10 @@ export function PlaceSection({ form }: { form: UseFormReturnType<DetailsValues> 
   const { country, postcode } = form.values;
   const lookUp = useMutation({
     mutationFn: () => townOfPostcode(postcode.trim(), country),
-    onSuccess: ({ id, name }) => form.setValues({ city_id: id, city_name: name }),
+    onSuccess: ({ id, name }) => form.setValues({ city: { id, name } }),
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
-  const chooseCountry = (code: string) => form.setValues({ country: code, postcode: '', city_id: null, city_name: '' });
+  const chooseCountry = (code: string) => form.setValues({ country: code, postcode: '', city: { id: null, name: '' } });
   return (
     <FormSection title={t('Address')} purpose={t('Where the company is registered.')}>
       <TextInput
@@ -52,14 +52,14 @@ export function PlaceSection({ form }: { form: UseFormReturnType<DetailsValues> 
       <div className={css.city}>
         <CityPicker
           country={country}
-          value={form.values.city_name}
-          error={form.errors.city_name}
+          value={form.values.city.name}
+          error={form.errors.city}
           hint={
-            lookUp.data?.approximate && lookUp.data.name === form.values.city_name
+            lookUp.data?.approximate && lookUp.data.name === form.values.city.name
               ? t('The post town of this postcode area. Type another town where it is not yours.')
               : ''
           }
-          onChange={({ id, name }) => form.setValues({ city_id: id, city_name: name })}
+          onChange={({ id, name }) => form.setValues({ city: { id, name } })}
         />
         <Button
           variant="default"

@@ -3,14 +3,19 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 
 export type SignedInSession = CallAnswer<'GET', '/users/me/sessions'>['items'][number];
-/** What the form needs beside the stored user. */
+/** The user as the server knows it, with what is kept beside. */
 export type Company = CallAnswer<'GET', '/users/me/company'>;
 export type Details = CallInput<'PUT', '/users/{id}'>['body'];
+export type Saved = CallAnswer<'PUT', '/users/{id}'>;
 
 export const companyQuery = queryOptions({
   queryKey: ['own_company'],
   queryFn: ({ signal }) => call('GET', '/users/me/company', { signal }),
 });
+
+/** The details as they are now, whatever the cache holds. */
+export const reloadCompany = (client: QueryClient): Promise<Company> =>
+  client.fetchQuery({ ...companyQuery, staleTime: 0 });
 
 /** The known towns of a country, which may be none. */
 export const citiesQuery = (code: string) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Switches, toSwitches } from './website-form-values';
-import { changeWebsite, type Website } from './websites.api';
+import type { Switches } from './website-form-values';
+import { turnWebsite, type Website } from './websites.api';
 
 const underWay = new Map<string, Promise<Website>>();
 
@@ -10,7 +10,7 @@ const underWay = new Map<string, Promise<Website>>();
  */
 export function turnSwitch(client: QueryClient, site: Website, turned: Partial<Switches>): Promise<Website> {
   const before = underWay.get(site.uuid)?.catch(() => site) ?? Promise.resolve(site);
-  const turning = before.then((known) => changeWebsite(client, site.uuid, toSwitches(known, turned)));
+  const turning = before.then((known) => turnWebsite(client, known, turned));
   const done = () => {
     if (underWay.get(site.uuid) === turning) underWay.delete(site.uuid);
   };

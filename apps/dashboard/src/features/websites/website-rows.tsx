@@ -14,8 +14,7 @@ import { errorText } from '../../kit/error-text';
 import type { RowAction, RowsDefinition } from '../../kit/list-types';
 import { turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
-import { toSwitches } from './website-form-values';
-import { changeWebsites, deleteWebsite, type Website, type websiteSorts } from './websites.api';
+import { deleteWebsite, turnWebsites, type Website, type websiteSorts } from './websites.api';
 import { websitesPaths } from './websites.paths';
 
 type Ground = { t: TFunction; language: string; client: QueryClient };
@@ -65,9 +64,6 @@ async function remove({ t, client }: Ground, { uuid, name }: Website): Promise<v
 
 /** Turns all of them; where one is refused the others are turned nevertheless, and the reason is told. */
 async function setActive({ t, client }: Ground, sites: readonly Website[], active: boolean): Promise<void> {
-  await changeWebsites(
-    client,
-    sites.map((site) => ({ uuid: site.uuid, body: toSwitches(site, { active }) })),
-  );
+  await turnWebsites(client, sites, { active });
   showAlert(t('Website updated'), 'success');
 }

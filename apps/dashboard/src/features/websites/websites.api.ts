@@ -1,7 +1,9 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isStale } from '../../lib/api-error';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import { type Switches, toSwitches } from './website-form-values';
 
 export type Website = CallAnswer<'GET', '/sites/{uuid}'>;
 type WebsiteChanges = CallInput<'PUT', '/sites/{uuid}'>['body'];
@@ -50,14 +52,35 @@ export async function changeWebsite(client: QueryClient, uuid: string, body: Web
   return site;
 }
 
-/** Changes several and reloads once. All are tried; then the first refusal, if any, is thrown. */
-export async function changeWebsites(
+/**
+ * Turns switches of a website as it was read. Where it was changed since, that stays, and the switches are turned on top of it: a
+ * switch says all that it wants, so there is nothing to ask.
+ */
+async function turn(site: Website, turned: Partial<Switches>, triesLeft = 3): Promise<Website> {
+  const path = { uuid: site.uuid };
+  try {
+    return (await call('PUT', '/sites/{uuid}', { path, body: toSwitches(site, turned) })).site;
+  } catch (error) {
+    if (!isStale(error) || triesLeft === 0) throw error;
+    return turn(await call('GET', '/sites/{uuid}', { path }), turned, triesLeft - 1);
+  }
+}
+
+/** Turns switches of one website; resolves when the list on screen shows it. */
+export async function turnWebsite(client: QueryClient, site: Website, turned: Partial<Switches>): Promise<Website> {
+  const now = await turn(site, turned);
+  client.setQueryData(websiteQuery(now.uuid).queryKey, now);
+  await reloadWebsites(client);
+  return now;
+}
+
+/** Turns switches of several and reloads once. All are tried; then the first refusal, if any, is thrown. */
+export async function turnWebsites(
   client: QueryClient,
-  changes: readonly { readonly uuid: string; readonly body: WebsiteChanges }[],
+  sites: readonly Website[],
+  turned: Partial<Switches>,
 ): Promise<void> {
-  const outcomes = await Promise.allSettled(
-    changes.map(({ uuid, body }) => call('PUT', '/sites/{uuid}', { path: { uuid }, body })),
-  );
+  const outcomes = await Promise.allSettled(sites.map((site) => turn(site, turned)));
   await client.invalidateQueries({ queryKey: keys.all });
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
