@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Switches } from './website-form-values';
-import { turnWebsite, type Website } from './websites.api';
+import { isStale } from '../../lib/api-error';
+import { call } from '../../lib/call';
+import { type Switches, toSwitches } from './website-form-values';
+import { reloadAllWebsites, showWebsite, type Website } from './websites.api';
 
 const underWay = new Map<string, Promise<Website>>();
 
@@ -10,11 +12,40 @@ const underWay = new Map<string, Promise<Website>>();
  */
 export function turnSwitch(client: QueryClient, site: Website, turned: Partial<Switches>): Promise<Website> {
   const before = underWay.get(site.uuid)?.catch(() => site) ?? Promise.resolve(site);
-  const turning = before.then((known) => turnWebsite(client, known, turned));
+  const turning = before.then(async (known) => {
+    const now = await turn(known, turned);
+    await showWebsite(client, now);
+    return now;
+  });
   const done = () => {
     if (underWay.get(site.uuid) === turning) underWay.delete(site.uuid);
   };
   underWay.set(site.uuid, turning);
   turning.then(done, done);
   return turning;
+}
+
+/** Turns switches of several and reloads once. All are tried; then the first refusal, if any, is thrown. */
+export async function turnAll(
+  client: QueryClient,
+  sites: readonly Website[],
+  turned: Partial<Switches>,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(sites.map((site) => turn(site, turned)));
+  await reloadAllWebsites(client);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/**
+ * Turns switches of a website as it was read. Where it was changed since, that stays, and the switches are turned on top of it: a
+ * switch says all that it wants, so there is nothing to ask.
+ */
+async function turn(site: Website, turned: Partial<Switches>, triesLeft = 3): Promise<Website> {
+  const path = { uuid: site.uuid };
+  try {
+    return (await call('PUT', '/sites/{uuid}', { path, body: toSwitches(site, turned) })).site;
+  } catch (error) {
+    if (!isStale(error) || triesLeft === 0) throw error;
+    return turn(await call('GET', '/sites/{uuid}', { path }), turned, triesLeft - 1);
+  }
 }

@@ -12,9 +12,9 @@ import { showAlert } from '../../kit/alerts';
 import { confirm } from '../../kit/confirm';
 import { errorText } from '../../kit/error-text';
 import type { RowAction, RowsDefinition } from '../../kit/list-types';
-import { turnSwitch } from './turn-switch';
+import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
-import { deleteWebsite, turnWebsites, type Website, type websiteSorts } from './websites.api';
+import { deleteWebsite, type Website, type websiteSorts } from './websites.api';
 import { websitesPaths } from './websites.paths';
 
 type Ground = { t: TFunction; language: string; client: QueryClient };
@@ -64,6 +64,6 @@ async function remove({ t, client }: Ground, { uuid, name }: Website): Promise<v
 
 /** Turns all of them; where one is refused the others are turned nevertheless, and the reason is told. */
 async function setActive({ t, client }: Ground, sites: readonly Website[], active: boolean): Promise<void> {
-  await turnWebsites(client, sites, { active });
+  await turnAll(client, sites, { active });
   showAlert(t('Website updated'), 'success');
 }
