@@ -1,4 +1,4 @@
-import type { Interval } from '@dw/contract';
+import type { Interval, Language } from '@dw/contract';
 import { bigint, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What was asked of the provider. */
@@ -7,6 +7,7 @@ type Asked = {
   readonly pence: number;
   readonly currency: 'GBP';
   readonly interval: Interval;
+  readonly language?: Language | undefined;
   readonly subject: string;
   readonly key: string;
   readonly returnUrl: string;

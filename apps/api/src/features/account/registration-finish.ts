@@ -74,6 +74,7 @@ export async function beginPayPal(
         pence: firstPayment(plan, interval),
         currency: 'GBP',
         interval,
+        language: caller.language,
         subject: subjectOf(draft),
         key: `${subjectOf(draft)}-${hashState(state)}`,
         returnUrl: back('approved'),

@@ -48,6 +48,24 @@ const subscriptionOf = async (email: string) =>
   ).rows;
 
 describe('paying by PayPal', () => {
+  it('shows the sandbox’s window in the language of the page that opened it, whatever the browser speaks', async () => {
+    const { code } = await registrationAt(app, 4);
+    const headers = { 'Accept-Language': 'pl' };
+    const { url = '' } = await call(app.origin, account.choosePlan, { body: { code, ...chosen }, headers });
+    const window = async (language: string) => (await fetch(url, { headers: { 'Accept-Language': language } })).text();
+    const page = await window('en-GB');
+    for (const text of [
+      '<html lang="pl">',
+      'Środowisko testowe',
+      '£2865.60 rocznie, z VAT',
+      'Zatwierdź',
+      'Anuluj i wróć',
+    ])
+      expect(page).toContain(text);
+    await press(url, 'approve');
+    expect(await window('de')).toContain('Diese Zahlung wartet nicht mehr auf eine Freigabe.');
+  });
+
   it('opens a window, and signs in once its payment is approved', async () => {
     const { email, code, url, step } = await waiting();
     expect(step).toBe(4);
@@ -55,6 +73,7 @@ describe('paying by PayPal', () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain('Sandbox');
     expect(page).toContain('£2865.60 per year');
+    expect(page).toContain('<html lang="en">');
     const back = await press(url, 'approve');
     expect(back.pathname).toBe('/payment-return');
     expect(back.searchParams.get('outcome')).toBe('approved');

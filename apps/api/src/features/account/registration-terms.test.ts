@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(clear);
 afterAll(() => app.close());
-const versionIn = (text: string) => /Version ([\w-]+)</.exec(text)?.[1];
+const versionIn = (text: string) => /(?:Version|Fassung) ([\w-]+)</.exec(text)?.[1];
 
 describe('the terms that a registration accepts', () => {
   it('are accepted in the version that stood there, which stays with the account', async () => {

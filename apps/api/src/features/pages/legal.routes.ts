@@ -4,31 +4,28 @@ import markdownIt from 'markdown-it';
 import { Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
-import { type LegalName, legalNames } from '../../platform/legal/legal-templates';
+import { legalNames } from '../../platform/legal/legal-templates';
 import { legalText } from '../../platform/legal/legal-texts';
 import type { Services } from '../../services';
 import { brandedDocument } from './branded-document';
+import { pageTexts } from './page-texts';
 
 // HTML in the text is shown as text, and links lead only where links may lead.
 const markdown = markdownIt({ html: false, linkify: true, typographer: false });
-const titles: Readonly<Record<LegalName, string>> = { terms: 'Terms', privacy: 'Privacy policy', contact: 'Contact' };
 
 /** Terms, privacy policy and contact: the operator’s texts, or templates that say so. */
 export function legalPages(http: FastifyInstance, { config }: Services): void {
   for (const name of legalNames)
     http.get<{ Querystring: { lang?: unknown } }>(`/${name}`, async ({ query, headers }, reply) => {
-      const {
-        markdown: text,
-        version,
-        template,
-      } = await legalText(
-        config.dataDir,
-        name,
-        languages.find((known) => known === query.lang) ?? languageOf(headers['accept-language']),
-      );
-      const note = html`<p class="note" role="note">This page is a template. Whoever runs this service replaces it with their own text before the first customer.</p>`;
+      const asked = languages.find((known) => known === query.lang) ?? languageOf(headers['accept-language']);
+      const { markdown: text, version, template, language } = await legalText(config.dataDir, name, asked);
+      const texts = pageTexts[language];
+      const note = html`<p class="note" role="note">${texts.template}</p>`;
       const body = html`${template ? note : html``}<article>${new Html(markdown.render(text))}</article>
-        <p class="quiet version">Version ${version}</p>`;
-      return sendDocument(reply, brandedDocument(titles[name], body)).header('Cache-Control', 'no-cache');
+        <p class="quiet version">${texts.version} ${version}</p>`;
+      return sendDocument(reply, brandedDocument(texts.titles[name], body, language)).header(
+        'Cache-Control',
+        'no-cache',
+      );
     });
 }

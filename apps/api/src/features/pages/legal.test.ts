@@ -1,6 +1,9 @@
+import { languages } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { legalNames } from '../../platform/legal/legal-templates';
 import { operatorsPages } from '../../testing/operators-pages';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { pageTexts } from './page-texts';
 
 let app: TestApp;
 const { write, clear, page } = operatorsPages(() => app);
@@ -29,6 +32,30 @@ describe("the operator's texts", () => {
     expect(await page('/privacy?lang=pl')).toContain('Prywatność tutaj');
     for (const path of ['/privacy', '/privacy?lang=de', '/privacy?lang=../../secret', '/privacy?lang=a&lang=b'])
       expect(await page(path)).toContain('Privacy here');
+  });
+
+  it('are templates in six languages until then, each marked as one in its own words', async () => {
+    const seen = new Set<string>();
+    for (const language of languages) {
+      const texts = pageTexts[language];
+      for (const name of legalNames) {
+        const shown = await page(`/${name}?lang=${language}`);
+        expect(shown).toContain(`<html lang="${language}">`);
+        expect(shown).toContain(`<p class="note" role="note">${texts.template}</p>`);
+        expect(shown).toContain(`<h1>${texts.titles[name]}</h1>`);
+        const query = language === 'en' ? '' : `?lang=${language}`;
+        expect(shown).toContain(`<a href="/privacy${query}">${texts.titles.privacy}</a>`);
+        seen.add(/<article>[\s\S]*<\/article>/.exec(shown)?.[0] ?? '');
+      }
+    }
+    expect(seen.size).toBe(languages.length * legalNames.length);
+    expect(await page('/terms', 'de-AT,de;q=0.9')).toContain('Diese Seite ist eine Vorlage.');
+  });
+
+  it('come before a template in the reader’s language', async () => {
+    await write('terms.md', '# Our terms');
+    expect(await page('/terms?lang=de')).toContain('<h1>Our terms</h1>');
+    expect(await page('/terms?lang=de')).not.toContain('Vorlage');
   });
 
   it('run nothing and lead nowhere they may not', async () => {

@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Language } from '@dw/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentOf, type Html, html } from '../../platform/http/html';
+import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
 import type { ApprovalRequest } from '../../platform/payments/payments';
 import { approveInSandbox, sandboxApproval, sandboxPath } from '../../platform/payments/sandbox-approvals';
 import type { Services } from '../../services';
+import { sandboxTexts } from './sandbox-paypal-texts';
 
 type Named = { Params: { reference: string } };
 
@@ -13,22 +16,25 @@ export function sandboxPayPalPages(http: FastifyInstance, { db }: Services): voi
   http.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, async () => undefined);
 
-    scope.get<Named>(sandboxPath(':reference'), async ({ params }, reply) => {
-      const found = await sandboxApproval(db, params.reference);
-      if (found?.status !== 'pending') return send(reply.code(404), over);
-      return send(reply, question(params.reference, found.request));
+    scope.get<Named>(sandboxPath(':reference'), async (request, reply) => {
+      const { reference } = request.params;
+      const found = await sandboxApproval(db, reference);
+      if (found?.status !== 'pending') return over(reply, request);
+      return send(reply, found.request.language ?? 'en', question(reference, found.request));
     });
 
-    scope.post<Named>(`${sandboxPath(':reference')}/approve`, async ({ params: { reference } }, reply) => {
+    scope.post<Named>(`${sandboxPath(':reference')}/approve`, async (request, reply) => {
+      const { reference } = request.params;
       const found = await sandboxApproval(db, reference);
-      if (!found || !(await approveInSandbox(db, reference))) return send(reply.code(404), over);
+      if (!found || !(await approveInSandbox(db, reference))) return over(reply, request);
       return reply.redirect(withPayPalsOwn(found.request.returnUrl, reference), 303);
     });
 
     // As at PayPal, going back decides nothing: the same window may still be approved later.
-    scope.post<Named>(`${sandboxPath(':reference')}/cancel`, async ({ params: { reference } }, reply) => {
+    scope.post<Named>(`${sandboxPath(':reference')}/cancel`, async (request, reply) => {
+      const { reference } = request.params;
       const found = await sandboxApproval(db, reference);
-      if (!found) return send(reply.code(404), over);
+      if (!found) return over(reply, request);
       return reply.redirect(withPayPalsOwn(found.request.cancelUrl, reference), 303);
     });
   });
@@ -41,19 +47,22 @@ function withPayPalsOwn(address: string, reference: string): string {
   return url.href;
 }
 
-function send(reply: FastifyReply, body: Html): FastifyReply {
-  return sendDocument(reply, documentOf('PayPal sandbox', body)).header('Cache-Control', 'no-store');
+function send(reply: FastifyReply, language: Language, body: Html): FastifyReply {
+  const { sandbox, standsIn } = sandboxTexts[language];
+  const whole = html`<p class="mark">${sandbox}</p><h1>PayPal</h1><p class="quiet">${standsIn}</p>${body}`;
+  return sendDocument(reply, documentOf('PayPal sandbox', whole, { language })).header('Cache-Control', 'no-store');
 }
 
-const heading = html`<p class="mark">Sandbox</p><h1>PayPal</h1>
-  <p class="quiet">This page stands in for PayPal. No money is moved.</p>`;
+/** There is none, or it is decided: only the browser says what its reader reads. */
+function over(reply: FastifyReply, request: FastifyRequest): FastifyReply {
+  const language = languageOf(request.headers['accept-language']) ?? 'en';
+  return send(reply.code(404), language, html`<p>${sandboxTexts[language].over}</p>`);
+}
 
-const over = html`${heading}<p>This payment does not wait for an approval any more. Close this window and start again.</p>`;
-
-function question(reference: string, { description, pence, interval }: ApprovalRequest): Html {
-  return html`${heading}
-    <dl class="due"><dt>${description}</dt>
-    <dd>£${(pence / 100).toFixed(2)} per ${interval}, VAT included</dd></dl>
-    <form method="post" action="${sandboxPath(reference)}/approve"><button class="main">Approve</button></form>
-    <form method="post" action="${sandboxPath(reference)}/cancel"><button>Cancel and go back</button></form>`;
+function question(reference: string, { description, pence, interval, language }: ApprovalRequest): Html {
+  const { due, approve, back } = sandboxTexts[language ?? 'en'];
+  return html`<dl class="due"><dt>${description}</dt>
+    <dd>${due[interval](`£${(pence / 100).toFixed(2)}`)}</dd></dl>
+    <form method="post" action="${sandboxPath(reference)}/approve"><button class="main">${approve}</button></form>
+    <form method="post" action="${sandboxPath(reference)}/cancel"><button>${back}</button></form>`;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@dw/contract';
+
 /** Text as it stands in HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>\x22\x27]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -47,9 +49,11 @@ footer.brand{padding:0 24px 40px;color:var(--ink-2);font-size:14px}footer.brand 
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 `;
 
+type Around = { readonly language?: Language; readonly above?: Html; readonly below?: Html };
+
 /** A plain document of our own: no script, one inline style allowed by its hash. */
-export function documentOf(title: string, body: Html, above = new Html(''), below = new Html('')): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${above.text}<main>${body.text}</main>${below.text}</body></html>`;
+export function documentOf(title: string, body: Html, { language = 'en', above, below }: Around = {}): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${above?.text ?? ''}<main>${body.text}</main>${below?.text ?? ''}</body></html>`;
 }
 
 export const documentStyle = style;

@@ -1,4 +1,4 @@
-import type { Interval } from '@dw/contract';
+import type { Interval, Language } from '@dw/contract';
 
 /** A card as it is typed. It passes through memory only: nothing of it but brand and last four digits is kept. */
 export type CardInput = {
@@ -28,6 +28,8 @@ export type ApprovalRequest = {
   readonly currency: 'GBP';
   /** Taken again each time. */
   readonly interval: Interval;
+  /** What the payer reads, as the page that asks knows it. */
+  readonly language?: Language | undefined;
   /** Our own name of it: the provider keeps it and hands it back. */
   readonly subject: string;
   /** A repeated call with the same key is one approval. */

@@ -1,0 +1,80 @@
+import type { Interval, Language } from '@dw/contract';
+
+type Texts = {
+  readonly sandbox: string;
+  readonly standsIn: string;
+  readonly over: string;
+  readonly due: Readonly<Record<Interval, (price: string) => string>>;
+  readonly approve: string;
+  readonly back: string;
+};
+
+/** The sandbox’s stand-in for PayPal’s window. */
+export const sandboxTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    sandbox: 'Sandbox',
+    standsIn: 'This page stands in for PayPal. No money is moved.',
+    over: 'This payment does not wait for an approval any more. Close this window and start again.',
+    due: {
+      month: (price) => `${price} per month, VAT included`,
+      year: (price) => `${price} per year, VAT included`,
+    },
+    approve: 'Approve',
+    back: 'Cancel and go back',
+  },
+  pl: {
+    sandbox: 'Środowisko testowe',
+    standsIn: 'Ta strona zastępuje PayPal. Żadne pieniądze nie są przelewane.',
+    over: 'Ta płatność nie czeka już na zatwierdzenie. Zamknij to okno i zacznij od nowa.',
+    due: {
+      month: (price) => `${price} miesięcznie, z VAT`,
+      year: (price) => `${price} rocznie, z VAT`,
+    },
+    approve: 'Zatwierdź',
+    back: 'Anuluj i wróć',
+  },
+  de: {
+    sandbox: 'Testumgebung',
+    standsIn: 'Diese Seite steht für PayPal. Es fließt kein Geld.',
+    over: 'Diese Zahlung wartet nicht mehr auf eine Freigabe. Schließen Sie dieses Fenster und beginnen Sie neu.',
+    due: {
+      month: (price) => `${price} pro Monat, inkl. MwSt.`,
+      year: (price) => `${price} pro Jahr, inkl. MwSt.`,
+    },
+    approve: 'Freigeben',
+    back: 'Abbrechen und zurück',
+  },
+  it: {
+    sandbox: 'Ambiente di prova',
+    standsIn: 'Questa pagina sostituisce PayPal. Nessun denaro viene trasferito.',
+    over: 'Questo pagamento non attende più un’approvazione. Chiudi questa finestra e ricomincia.',
+    due: {
+      month: (price) => `${price} al mese, IVA inclusa`,
+      year: (price) => `${price} all’anno, IVA inclusa`,
+    },
+    approve: 'Approva',
+    back: 'Annulla e torna indietro',
+  },
+  ru: {
+    sandbox: 'Тестовая среда',
+    standsIn: 'Эта страница заменяет PayPal. Деньги не переводятся.',
+    over: 'Этот платёж больше не ждёт подтверждения. Закройте окно и начните снова.',
+    due: {
+      month: (price) => `${price} в месяц, включая НДС`,
+      year: (price) => `${price} в год, включая НДС`,
+    },
+    approve: 'Подтвердить',
+    back: 'Отменить и вернуться',
+  },
+  es: {
+    sandbox: 'Entorno de pruebas',
+    standsIn: 'Esta página hace las veces de PayPal. No se mueve dinero.',
+    over: 'Este pago ya no espera una aprobación. Cierre esta ventana y empiece de nuevo.',
+    due: {
+      month: (price) => `${price} al mes, IVA incluido`,
+      year: (price) => `${price} al año, IVA incluido`,
+    },
+    approve: 'Aprobar',
+    back: 'Cancelar y volver',
+  },
+};
