@@ -4,7 +4,7 @@ import markdownIt from 'markdown-it';
 import { Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
-import { legalNames } from '../../platform/legal/legal-templates';
+import { legalNames } from '../../platform/legal/legal-names';
 import { legalText } from '../../platform/legal/legal-texts';
 import type { Services } from '../../services';
 import { brandedDocument } from './branded-document';

@@ -1,6 +1,6 @@
 import { languages } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { legalNames } from '../../platform/legal/legal-templates';
+import { legalNames } from '../../platform/legal/legal-names';
 import { operatorsPages } from '../../testing/operators-pages';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { pageTexts } from './page-texts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@dw/contract';
-import { type LegalName, legalTemplates } from './legal-templates';
+import type { LegalName } from './legal-names';
+import { legalTemplates } from './legal-templates';
 
 /** A text as it is shown. `version` names its very words: another word, another version. */
 export type LegalText = {

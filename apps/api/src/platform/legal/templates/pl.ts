@@ -1,4 +1,4 @@
-import type { LegalTemplates } from '../legal-templates';
+import type { LegalTemplates } from '../legal-names';
 
 export const pl: LegalTemplates = {
   terms: `# Regulamin
