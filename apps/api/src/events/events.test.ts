@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../db/schema/accounts';
+import { scopeOfOwnAddress } from '../platform/auth/site-keys';
+import { Database } from '../platform/db/database';
+import { Jobs } from '../platform/jobs/jobs';
+import type { Tenant } from '../testing/factories';
+import { startTestApp, type TestApp, until } from '../testing/test-app';
+import { Events } from './events';
+
+type Heard = { readonly siteId: number; readonly sees: readonly number[] };
+
+let app: TestApp;
+let jobs: Jobs;
+let events: Events;
+let heard: Heard[];
+/** What the listener does next, after it has written; empty is well. */
+let troubles: (() => void)[];
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.jobs.stop(500);
+  [heard, troubles] = [[], []];
+  const db = new Database(app.db.pool);
+  jobs = new Jobs(db, () => {});
+  events = new Events(db, jobs);
+  // Queues are made by migrations: a known one is borrowed.
+  events.on('site.seen', {
+    queue: 'mail.send',
+    hear: async (tx, { siteId }) => {
+      const rows = await tx.queries.select({ id: accounts.accountId }).from(accounts);
+      heard.push({ siteId, sees: rows.map(({ id }) => id) });
+      await tx.queries.update(accounts).set({ companyName: `Heard ${siteId}` });
+      troubles.shift()?.();
+    },
+  });
+  await jobs.start({ alone: true });
+});
+afterEach(async () => {
+  await jobs.stop(500);
+  await app.close();
+});
+
+const emit = ({ accountId }: Tenant, siteId: number, then: () => void = () => {}) =>
+  app.db.inScope(scopeOfOwnAddress(accountId, ''), async (tx) => {
+    await events.emit(tx, 'site.seen', { siteId });
+    then();
+  });
+const nameOf = async ({ accountId }: Tenant): Promise<string> =>
+  (await app.admin.query('select company_name from accounts where account_id = $1', [accountId])).rows[0].company_name;
+
+describe('domain events', () => {
+  it('are heard when the change is committed, in the scope of its account alone, and not where it failed', async () => {
+    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
+    const before = await nameOf(other);
+    const failed = emit(one, 1, () => {
+      throw new Error('The change failed.');
+    });
+    await expect(failed).rejects.toThrow('The change failed.');
+    await emit(one, 2);
+    await until(async () => heard.length > 0);
+    expect(heard).toEqual([{ siteId: 2, sees: [one.accountId] }]);
+    await until(async () => (await nameOf(one)) === 'Heard 2');
+    expect(await nameOf(other)).toBe(before);
+    const { rows } = await app.admin.query('select payload from domain_events where name = $1', ['site.seen']);
+    expect(rows).toEqual([{ payload: { siteId: 2 } }]);
+  });
+
+  it('are heard again where the listener failed; what it had written by then is gone', async () => {
+    const tenant = await app.make.tenant();
+    const before = await nameOf(tenant);
+    const seen: string[] = [];
+    troubles.push(() => {
+      throw new Error('The listener failed.');
+    });
+    await emit(tenant, 3);
+    await until(async () => heard.length > 0);
+    seen.push(await nameOf(tenant));
+    await until(async () => (await nameOf(tenant)) === 'Heard 3', 30);
+    expect(seen).toEqual([before]);
+    expect(heard.map(({ siteId }) => siteId)).toEqual([3, 3]);
+  }, 60_000);
+});
