@@ -86,6 +86,8 @@ test('a file of codes is imported by mouse: the three steps, the preview, the re
 
 test('a file is chosen, checked and imported by keyboard alone', patient, async () => {
   const page = await opened();
+  // From the first listener on the browser is told to hand over its choosers, which takes a moment.
+  page.on('filechooser', () => undefined);
   const press = async (name: string, role: 'button' | 'checkbox') => {
     const target = page.getByRole(role, { name });
     for (let step = 0; step < 80; step++) {
