@@ -39,10 +39,13 @@ const states: Readonly<Record<CodeState, SQL | undefined>> = {
   unused: isNull(couponCodes.issuedAt),
   inactive: not(couponCodes.active),
 };
+/** As a range of the unique index: a prepared `like` does not know that its pattern is a beginning, and reads every code. */
+const begins = and(sql`${folded} >= ${placeholder('from')}`, sql`${folded} < ${placeholder('upto')}`);
 const found = ({ search, state }: Meant): SQL | undefined =>
-  and(named, search === '' ? undefined : sql`${folded} like ${placeholder('search')}`, states[state]);
+  and(named, search === '' ? undefined : begins, states[state]);
 const kindOf = ({ search, state }: Meant) => `${search === '' ? 'all' : 'found'}.${state}`;
-const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const lastOfAll = '\u{10FFFF}';
+const beginning = (text: string) => ({ from: text.toLowerCase(), upto: `${text.toLowerCase()}${lastOfAll}` });
 
 /** Rows are passed over by the key’s index alone beyond so many; before that looking twice costs more. */
 const deep = 1000;
@@ -57,6 +60,13 @@ export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, 
   const list = statement(
     `coupon-codes.page.${sort}.${direction}.${kindOf(meant)}.${far ? 'far' : 'near'}`,
     (queries) => {
+      if (search !== '') {
+        // Found first, ordered then: with the order in sight every code would be read in it until a page is full. An offset, if only
+        // of none, keeps the two apart.
+        const all = queries.select(columns).from(couponCodes).where(found(meant)).offset(placeholder('none')).as('found');
+        const sorting = sort === 'code' ? way(sql`lower(${all.code}) collate "C"`) : way(all.id);
+        return pageOf(queries.select().from(all).$dynamic(), sorting);
+      }
       if (!far) return pageOf(queries.select(columns).from(couponCodes).where(found(meant)).$dynamic(), order);
       const { couponId, id } = couponCodes;
       const keys = queries
@@ -74,7 +84,7 @@ export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, 
     },
   );
   const { accountId: account } = tx.scope;
-  return list(tx, { account, ...coupon, search: beginning(search), limit: page.per_page, offset });
+  return list(tx, { account, ...coupon, ...beginning(search), none: 0, limit: page.per_page, offset });
 }
 
 const pageOf = <Q extends PgSelect>(query: Q, order: SQL) =>
@@ -85,7 +95,7 @@ export async function countCodes(tx: Tx, coupon: Reference, meant: Meant): Promi
   const counted = statement(`coupon-codes.count.${kindOf(meant)}`, (queries) =>
     queries.select({ total: count() }).from(couponCodes).where(found(meant)),
   );
-  const [row] = await counted(tx, { account: tx.scope.accountId, ...coupon, search: beginning(meant.search) });
+  const [row] = await counted(tx, { account: tx.scope.accountId, ...coupon, ...beginning(meant.search) });
   return row?.total ?? 0;
 }
 
@@ -156,7 +166,7 @@ export function codesAfter(
   { ids, ...meant }: Meant & { readonly ids: readonly number[] },
   { id, limit }: { readonly id: number; readonly limit: number },
 ) {
-  const values = { account: tx.scope.accountId, ...coupon, search: beginning(meant.search), after: id, limit };
+  const values = { account: tx.scope.accountId, ...coupon, ...beginning(meant.search), after: id, limit };
   const chosen = ids.length > 0;
   const after = statement(`coupon-codes.after.${kindOf(meant)}.${chosen ? 'chosen' : 'any'}`, (queries) =>
     queries
