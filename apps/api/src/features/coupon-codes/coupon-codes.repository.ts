@@ -63,7 +63,12 @@ export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, 
       if (search !== '') {
         // Found first, ordered then: with the order in sight every code would be read in it until a page is full. An offset, if only
         // of none, keeps the two apart.
-        const all = queries.select(columns).from(couponCodes).where(found(meant)).offset(placeholder('none')).as('found');
+        const all = queries
+          .select(columns)
+          .from(couponCodes)
+          .where(found(meant))
+          .offset(placeholder('none'))
+          .as('found');
         const sorting = sort === 'code' ? way(sql`lower(${all.code}) collate "C"`) : way(all.id);
         return pageOf(queries.select().from(all).$dynamic(), sorting);
       }
