@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The first columns of every tenant table; the primary key is (account_id, id). */
 export const tenantColumns = {
@@ -13,3 +13,5 @@ export const instant = () => timestamp({ withTimezone: true });
 export const reference = () => bigint({ mode: 'number' });
 /** Minor units of the currency beside it. */
 export const minorUnits = () => bigint({ mode: 'number' });
+/** Text that is compared byte by byte, so that what begins alike is a range of its index. */
+export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -33,7 +33,7 @@ const given = (narrowed: boolean) =>
         and(
           eq(couponCodes.accountId, coupons.accountId),
           eq(couponCodes.couponId, coupons.id),
-          sql`lower(${couponCodes.code}) collate "C" = ${placeholder('code')}`,
+          eq(couponCodes.folded, placeholder('code')),
         ),
       )
       .innerJoin(

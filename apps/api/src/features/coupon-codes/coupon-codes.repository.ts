@@ -1,5 +1,5 @@
 import type { CodeState, couponCodes as contract, QueryOf } from '@dw/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { violates } from '../../platform/db/database';
@@ -17,8 +17,6 @@ const columns = {
   issuedAt: couponCodes.issuedAt,
   createdAt: couponCodes.createdAt,
 };
-/** As the unique index has it. */
-const folded = sql`lower(${couponCodes.code}) collate "C"`;
 const { placeholder } = sql;
 
 /** The codes of the coupon that a path names; in the list’s own flush nothing is known of it yet. */
@@ -39,8 +37,8 @@ const states: Readonly<Record<CodeState, SQL | undefined>> = {
   unused: isNull(couponCodes.issuedAt),
   inactive: not(couponCodes.active),
 };
-/** As a range of the unique index: a prepared `like` does not know that its pattern is a beginning, and reads every code. */
-const begins = and(sql`${folded} >= ${placeholder('from')}`, sql`${folded} < ${placeholder('upto')}`);
+/** A range of the unique index: a prepared `like` does not know that its pattern is a beginning, and reads every code. */
+const begins = and(gte(couponCodes.folded, placeholder('from')), lt(couponCodes.folded, placeholder('upto')));
 const found = ({ search, state }: Meant): SQL | undefined =>
   and(named, search === '' ? undefined : begins, states[state]);
 const kindOf = ({ search, state }: Meant) => `${search === '' ? 'all' : 'found'}.${state}`;
@@ -53,7 +51,7 @@ const deep = 1000;
 /** One page of a coupon’s codes; a search finds those that begin so. */
 export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, state, ...page }: ListQuery) {
   const way = direction === 'asc' ? asc : desc;
-  const order = sort === 'code' ? way(folded) : way(couponCodes.id);
+  const order = sort === 'code' ? way(couponCodes.folded) : way(couponCodes.id);
   const meant = { search, state };
   const offset = offsetOf(page);
   const far = offset >= deep;
@@ -64,13 +62,14 @@ export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, 
         // Found first, ordered then: with the order in sight every code would be read in it until a page is full. An offset, if only
         // of none, keeps the two apart.
         const all = queries
-          .select(columns)
+          .select({ ...columns, folded: couponCodes.folded })
           .from(couponCodes)
           .where(found(meant))
           .offset(placeholder('none'))
           .as('found');
-        const sorting = sort === 'code' ? way(sql`lower(${all.code}) collate "C"`) : way(all.id);
-        return pageOf(queries.select().from(all).$dynamic(), sorting);
+        const { id, code, active, issuedAt, createdAt } = all;
+        const shown = queries.select({ id, code, active, issuedAt, createdAt }).from(all);
+        return pageOf(shown.$dynamic(), way(sort === 'code' ? all.folded : id));
       }
       if (!far) return pageOf(queries.select(columns).from(couponCodes).where(found(meant)).$dynamic(), order);
       const { couponId, id } = couponCodes;
