@@ -9,7 +9,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string): string => (/[\x22,;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Rows as a CSV file that spreadsheets open as it is: UTF-8 with its mark, CRLF. */
 export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
