@@ -81,7 +81,7 @@ function Methods({ value, onChange }: { value: PaymentMethod; onChange: (method:
     {
       value: 'setup_payments_later',
       label: t('Setup payments later'),
-      note: t('Full use for 14 days. Set it up under Settings -> Payment Method.'),
+      note: t('Full use for 14 days. Set it up under {place}.', { place: t('Settings -> Payment Method') }),
     },
   ] as const;
   return (
