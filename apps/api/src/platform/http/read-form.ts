@@ -35,7 +35,9 @@ export async function readForm(request: FastifyRequest, names: readonly [string,
 async function readParts(request: FastifyRequest, names: readonly string[], bytes: number): Promise<Form> {
   const fields = new Fields();
   const files = new Map<string, Buffer>();
-  const parts = request.parts({
+  const options = {
+    // Thrown, it would race with the end of the form that it cuts short.
+    throwFileSizeLimit: false,
     limits: {
       fileSize: limits.image.bytes,
       // One more, so that a file that nobody asks for is named.
@@ -45,19 +47,18 @@ async function readParts(request: FastifyRequest, names: readonly string[], byte
       parts: most.fields + names.length + 1,
       headerPairs: 20,
     },
-  });
+  };
   hangUpBeyond(request, bytes);
-  for await (const part of parts) {
+  for await (const part of request.parts(options)) {
+    const name = part.fieldname;
     if (part.type === 'field') {
-      if (part.valueTruncated) throw invalid({ [part.fieldname]: ['The text is too long.'] });
-      fields.set(part.fieldname, part.value);
+      if (part.valueTruncated) throw invalid({ [name]: ['The text is too long.'] });
+      fields.set(name, part.value);
       continue;
     }
-    const name = part.fieldname;
     if (!names.includes(name) || files.has(name)) throw invalid({ [name]: ['No file is asked for here.'] });
-    const content = await part.toBuffer().catch((error: unknown) => {
-      throw isTooLarge(error) ? tooLarge(name) : error;
-    });
+    const content = await part.toBuffer();
+    if (part.file.truncated) throw tooLarge(name);
     // Browsers send an empty file for a field in which none was chosen.
     if (content.length > 0 || part.filename !== '') files.set(name, content);
   }
@@ -69,9 +70,6 @@ function jsonIn({ headers, body }: FastifyRequest): unknown {
     throw new Refusal(415, 'unsupported_media_type', 'Send JSON, or a form where a file is asked for.');
   return body;
 }
-
-const isTooLarge = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** A form’s fields by name. Members of a list stand in the order of their numbers, whatever the order they came in. */
 class Fields {
