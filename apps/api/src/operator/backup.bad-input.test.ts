@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { built } from '../testing/built';
 import type { ExternalDatabase } from '../testing/external-database';
 import { testKey } from '../testing/ground';
 import { operator, operatorData, startOperator } from '../testing/operator-process';
 import { type TestApp, until } from '../testing/test-app';
 import { type ArchiveGround, archiveGround } from './archive-ground.fixture';
 
-const entry = fileURLToPath(new URL('../operator.ts', import.meta.url));
+const program = built('operator');
 let ground: ArchiveGround;
 let app: TestApp;
 let target: ExternalDatabase;
@@ -52,7 +52,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   });
 
   it.runIf(process.platform === 'linux')('says so where the disk is full, and leaves nothing behind', async () => {
-    const full = spawn('/bin/sh', ['-c', `"${process.execPath}" --import tsx "$0" backup - > /dev/full`, entry], {
+    const full = spawn('/bin/sh', ['-c', `"${process.execPath}" "$0" backup - > /dev/full`, program], {
       env: { PATH: process.env.PATH ?? '', ...app.env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -68,14 +68,10 @@ describe('a backup', { timeout: 300_000 }, () => {
   });
 
   it('goes to the standard output, whole, and nothing else does', async () => {
-    const piped = spawn(
-      '/bin/sh',
-      ['-c', `"${process.execPath}" --import tsx "$0" backup - > "$1"`, entry, at('piped.tar.gz')],
-      {
-        env: { PATH: process.env.PATH ?? '', ...app.env },
-        stdio: 'ignore',
-      },
-    );
+    const piped = spawn('/bin/sh', ['-c', `"${process.execPath}" "$0" backup - > "$1"`, program, at('piped.tar.gz')], {
+      env: { PATH: process.env.PATH ?? '', ...app.env },
+      stdio: 'ignore',
+    });
     await once(piped, 'close');
     expect((await operator(target.env, ['restore', at('piped.tar.gz'), '--check'])).code).toBe(0);
   });

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../app';
@@ -22,8 +24,12 @@ export const appRole = 'dw_app';
 export const appPassword = 'only-for-tests';
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** One server for the run, and one migrated database that every test file copies. */
+/** The server’s and the operator’s programs, where their sources have changed. */
+const build = () => promisify(execFile)(process.execPath, [source('../../../scripts/build.mjs'), 'api']);
+
+/** The built programs, one server for the run, and one migrated database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await build();
   const server = await startTestPostgres();
   const template = `dw_template_${process.pid}`;
   const admin = new pg.Client(server.adminConnection);

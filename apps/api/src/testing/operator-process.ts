@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const entry = fileURLToPath(new URL('../operator.ts', import.meta.url));
+import { built } from './built';
 
 export type OperatorRun = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Environment = Readonly<Record<string, string>>;
 
 /** Starts the operator’s program in a process of its own. */
 export function startOperator(env: Environment, words: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...words], {
+  const child = spawn(process.execPath, [built('operator'), ...words], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { runningConnection } from '../platform/embedded/embedded-postgres';
+import { built } from './built';
 
 /** The server as its own process, as an operator starts it. */
 export type ServerProcess = {
@@ -32,8 +32,6 @@ export type ServerFolder = {
   /** Ends what still runs, a Postgres without its server too, and removes the folder. */
   readonly clean: () => Promise<void>;
 };
-
-const entry = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** Makes a data folder for servers of this test. */
 export async function serverFolder(): Promise<ServerFolder> {
@@ -74,7 +72,7 @@ export async function serverFolder(): Promise<ServerFolder> {
 }
 
 function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [built('server')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
