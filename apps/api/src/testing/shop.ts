@@ -1,6 +1,7 @@
 import { type BodyInput, websites, widget } from '@dw/contract';
 import { call } from './client';
 import type { Tenant } from './factories';
+import { mailsIn } from './outbox';
 import type { TestApp } from './test-app';
 
 export type Shop = Tenant & { readonly siteUuid: string; readonly siteToken: string };
@@ -32,18 +33,21 @@ export async function buy(
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** The six digits of the newest mail to that address. */
+/** The codes that were mailed to that address, oldest first; other mails come between them. */
+const codesFor = async (app: TestApp, address: string): Promise<string[]> =>
+  (await mailsIn(app.services.config.dataDir, address)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+
+/** The six digits of the newest mail that has a code for that address. */
 export async function codeFor(app: TestApp, address: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await app.mailTo(address))?.[0];
-  if (code === undefined) throw new Error('The mail has no code.');
-  return code;
+  await reached(async () => (await codesFor(app, address)).length > 0, 'No code was mailed.');
+  return (await codesFor(app, address)).at(-1) ?? '';
 }
 
 /** Asks for a code on an order’s page and reads it from the mail. */
 export async function askForCode(app: TestApp, page: string, email: string): Promise<string> {
-  const before = await app.mailsTo(email);
+  const before = (await codesFor(app, email)).length;
   await call(app.origin, widget.sendCode, { path: { token: page }, body: { email } });
-  await mailsReach(app, email, before + 1);
+  await reached(async () => (await codesFor(app, email)).length > before, 'No code was mailed.');
   return codeFor(app, email);
 }
 
@@ -56,10 +60,13 @@ export async function addItems(app: TestApp, page: string, email: string, items?
 }
 
 /** Waits until so many mails have gone out to that address. */
-export async function mailsReach(app: TestApp, email: string, due: number): Promise<void> {
+export const mailsReach = (app: TestApp, email: string, due: number): Promise<void> =>
+  reached(async () => (await app.mailsTo(email)) >= due, `There are fewer than ${due} mails.`);
+
+async function reached(there: () => Promise<boolean>, otherwise: string): Promise<void> {
   const end = Date.now() + 10_000;
-  while ((await app.mailsTo(email)) < due) {
-    if (Date.now() > end) throw new Error(`There are fewer than ${due} mails.`);
+  while (!(await there())) {
+    if (Date.now() > end) throw new Error(otherwise);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
