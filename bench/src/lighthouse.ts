@@ -95,7 +95,9 @@ async function look(url: string, at: number): Promise<Answer> {
   const output = join(folder, `answer-${at}.json`);
   const options = ['--output=json', `--output-path=${output}`, `--only-categories=${categories.join()}`, '--quiet'];
   const args = ['--yes', lighthouse, url, `--port=${port}`, '--disable-storage-reset', ...options];
-  await promisify(execFile)('npx', args, { cwd: folder, timeout: 240_000 });
+  const run = () => promisify(execFile)('npx', args, { cwd: folder, timeout: 240_000 });
+  // Now and then it misses the start of the navigation and asks for another run itself.
+  await run().catch(run);
   return JSON.parse(await readFile(output, 'utf8'));
 }
 
