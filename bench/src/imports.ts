@@ -5,7 +5,7 @@ import { chmodSync, createWriteStream, mkdtempSync, openAsBlob, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { couponCodes, importAnswer } from '@dw/contract';
+import { codeImports, couponCodes, importAnswer } from '@dw/contract';
 import pg from 'pg';
 import { call } from '../../apps/api/src/testing/client';
 import { boundedTo } from './lib/bounded';
@@ -80,7 +80,7 @@ async function importInto({ product, session }: Prepared, couponId: number, uplo
   for (let last = started; ; ) {
     if (last.status !== 0) return { seconds: (performance.now() - begun) / 1000, uploaded, last };
     await pause(pollMs);
-    const { items } = await call(product.origin, couponCodes.imports, { token, path: { id: couponId } });
+    const { items } = await call(product.origin, codeImports.list, { token, path: { id: couponId } });
     last = items[0] ?? last;
   }
 }

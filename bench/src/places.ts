@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, charityPoints, importAnswer, placeColumns } from '@dw/contract';
+import { account, charityPoints, importAnswer, placeColumns, pointImports } from '@dw/contract';
 import pg from 'pg';
 import { seededRandom } from '../../apps/api/src/demo/seeded-random';
 import { runningConnection } from '../../apps/api/src/platform/embedded/embedded-postgres';
@@ -102,7 +102,7 @@ async function importAll(origin: string, token: string, path: string) {
   for (let last = importAnswer.parse(await posted.json()); ; ) {
     if (last.status !== 0) return { seconds: (performance.now() - begun) / 1000, last };
     await pause(pollMs);
-    const { items } = await call(origin, charityPoints.imports, { token });
+    const { items } = await call(origin, pointImports.list, { token });
     last = items[0] ?? last;
   }
 }

@@ -2,10 +2,10 @@ import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf }
 import { account } from './features/account';
 import { accountClosing } from './features/account-closing';
 import { apiKeys } from './features/api-keys';
-import { charityPoints } from './features/charity-points';
+import { charityPoints, pointImports } from './features/charity-points';
 import { charityTags } from './features/charity-tags';
 import { codeUse } from './features/code-use';
-import { couponCodes } from './features/coupon-codes';
+import { codeImports, couponCodes } from './features/coupon-codes';
 import { couponImports } from './features/coupon-imports';
 import { coupons } from './features/coupons';
 import { emailChange } from './features/email-change';
@@ -28,10 +28,12 @@ const features = {
   websites,
   charityTags,
   charityPoints,
+  pointImports,
   entitlements,
   coupons,
   couponImports,
   couponCodes,
+  codeImports,
   codeUse,
   apiKeys,
   widget,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { can, type Endpoint, endpoint } from './endpoint';
+import type { Capability } from './enums';
 import { limits } from './limits';
-import { flag, identity, instant } from './wire';
+import { flag, identity, instant, listOf, listQuery } from './wire';
 
 /** How the upload of an import is described beside its file. Fields that come after the file count too, but for `mapping`. */
 export const importOptions = z.object({
@@ -46,3 +48,81 @@ export const refusedLine = z.object({
   code: z.string(),
 });
 export type RefusedLine = z.infer<typeof refusedLine>;
+
+type Door<At extends string, Upload extends string> = {
+  /** Where the upload goes. */
+  readonly upload: Upload;
+  /** Below which the imports are found: `${at}/imports`. */
+  readonly at: At;
+  readonly area: Endpoint['area'];
+  /** What they may do who look on, and who import. */
+  readonly read: Capability;
+  readonly write: Capability;
+  /** What is imported: 'coupons'. */
+  readonly rows: string;
+  /** Of the form, in which the file comes. */
+  readonly field: string;
+  /** One line on what an upload does. */
+  readonly summary: string;
+};
+
+/** The calls of one feature’s imports: upload, list, cancel, and the lines that were left out. */
+export function importEndpoints<const At extends string, const Upload extends string>(door: Door<At, Upload>) {
+  const { at, area, rows, field } = door;
+  const [read, write] = [can(door.read), can(door.write)];
+  const one = `${at}/imports/{import_id}` as const;
+  return {
+    upload: endpoint({
+      method: 'POST',
+      path: door.upload,
+      access: write,
+      area,
+      summary: door.summary,
+      multipart: true,
+      body: importOptions,
+      status: 201,
+      answer: importAnswer,
+      refusals: {
+        409: `An import of ${rows} is under way there.`,
+        422: `The file cannot be read, or its columns are others; \`errors.${field}\` says what and where.`,
+      },
+    }),
+    list: endpoint({
+      method: 'GET',
+      path: `${at}/imports` as const,
+      access: read,
+      area,
+      summary: `Imports of ${rows}, the newest first; poll every 5 seconds while its status is 0`,
+      query: listQuery(['created_at']),
+      answer: listOf(importAnswer),
+    }),
+    cancel: endpoint({
+      method: 'POST',
+      path: `${one}/cancel` as const,
+      access: write,
+      area,
+      summary: 'Stop an import; what it has added stays',
+      answer: importAnswer,
+      refusals: { 409: 'It has ended.' },
+    }),
+    refusedLines: endpoint({
+      method: 'GET',
+      path: `${one}/refused` as const,
+      access: read,
+      area,
+      summary: 'Lines that an import left out, in the order of the file',
+      query: listQuery(['line']),
+      answer: listOf(refusedLine),
+    }),
+    refusedFile: endpoint({
+      method: 'GET',
+      path: `${one}/refused/csv` as const,
+      access: read,
+      area,
+      summary: 'The lines that an import left out, as a file',
+      download: 'text/csv',
+    }),
+  } as const;
+}
+/** The same for whoever serves them, whatever the feature. */
+export type ImportEndpoints = ReturnType<typeof importEndpoints<string, string>>;

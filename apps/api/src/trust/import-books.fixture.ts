@@ -1,4 +1,4 @@
-import { couponCodes } from '@dw/contract';
+import { codeImports } from '@dw/contract';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { demoUsers } from '../config/demo';
@@ -85,6 +85,6 @@ export async function expectWholeImport(look: () => Promise<Books>, origin: stri
     return now.state !== 'running' && now;
   });
   expect(done).toMatchObject({ state: 'done', position: file.lines, added: file.fresh, refused: file.refused });
-  const { items } = await call(origin, couponCodes.imports, { token, path: { id: coupon } });
+  const { items } = await call(origin, codeImports.list, { token, path: { id: coupon } });
   expect(items[0]).toMatchObject({ status: 1, count: file.lines, added: file.fresh, duplicates: file.twice });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { importAnswer, importOptions, refusedLine } from '../imports';
+import { importEndpoints } from '../imports';
 import { mapAnswer, mapQuery, placeAnswer, placeFields, placesActive } from '../places';
 import { flag, instant, listOf, listQuery } from '../wire';
 import { charityTag } from './charity-tags';
@@ -11,7 +11,6 @@ export type CharityPoint = z.infer<typeof charityPoint>;
 
 const fields = placeFields.extend({ active: flag });
 const ofOne = { name: true, street: true, city: true, postcode: true, lat: true, lng: true } as const;
-const imports = '/charities/points/imports/{import_id}';
 
 export const charityPoints = {
   list: endpoint({
@@ -108,54 +107,16 @@ export const charityPoints = {
     answer: z.object({ changed: z.int() }),
     refusals: { 404: 'One of them is not there.' },
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/charities/points/import',
-    access: can('points:write'),
-    area: 'charity',
-    summary: 'Import shops from the form’s `points` file; known ones are changed',
-    multipart: true,
-    body: importOptions,
-    status: 201,
-    answer: importAnswer,
-    refusals: {
-      409: 'An import of shops is under way.',
-      422: 'The file cannot be read, or its columns are others; `errors.points` says what and where.',
-    },
-  }),
-  imports: endpoint({
-    method: 'GET',
-    path: '/charities/points/imports',
-    access: can('points:read'),
-    area: 'charity',
-    summary: 'Imports of shops, the newest first; poll every 5 seconds while its status is 0',
-    query: listQuery(['created_at']),
-    answer: listOf(importAnswer),
-  }),
-  cancelImport: endpoint({
-    method: 'POST',
-    path: `${imports}/cancel`,
-    access: can('points:write'),
-    area: 'charity',
-    summary: 'Stop an import; what it has added stays',
-    answer: importAnswer,
-    refusals: { 409: 'It has ended.' },
-  }),
-  refusedLines: endpoint({
-    method: 'GET',
-    path: `${imports}/refused`,
-    access: can('points:read'),
-    area: 'charity',
-    summary: 'Lines that an import left out, in the order of the file',
-    query: listQuery(['line']),
-    answer: listOf(refusedLine),
-  }),
-  refusedFile: endpoint({
-    method: 'GET',
-    path: `${imports}/refused/csv`,
-    access: can('points:read'),
-    area: 'charity',
-    summary: 'The lines that an import left out, as a file',
-    download: 'text/csv',
-  }),
 } as const;
+
+/** Shops in from files. */
+export const pointImports = importEndpoints({
+  upload: '/charities/points/import',
+  at: '/charities/points',
+  area: 'charity',
+  read: 'points:read',
+  write: 'points:write',
+  rows: 'shops',
+  field: 'points',
+  summary: 'Import shops from the form’s `points` file; known ones are changed',
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { codeStates } from '../enums';
-import { importAnswer, importOptions, refusedLine } from '../imports';
+import { importEndpoints } from '../imports';
 import { limits } from '../limits';
 import { flag, instant, listOf, listQuery } from '../wire';
 
@@ -88,56 +88,6 @@ export const couponCodes = {
     answer: z.object({ deleted: z.int() }),
     refusals: { 422: 'A used code stays; then none is deleted.' },
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/retailers/coupons/{couponId}/codes/csv',
-    access: can('coupons:write'),
-    area: 'coupons',
-    summary: 'Import codes from the form’s `csv_file`: a column `code`, with or without that header',
-    multipart: true,
-    body: importOptions,
-    status: 201,
-    answer: importAnswer,
-    refusals: {
-      409: 'An import into this coupon is under way.',
-      422: 'The file cannot be read, or its columns are others; `errors.csv_file` says what and where.',
-    },
-  }),
-  imports: endpoint({
-    method: 'GET',
-    path: '/retailers/coupons/{id}/codes/imports',
-    access: can('coupons:read'),
-    area: 'coupons',
-    summary: 'Imports of codes, the newest first; poll every 5 seconds while its status is 0',
-    query: listQuery(['created_at']),
-    answer: listOf(importAnswer),
-  }),
-  cancelImport: endpoint({
-    method: 'POST',
-    path: '/retailers/coupons/{id}/codes/imports/{import_id}/cancel',
-    access: can('coupons:write'),
-    area: 'coupons',
-    summary: 'Stop an import; what it has added stays',
-    answer: importAnswer,
-    refusals: { 409: 'It has ended.' },
-  }),
-  refusedLines: endpoint({
-    method: 'GET',
-    path: '/retailers/coupons/{id}/codes/imports/{import_id}/refused',
-    access: can('coupons:read'),
-    area: 'coupons',
-    summary: 'Lines that an import left out, in the order of the file',
-    query: listQuery(['line']),
-    answer: listOf(refusedLine),
-  }),
-  refusedFile: endpoint({
-    method: 'GET',
-    path: '/retailers/coupons/{id}/codes/imports/{import_id}/refused/csv',
-    access: can('coupons:read'),
-    area: 'coupons',
-    summary: 'The lines that an import left out, as a file',
-    download: 'text/csv',
-  }),
   exportFile: endpoint({
     method: 'GET',
     path: '/retailers/coupons/{id}/codes/export',
@@ -155,3 +105,15 @@ export const couponCodes = {
     download: 'text/csv',
   }),
 } as const;
+
+/** Codes in from files. */
+export const codeImports = importEndpoints({
+  upload: '/retailers/coupons/{id}/codes/csv',
+  at: '/retailers/coupons/{id}/codes',
+  area: 'coupons',
+  read: 'coupons:read',
+  write: 'coupons:write',
+  rows: 'codes',
+  field: 'csv_file',
+  summary: 'Import codes from the form’s `csv_file`: a column `code`, with or without that header',
+});

@@ -1,4 +1,4 @@
-import { type CharityPoint, charityPoints, errorAnswer, importAnswer, placeColumns } from '@dw/contract';
+import { type CharityPoint, charityPoints, errorAnswer, importAnswer, placeColumns, pointImports } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -23,7 +23,7 @@ async function charity() {
       (await call(app.origin, charityPoints.list, { token, query: { sort: 'name', direction: 'asc', per_page: 1000 } }))
         .items,
     left: async (import_id: number) =>
-      (await call(app.origin, charityPoints.refusedLines, { token, path: { import_id } })).items,
+      (await call(app.origin, pointImports.refusedLines, { token, path: { import_id } })).items,
     cells: async () =>
       (
         await app.admin.query(
@@ -201,9 +201,9 @@ describe('an import of shops', () => {
     const started = importAnswer.parse(await (await postShops(app.origin, { token, content })).json());
     expect((await postShops(app.origin, { token, content })).status).toBe(409);
     const path = { import_id: started.id };
-    const cancelled = await call(app.origin, charityPoints.cancelImport, { token, path });
+    const cancelled = await call(app.origin, pointImports.cancel, { token, path });
     expect(cancelled.status).toBe(3);
-    expect((await refused(app.origin, charityPoints.cancelImport, { token, path })).code).toBe('import_ended');
+    expect((await refused(app.origin, pointImports.cancel, { token, path })).code).toBe('import_ended');
     const rest = await importShops(app, { token, content: shopsFile([{ name: 'Late', lat: '54' }]) });
     expect(rest).toMatchObject({ status: 1, added: 1 });
     const { info } = await call(app.origin, charityPoints.list, { token });

@@ -1,4 +1,4 @@
-import { charityPoints, importAnswer, placeColumns } from '@dw/contract';
+import { importAnswer, placeColumns, pointImports } from '@dw/contract';
 import { call } from '../../testing/client';
 import { type TestApp, until } from '../../testing/test-app';
 
@@ -43,7 +43,7 @@ export async function importShops(app: TestApp, upload: Upload) {
   if (response.status !== 201) throw new Error(`The upload was refused: ${response.status} ${text}`);
   const { id } = importAnswer.parse(JSON.parse(text));
   return until(async () => {
-    const { items } = await call(app.origin, charityPoints.imports, { token: upload.token });
+    const { items } = await call(app.origin, pointImports.list, { token: upload.token });
     const found = items.find((item) => item.id === id);
     return found && found.status !== 0 && found;
   }, 60);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { couponCodes, errorAnswer } from '@dw/contract';
+import { codeImports, errorAnswer } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
@@ -23,7 +23,7 @@ const { stringify } = JSON;
 const megabytes = (count: number, sign = 'x') => sign.repeat(count * 1024 * 1024);
 const storedFiles = () => readdir(join(app.services.config.dataDir, 'files/imports')).catch(() => []);
 const imported = async () =>
-  (await call(app.origin, couponCodes.imports, { token: tenant.token, path: { id: coupon.id } })).info.total_items;
+  (await call(app.origin, codeImports.list, { token: tenant.token, path: { id: coupon.id } })).info.total_items;
 
 async function refusal(content: string | Uint8Array, fields: Record<string, string> = {}) {
   const response = await postCodes(app.origin, { token: tenant.token, coupon: coupon.id, content, fields });
@@ -184,7 +184,7 @@ describe('an upload that is none', () => {
       [other.token, own.id],
       [other.token, coupon.id],
     ] as const) {
-      for (const endpoint of [couponCodes.cancelImport, couponCodes.refusedLines, couponCodes.refusedFile]) {
+      for (const endpoint of [codeImports.cancel, codeImports.refusedLines, codeImports.refusedFile]) {
         const path = { id, import_id: done.id };
         expect((await refused(app.origin, endpoint, { token, path })).status).toBe(404);
       }

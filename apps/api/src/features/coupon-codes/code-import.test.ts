@@ -1,4 +1,4 @@
-import { couponCodes, importAnswer } from '@dw/contract';
+import { codeImports, couponCodes, importAnswer } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
@@ -20,7 +20,7 @@ const send = async (content: string | Uint8Array, fields: Record<string, string>
   return { id, done: await importCodes(app, { token: tenant.token, coupon: id, content, fields }) };
 };
 const refusedLines = (id: number, importId: number) =>
-  call(app.origin, couponCodes.refusedLines, { token: tenant.token, path: { id, import_id: importId } });
+  call(app.origin, codeImports.refusedLines, { token: tenant.token, path: { id, import_id: importId } });
 
 describe('an import of codes', () => {
   it('adds what is new, leaves what is there alone and reports what it refuses', async () => {
@@ -45,7 +45,7 @@ describe('an import of codes', () => {
       [9, 'code', 'unreadable'],
     ]);
     expect(items[0]).toMatchObject({ value: long, reason: 'A code has at most 100 characters.' });
-    const file = await request(app.origin, couponCodes.refusedFile, {
+    const file = await request(app.origin, codeImports.refusedFile, {
       token: tenant.token,
       path: { id, import_id: done.uuid },
     });
@@ -118,11 +118,11 @@ describe('an import of codes', () => {
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({ code: 'import_running' });
     const path = { id, import_id: started.id };
-    const cancelled = await call(app.origin, couponCodes.cancelImport, { token, path });
+    const cancelled = await call(app.origin, codeImports.cancel, { token, path });
     expect(cancelled.status).toBe(3);
-    expect((await refused(app.origin, couponCodes.cancelImport, { token, path })).code).toBe('import_ended');
+    expect((await refused(app.origin, codeImports.cancel, { token, path })).code).toBe('import_ended');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const { items } = await call(app.origin, couponCodes.imports, { token, path: { id } });
+    const { items } = await call(app.origin, codeImports.list, { token, path: { id } });
     expect(items[0]).toMatchObject({ status: 3, added: cancelled.added });
     const { info } = await call(app.origin, couponCodes.list, { token, path: { id } });
     expect(info.total_items).toBe(cancelled.added);

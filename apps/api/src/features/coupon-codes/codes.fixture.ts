@@ -1,4 +1,4 @@
-import { couponCodes, importAnswer } from '@dw/contract';
+import { codeImports, couponCodes, importAnswer } from '@dw/contract';
 import { call } from '../../testing/client';
 import { type TestApp, until } from '../../testing/test-app';
 
@@ -30,7 +30,7 @@ export async function importCodes(app: TestApp, upload: Upload) {
   if (response.status !== 201) throw new Error(`The upload was refused: ${response.status} ${text}`);
   const { id } = importAnswer.parse(JSON.parse(text));
   return until(async () => {
-    const { items } = await call(app.origin, couponCodes.imports, {
+    const { items } = await call(app.origin, codeImports.list, {
       token: upload.token,
       path: { id: upload.coupon },
     });

@@ -12,7 +12,6 @@ import { generateCodes } from './generate-codes';
 
 export function couponCodesRoutes(services: Services): void {
   const { route, imports } = services;
-  imports.define(codeImport);
   codeImportRoutes(services);
 
   route(couponCodes.list, {

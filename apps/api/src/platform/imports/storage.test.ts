@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { charityPoints, errorAnswer, importAnswer } from '@dw/contract';
+import { errorAnswer, importAnswer, pointImports } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importShops, postShops, shopsFile } from '../../features/charity-points/points.fixture';
 import { call } from '../../testing/client';
@@ -36,7 +36,7 @@ describe.runIf(existsSync('/dev/full'))('an upload onto a full disk', () => {
       message: 'There is no room for the file at the moment.',
     });
     expect(await stored()).toEqual([]);
-    expect((await call(app.origin, charityPoints.imports, { token })).info.total_items).toBe(0);
+    expect((await call(app.origin, pointImports.list, { token })).info.total_items).toBe(0);
     files.write = write;
     expect(await importShops(app, { token, content })).toMatchObject({ status: 1, added: 5000 });
   });

@@ -28,8 +28,7 @@ export function codeImport(t: TFunction, coupon: string, onChange: () => void): 
         const query = { per_page: 1 };
         return (await call('GET', '/retailers/coupons/{id}/codes/imports', { path, query, signal })).items[0];
       },
-      send: (form, options) =>
-        upload('/retailers/coupons/{couponId}/codes/csv', form, { path: { couponId: coupon }, ...options }),
+      send: (form, options) => upload('/retailers/coupons/{id}/codes/csv', form, { path: { id: coupon }, ...options }),
       cancel: (id) =>
         call('POST', '/retailers/coupons/{id}/codes/imports/{import_id}/cancel', { path: { ...path, import_id: id } }),
       refused: (id, page, signal) =>
