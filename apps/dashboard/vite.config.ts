@@ -10,7 +10,7 @@ const publicParts = [
   /@mantine[\\/]core[\\/]esm[\\/]utils[\\/](?:InlineInput|InputsGroupFieldset)[\\/]/,
   /use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger/,
   /(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/,
-  /[\\/]src[\\/]kit[\\/](?:banner|brand|drawings|legal-links|public-panel)\./,
+  /[\\/]src[\\/]kit[\\/](?:alerts[\\/]banner|page[\\/](?:brand|legal-links|public-panel)|states[\\/]drawings)\./,
   /[\\/]src[\\/]features[\\/]account[\\/]account\.(?:api|paths)\./,
 ];
 

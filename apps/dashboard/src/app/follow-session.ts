@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { showAlert } from '../kit/alerts';
+import { showAlert } from '../kit/alerts/alerts';
 import { accountSlice } from '../lib/session';
 import { preloadShell } from './layouts/protected-layout';
 import { queryClient } from './query-client';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { deferred } from '../kit/deferred';
+import { deferred } from '../kit/states/deferred';
 import { gateIsOpen } from '../lib/gate';
 
 const form = deferred(() => import('./gate-form').then((module) => module.GateForm));

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { showAlert } from '../kit/alerts';
-import { maySee, type PageRoute } from '../kit/page-route';
+import { showAlert } from '../kit/alerts/alerts';
+import { maySee, type PageRoute } from '../kit/page/page-route';
 import { accountSlice } from '../lib/session';
 
 /** The login page, which leads back here afterwards. */

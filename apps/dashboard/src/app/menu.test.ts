@@ -1,6 +1,6 @@
 import type { Role } from '@dw/contract/enums';
 import { expect, test } from 'vitest';
-import { type PageRoute, page } from '../kit/page-route';
+import { type PageRoute, page } from '../kit/page/page-route';
 import { menuFor } from './menu';
 import { leafAt } from './menu-place';
 

@@ -9,7 +9,7 @@ import {
   IconSpeakerphone,
   IconTicket,
 } from '@tabler/icons-react';
-import { maySee, type PageRoute } from '../kit/page-route';
+import { maySee, type PageRoute } from '../kit/page/page-route';
 
 export type Leaf = {
   readonly label: string;

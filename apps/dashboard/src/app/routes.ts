@@ -10,8 +10,8 @@ import { homeRoutes } from '../features/home/home.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
-import { announceHomeCards } from '../kit/home-card';
-import { announcePages, type PageRoute } from '../kit/page-route';
+import { announceHomeCards } from '../kit/page/home-card';
+import { announcePages, type PageRoute } from '../kit/page/page-route';
 import { queryClient } from './query-client';
 
 /** Every page of the dashboard. A feature adds its list here; its menu row appears by itself. */

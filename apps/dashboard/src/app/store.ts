@@ -2,8 +2,8 @@ import { forgetPasswordSlice } from '../features/account/forget-password-slice';
 import { loginSlice } from '../features/account/login-slice';
 import { profileSlice } from '../features/profile/profile-slice';
 import { registrationSlice } from '../features/registration/registration-slice';
-import { alertSlice, pastAlertsSlice } from '../kit/alerts';
-import { confirmPanelSlice } from '../kit/confirm';
+import { alertSlice, pastAlertsSlice } from '../kit/alerts/alerts';
+import { confirmPanelSlice } from '../kit/alerts/confirm';
 import { accountSlice } from '../lib/session';
 import { layoutSlice } from './layout-slice';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import css from './icon-button.module.css';
-import type { Icon } from './list-types';
+import type { Icon } from './list/list-types';
 
 type Look = {
   /** What it does, translated: its name for readers. */

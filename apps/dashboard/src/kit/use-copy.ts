@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/copy-text';
-import { showAlert } from './alerts';
+import { showAlert } from './alerts/alerts';
 
 const shownFor = 1500;
 

@@ -3,7 +3,6 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { codeImport } from './code-import';
 import { codeImportRoutes } from './code-import.routes';
 import { type CodeRow, countCodes, listCodes } from './coupon-codes.repository';
 import { removeCodes, switchCodes } from './coupon-codes.service';
@@ -11,7 +10,7 @@ import { type CouponRef, findCoupon } from './coupons.repository';
 import { generateCodes } from './generate-codes';
 
 export function couponCodesRoutes(services: Services): void {
-  const { route, imports } = services;
+  const { route } = services;
   codeImportRoutes(services);
 
   route(couponCodes.list, {

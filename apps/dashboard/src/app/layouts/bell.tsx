@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { alertKinds, type PastAlert, pastAlertsSlice } from '../../kit/alerts';
+import { alertKinds, type PastAlert, pastAlertsSlice } from '../../kit/alerts/alerts';
 import { IconButton } from '../../kit/icon-button';
 import { Time } from '../../kit/time';
 import css from './bell.module.css';

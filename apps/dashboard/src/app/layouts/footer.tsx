@@ -1,4 +1,4 @@
-import { LegalLinks } from '../../kit/legal-links';
+import { LegalLinks } from '../../kit/page/legal-links';
 import css from './footer.module.css';
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
+import { showAlert } from '../../kit/alerts/alerts';
 import { IconButton } from '../../kit/icon-button';
 import css from './top-bar.module.css';
 

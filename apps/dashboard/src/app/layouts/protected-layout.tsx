@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { deferred } from '../../kit/deferred';
+import { deferred } from '../../kit/states/deferred';
 import { accountSlice } from '../../lib/session';
 import { ToLogin } from '../guards';
 

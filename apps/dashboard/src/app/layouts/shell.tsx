@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { EmailWatch } from '../../features/profile/email-watch';
-import { PageSkeleton } from '../../kit/page-skeleton';
+import { PageSkeleton } from '../../kit/states/page-skeleton';
 import type { AuthUser } from '../../lib/session';
 import { menuFor } from '../menu';
 import { routes } from '../routes';

@@ -1,6 +1,6 @@
 import { findPlan } from '@dw/contract/plans';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../../kit/brand';
+import { Brand } from '../../kit/page/brand';
 import type { AuthUser } from '../../lib/session';
 import type { Layout } from '../layout-slice';
 import type { MenuRow } from '../menu';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { legalPath } from '../../kit/legal-links';
-import { firstPage } from '../../kit/page-route';
+import { legalPath } from '../../kit/page/legal-links';
+import { firstPage } from '../../kit/page/page-route';
 import { call } from '../../lib/call';
 import { daysUntil } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';

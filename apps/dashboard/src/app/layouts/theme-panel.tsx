@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Choice } from '../../kit/choice';
+import { Choice } from '../../kit/form/choice';
 import { IconButton } from '../../kit/icon-button';
 import { arrange, arrangeAsAtFirst, layoutOptions, layoutSlice } from '../layout-slice';
 import css from './theme-panel.module.css';

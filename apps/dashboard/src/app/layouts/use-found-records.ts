@@ -1,7 +1,7 @@
 import type { Role } from '@dw/contract/enums';
 import { useQueries } from '@tanstack/react-query';
-import { maySee } from '../../kit/page-route';
-import type { Found } from '../../kit/search-source';
+import { maySee } from '../../kit/page/page-route';
+import type { Found } from '../../kit/page/search-source';
 import { searchSources } from '../search-sources';
 
 const pause = 300;

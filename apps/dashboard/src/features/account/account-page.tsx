@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../kit/brand';
-import { LegalLinks } from '../../kit/legal-links';
-import { PublicPanel } from '../../kit/public-panel';
+import { Brand } from '../../kit/page/brand';
+import { LegalLinks } from '../../kit/page/legal-links';
+import { PublicPanel } from '../../kit/page/public-panel';
 import css from './login.module.css';
 
 /** The two halves of a page before the login: what is asked, and who the product is for. */

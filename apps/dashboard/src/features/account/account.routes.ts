@@ -1,4 +1,4 @@
-import { page } from '../../kit/page-route';
+import { page } from '../../kit/page/page-route';
 import { accountPaths } from './account.paths';
 
 export const accountRoutes = [
@@ -8,6 +8,6 @@ export const accountRoutes = [
     import('./forgot-password.page').then((module) => module.ForgotPasswordPage),
   ),
   page(accountPaths.paymentReturn, 'public', () =>
-    import('../../kit/payment-return.page').then((module) => module.PaymentReturnPage),
+    import('../../kit/payment/payment-return.page').then((module) => module.PaymentReturnPage),
   ),
 ];

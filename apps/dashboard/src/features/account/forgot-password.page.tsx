@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { showAlert } from '../../kit/alerts';
+import { showAlert } from '../../kit/alerts/alerts';
 import { accountPaths } from './account.paths';
 import { AccountPage } from './account-page';
 import { forgetPasswordSlice } from './forget-password-slice';

@@ -1,7 +1,7 @@
 import { limits } from '@dw/contract/limits';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useServerForm } from '../../kit/use-server-form';
+import { useServerForm } from '../../kit/form/use-server-form';
 import { resetPassword } from './account.api';
 import css from './login.module.css';
 import { rememberOutcome } from './remember-outcome';

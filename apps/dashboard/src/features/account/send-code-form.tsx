@@ -1,8 +1,8 @@
 import { limits } from '@dw/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { useServerForm } from '../../kit/use-server-form';
+import { showAlert } from '../../kit/alerts/alerts';
+import { useServerForm } from '../../kit/form/use-server-form';
 import { requestReset } from './account.api';
 import css from './login.module.css';
 import { rememberOutcome } from './remember-outcome';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '../../kit/error-text';
+import { errorText } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
 import { startSession } from '../../lib/session';
 import { socialLoginMutation } from './account.api';

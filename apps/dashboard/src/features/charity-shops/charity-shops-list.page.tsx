@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../kit/list-page';
+import { ListPage } from '../../kit/list/list-page';
+import { useListState } from '../../kit/list/use-list-state';
 import { placeRows, placeSorts } from '../../kit/places/place-rows';
-import { useListState } from '../../kit/use-list-state';
 import { deleteShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
 import { ExportButton } from './export-button';

@@ -1,4 +1,4 @@
-import { homeCard } from '../../kit/home-card';
+import { homeCard } from '../../kit/page/home-card';
 
 export const charityShopsCards = [
   homeCard('charity-shops', ['CHARITY'], () => import('./shops-card').then((module) => module.ShopsCard)),

@@ -1,4 +1,4 @@
-import type { SearchSource } from '../../kit/search-source';
+import type { SearchSource } from '../../kit/page/search-source';
 import { call } from '../../lib/call';
 import { charityShopsPaths } from './charity-shops.paths';
 

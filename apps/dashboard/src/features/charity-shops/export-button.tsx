@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { errorText } from '../../kit/error-text';
+import { showAlert } from '../../kit/alerts/alerts';
+import { errorText } from '../../kit/states/error-text';
 import { fetchFile } from '../../lib/call';
 import { saveFile } from '../../lib/save-file';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImportPanel } from '../../kit/import-panel';
-import { Loaded } from '../../kit/loaded';
-import { PageHead } from '../../kit/page-head';
+import { ImportPanel } from '../../kit/import/import-panel';
+import { PageHead } from '../../kit/page/page-head';
+import { Loaded } from '../../kit/states/loaded';
 import { hasCodesQuery, reloadShops } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
 import { shopImport } from './shop-import';

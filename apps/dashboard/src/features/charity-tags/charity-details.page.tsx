@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../kit/charity-tags.api';
-import { FormSection } from '../../kit/form-section';
-import { Loaded } from '../../kit/loaded';
-import { PageHead } from '../../kit/page-head';
+import { FormSection } from '../../kit/form/form-section';
+import { PageHead } from '../../kit/page/page-head';
+import { Loaded } from '../../kit/states/loaded';
 import { TagForm } from './tag-form';
 import { TagList } from './tag-list';
 

@@ -1,4 +1,4 @@
-import { page } from '../../kit/page-route';
+import { page } from '../../kit/page/page-route';
 import { charityTagsPaths } from './charity-tags.paths';
 
 export const charityTagsRoutes = [

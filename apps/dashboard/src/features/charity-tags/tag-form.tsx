@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
+import { showAlert } from '../../kit/alerts/alerts';
 import { addTag } from '../../kit/charity-tags.api';
-import { useServerForm } from '../../kit/use-server-form';
+import { useServerForm } from '../../kit/form/use-server-form';
 import css from './tag-form.module.css';
 import { emptyTag, toBody } from './tag-form-values';
 

@@ -2,10 +2,10 @@ import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
 import { deleteTag, type Tag } from '../../kit/charity-tags.api';
-import { confirm } from '../../kit/confirm';
-import { errorText } from '../../kit/error-text';
+import { errorText } from '../../kit/states/error-text';
 import { byOrigin } from './tag-form-values';
 import css from './tag-list.module.css';
 

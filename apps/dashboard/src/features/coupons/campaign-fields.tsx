@@ -2,7 +2,7 @@ import { currencies } from '@dw/contract/enums';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FieldRow, FormSection } from '../../kit/form-section';
+import { FieldRow, FormSection } from '../../kit/form/form-section';
 import type { CouponFormValues } from './coupon-form-values';
 import { symbolOf } from './coupon-value-fields';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ImportDefinition } from '../../kit/import-types';
+import type { ImportDefinition } from '../../kit/import/import-types';
 import { call, fetchFile, upload } from '../../lib/call';
 
 const refusedPerPage = 10;

@@ -1,13 +1,13 @@
 import { IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { showAlert } from '../../kit/alerts';
-import { confirm } from '../../kit/confirm';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
 import { CopyButton } from '../../kit/copy-button';
-import { errorText } from '../../kit/error-text';
-import type { RowsDefinition } from '../../kit/list-types';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { SwitchCell } from '../../kit/list/switch-cell';
+import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
-import { SwitchCell } from '../../kit/switch-cell';
 import { Time } from '../../kit/time';
 import { saveFile } from '../../lib/save-file';
 import css from './code-rows.module.css';

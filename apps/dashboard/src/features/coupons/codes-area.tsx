@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../../kit/form-section';
-import { ImportPanel } from '../../kit/import-panel';
+import { FormSection } from '../../kit/form/form-section';
+import { ImportPanel } from '../../kit/import/import-panel';
 import { codeImport } from './code-import';
 import { reloadCodes } from './codes.api';
 import { CodesList } from './codes-list';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../kit/choice';
-import { DayChart } from '../../kit/day-chart';
-import { Figures } from '../../kit/figures';
-import { Loaded } from '../../kit/loaded';
-import { Bone } from '../../kit/skeleton';
+import { DayChart } from '../../kit/chart/day-chart';
+import { Choice } from '../../kit/form/choice';
+import { Figures } from '../../kit/page/figures';
+import { Loaded } from '../../kit/states/loaded';
+import { Bone } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
 import css from './coupon-activity.module.css';
 import { activityQuery, type Coupon, type CouponDay } from './coupons.api';

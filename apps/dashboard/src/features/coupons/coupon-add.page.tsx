@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../kit/alerts';
-import { Loaded } from '../../kit/loaded';
+import { showAlert } from '../../kit/alerts/alerts';
+import { Loaded } from '../../kit/states/loaded';
 import { CouponForm } from './coupon-form';
 import { emptyCoupon, toForm } from './coupon-form-values';
 import { addCoupon, sitesQuery } from './coupons.api';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { Column } from '../../kit/list-types';
-import { RowLink } from '../../kit/row-link';
+import type { Column } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
 import css from './coupon-columns.module.css';
 import { CouponStatus } from './coupon-status';
 import { valueText } from './coupon-value';

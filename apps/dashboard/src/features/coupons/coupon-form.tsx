@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FormPage } from '../../kit/form-page';
-import type { PageHeadProps } from '../../kit/page-head';
-import { useServerForm } from '../../kit/use-server-form';
+import { FormPage } from '../../kit/form/form-page';
+import { useServerForm } from '../../kit/form/use-server-form';
+import type { PageHeadProps } from '../../kit/page/page-head';
 import { CampaignFields } from './campaign-fields';
 import type { CouponFormValues } from './coupon-form-values';
 import { toFormValues } from './coupon-form-values';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../../kit/form-section';
-import { ImageField } from '../../kit/image-field';
+import { FormSection } from '../../kit/form/form-section';
+import { ImageField } from '../../kit/form/image-field';
 import css from './coupon-form.module.css';
 import type { CouponFormValues } from './coupon-form-values';
 import type { Coupon } from './coupons.api';

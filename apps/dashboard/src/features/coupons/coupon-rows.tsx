@@ -1,10 +1,10 @@
 import { IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { showAlert } from '../../kit/alerts';
-import { confirm } from '../../kit/confirm';
-import { errorText } from '../../kit/error-text';
-import type { RowAction, RowsDefinition } from '../../kit/list-types';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
+import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import { errorText } from '../../kit/states/error-text';
 import { couponColumns } from './coupon-columns';
 import { type Coupon, type couponSorts, deleteCoupon, duplicateCoupon, turnCoupon, turnCoupons } from './coupons.api';
 import { couponsPaths } from './coupons.paths';

@@ -2,7 +2,7 @@ import { limits } from '@dw/contract/limits';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../../kit/form-section';
+import { FormSection } from '../../kit/form/form-section';
 import css from './coupon-form.module.css';
 import type { CouponFormValues } from './coupon-form-values';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ListPage } from '../../kit/list-page';
-import { firstListState, useListState } from '../../kit/use-list-state';
+import { ListPage } from '../../kit/list/list-page';
+import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { CouponFiles } from './coupon-files';
 import { couponRows } from './coupon-rows';
 import { couponSorts, couponsQuery } from './coupons.api';

@@ -1,4 +1,4 @@
-import { page } from '../../kit/page-route';
+import { page } from '../../kit/page/page-route';
 import { couponsPaths } from './coupons.paths';
 
 const shops = ['RETAILER', 'PARTNER'] as const;

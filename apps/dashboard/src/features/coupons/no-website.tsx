@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../kit/empty-state';
-import { PageHead, type PageHeadProps } from '../../kit/page-head';
+import { PageHead, type PageHeadProps } from '../../kit/page/page-head';
+import { EmptyState } from '../../kit/states/empty-state';
 
 /** A coupon is of a website: without one there is nothing to fill in yet. */
 export function NoWebsite({ crumbs }: Pick<PageHeadProps, 'crumbs'>) {

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { deferred } from '../../kit/deferred';
-import { Figures } from '../../kit/figures';
-import { Loaded } from '../../kit/loaded';
-import { Bone } from '../../kit/skeleton';
+import { Figures } from '../../kit/page/figures';
+import { deferred } from '../../kit/states/deferred';
+import { Loaded } from '../../kit/states/loaded';
+import { Bone } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
 import { type ActivityDay, activityQuery } from './home.api';
 import css from './home.module.css';
 
 // Only who has figures loads what draws them.
-const chart = deferred(() => import('../../kit/day-chart').then((module) => module.DayChart));
+const chart = deferred(() => import('../../kit/chart/day-chart').then((module) => module.DayChart));
 
 /** Orders and items of the last 30 days: the sums, and how they came. */
 export function ActivityCard() {

@@ -1,7 +1,7 @@
 import type { Role } from '@dw/contract/enums';
 import { Suspense } from 'react';
-import { homeCardsFor } from '../../kit/home-card';
-import { RowsSkeleton } from '../../kit/skeleton';
+import { homeCardsFor } from '../../kit/page/home-card';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import css from './home.module.css';
 
 /** What the areas have to tell a role, each in its own card. */

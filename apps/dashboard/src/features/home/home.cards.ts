@@ -1,4 +1,4 @@
-import { homeCard } from '../../kit/home-card';
+import { homeCard } from '../../kit/page/home-card';
 
 export const homeCards = [
   homeCard('activity', ['RETAILER', 'PARTNER'], () => import('./activity-card').then((module) => module.ActivityCard)),

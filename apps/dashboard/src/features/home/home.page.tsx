@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Loaded } from '../../kit/loaded';
-import { PageHead } from '../../kit/page-head';
-import { RowsSkeleton } from '../../kit/skeleton';
+import { PageHead } from '../../kit/page/page-head';
+import { Loaded } from '../../kit/states/loaded';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import { accountSlice } from '../../lib/session';
 import { onboardingQuery } from './home.api';
 import { HomeCardList } from './home-card-list';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../kit/loaded';
-import { firstPage } from '../../kit/page-route';
-import { RowsSkeleton } from '../../kit/skeleton';
+import { firstPage } from '../../kit/page/page-route';
+import { Loaded } from '../../kit/states/loaded';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';
 import { onboardingQuery } from './home.api';
 import css from './home.module.css';

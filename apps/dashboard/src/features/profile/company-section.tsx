@@ -2,9 +2,9 @@ import { limits } from '@dw/contract/limits';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { CharityNumberFields } from '../../kit/charity-number-fields';
-import { FieldRow, FormSection } from '../../kit/form-section';
-import { VatField } from '../../kit/vat-field';
+import { CharityNumberFields } from '../../kit/form/charity-number-fields';
+import { FieldRow, FormSection } from '../../kit/form/form-section';
+import { VatField } from '../../kit/form/vat-field';
 import type { DetailsValues } from './details-form-values';
 import css from './profile.module.css';
 

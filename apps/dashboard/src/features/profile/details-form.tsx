@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { FormBody } from '../../kit/form-page';
-import { Loaded } from '../../kit/loaded';
-import { useServerForm } from '../../kit/use-server-form';
+import { showAlert } from '../../kit/alerts/alerts';
+import { FormBody } from '../../kit/form/form-page';
+import { useServerForm } from '../../kit/form/use-server-form';
+import { Loaded } from '../../kit/states/loaded';
 import { type AuthUser, startSession } from '../../lib/session';
 import { CompanySection } from './company-section';
 import { afterSave, detailsRules, toBody, toFormValues } from './details-form-values';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { errorText } from '../../kit/error-text';
+import { showAlert } from '../../kit/alerts/alerts';
+import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
 import { cancelEmailChange, type OwnEmail } from './email.api';

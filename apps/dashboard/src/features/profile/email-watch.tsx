@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
+import { showAlert } from '../../kit/alerts/alerts';
 import { type AuthUser, startSession } from '../../lib/session';
 import { ownEmailQuery } from './email.api';
 

@@ -2,10 +2,10 @@ import { limits } from '@dw/contract/limits';
 import { PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { FormBody } from '../../kit/form-page';
-import { FormSection } from '../../kit/form-section';
-import { useServerForm } from '../../kit/use-server-form';
+import { showAlert } from '../../kit/alerts/alerts';
+import { FormBody } from '../../kit/form/form-page';
+import { FormSection } from '../../kit/form/form-section';
+import { useServerForm } from '../../kit/form/use-server-form';
 import { changePassword, reloadSessions } from './profile.api';
 import { rememberOutcome } from './remember-outcome';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { PageHead } from '../../kit/page-head';
+import { PageHead } from '../../kit/page/page-head';
 import { accountSlice } from '../../lib/session';
 import { ClosingSection } from './closing-section';
 import { DetailsForm } from './details-form';

@@ -3,7 +3,7 @@ import { limits } from '@dw/contract/limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useServerForm } from '../../kit/use-server-form';
+import { useServerForm } from '../../kit/form/use-server-form';
 import { startSession } from '../../lib/session';
 import { cardRules, cardToWire, emptyCard, grouped, months, years } from './card-form-values';
 import css from './form.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PaymentWindow } from '../../kit/use-payment-window';
+import type { PaymentWindow } from '../../kit/payment/use-payment-window';
 import css from './payment-dialog.module.css';
 
 /** What the dialog shows while the window of PayPal has the word. */

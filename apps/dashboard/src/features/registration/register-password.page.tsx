@@ -2,7 +2,7 @@ import { limits } from '@dw/contract/limits';
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useServerForm } from '../../kit/use-server-form';
+import { useServerForm } from '../../kit/form/use-server-form';
 import css from './form.module.css';
 import { hintBelow } from './hint-below';
 import { setPassword } from './registration.api';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { alertSlice } from '../../kit/alerts';
-import { Banner } from '../../kit/banner';
+import { alertSlice } from '../../kit/alerts/alerts';
+import { Banner } from '../../kit/alerts/banner';
 import { accountSlice } from '../../lib/session';
 
 /** Why the last step was refused. The alert says it first; this stays when the alert is gone. */

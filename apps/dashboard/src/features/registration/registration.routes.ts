@@ -1,4 +1,4 @@
-import { page } from '../../kit/page-route';
+import { page } from '../../kit/page/page-route';
 import { registrationPaths as paths } from './registration.paths';
 
 export const registrationRoutes = [

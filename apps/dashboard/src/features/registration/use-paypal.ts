@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { popupSizes } from '../../kit/popup-window';
-import { usePaymentWindow } from '../../kit/use-payment-window';
+import { popupSizes } from '../../kit/payment/popup-window';
+import { usePaymentWindow } from '../../kit/payment/use-payment-window';
 import { startSession } from '../../lib/session';
 import { confirmPayPal, draftQuery } from './registration.api';
 import { isWrongCode, useStep } from './use-step';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../kit/alerts';
-import { errorText } from '../../kit/error-text';
+import { showAlert } from '../../kit/alerts/alerts';
+import { errorText } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
 import { accountSlice } from '../../lib/session';
 import { type Passed, pageOfStep } from './passed-state';

@@ -2,7 +2,7 @@ import { snippet } from '@dw/contract/snippet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../kit/code-block';
-import { FormSection } from '../../kit/form-section';
+import { FormSection } from '../../kit/form/form-section';
 import css from './install-steps.module.css';
 import { itemsExample } from './snippet-example';
 import { WebsiteSignal } from './website-signal';

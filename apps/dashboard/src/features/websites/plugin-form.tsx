@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { Choice } from '../../kit/choice';
-import { FormBody } from '../../kit/form-page';
-import { FormSection } from '../../kit/form-section';
+import { showAlert } from '../../kit/alerts/alerts';
+import { Choice } from '../../kit/form/choice';
+import { FormBody } from '../../kit/form/form-page';
+import { FormSection } from '../../kit/form/form-section';
 import { PlaceFields } from './plugin-place-fields';
 import { PluginWidgetFields } from './plugin-widget-fields';
 import { usePluginForm } from './use-plugin-form';

@@ -2,7 +2,7 @@ import { pluginDirections, pluginPositions } from '@dw/contract/enums';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '../../kit/form-section';
+import { FieldRow } from '../../kit/form/form-section';
 import css from './plugin-form.module.css';
 import type { PlaceSuffix, PluginFormValues } from './plugin-form-values';
 

@@ -1,6 +1,6 @@
 import type { PluginConfig } from '@dw/contract';
 import { useTranslation } from 'react-i18next';
-import { type ServerForm, useServerForm } from '../../kit/use-server-form';
+import { type ServerForm, useServerForm } from '../../kit/form/use-server-form';
 import { fieldNames } from '../../lib/field-names';
 import { isColour, isPixels, type PluginFormValues, toFormValues, toPlugin } from './plugin-form-values';
 import { pluginLabels } from './plugin-labels';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../kit/alerts';
+import { showAlert } from '../../kit/alerts/alerts';
 import { WebsiteForm } from './website-form';
 import { emptyWebsite, toBody } from './website-form-values';
 import { addWebsite } from './websites.api';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Column } from '../../kit/list-types';
-import { RowLink } from '../../kit/row-link';
-import { SwitchCell } from '../../kit/switch-cell';
-import { UuidCell } from '../../kit/uuid-cell';
+import type { Column } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { SwitchCell } from '../../kit/list/switch-cell';
+import { UuidCell } from '../../kit/list/uuid-cell';
 import { count, plainUrl } from '../../lib/formats';
 import css from './website-columns.module.css';
 import type { Switches } from './website-form-values';

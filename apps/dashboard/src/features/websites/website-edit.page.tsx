@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { showAlert } from '../../kit/alerts';
-import { Loaded } from '../../kit/loaded';
+import { showAlert } from '../../kit/alerts/alerts';
+import { Loaded } from '../../kit/states/loaded';
 import { WebsiteForm } from './website-form';
 import { toBody, toFormValues } from './website-form-values';
 import { changeWebsite, reloadWebsite, websiteQuery } from './websites.api';

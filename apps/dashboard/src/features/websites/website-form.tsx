@@ -1,10 +1,10 @@
 import { limits } from '@dw/contract/limits';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormPage } from '../../kit/form-page';
-import { FormSection } from '../../kit/form-section';
-import type { PageHeadProps } from '../../kit/page-head';
-import { useServerForm } from '../../kit/use-server-form';
+import { FormPage } from '../../kit/form/form-page';
+import { FormSection } from '../../kit/form/form-section';
+import { useServerForm } from '../../kit/form/use-server-form';
+import type { PageHeadProps } from '../../kit/page/page-head';
 import css from './website-form.module.css';
 import { toFormValues, type WebsiteFormValues, withoutScheme } from './website-form-values';
 import type { Website } from './websites.api';

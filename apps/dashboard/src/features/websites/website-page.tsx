@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { Loaded } from '../../kit/loaded';
-import { PageHead } from '../../kit/page-head';
+import { PageHead } from '../../kit/page/page-head';
+import { Loaded } from '../../kit/states/loaded';
 import { type Website, websiteQuery } from './websites.api';
 import { websitesPaths } from './websites.paths';
 

@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts';
-import { Bone } from '../../kit/skeleton';
+import { showAlert } from '../../kit/alerts/alerts';
+import { Bone } from '../../kit/states/skeleton';
 import { pluginError } from './plugin-messages';
 import { WebsitePage } from './website-page';
 import css from './website-preview.module.css';

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { showAlert } from '../../kit/alerts';
-import { confirm } from '../../kit/confirm';
-import { errorText } from '../../kit/error-text';
-import type { RowAction, RowsDefinition } from '../../kit/list-types';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
+import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import { errorText } from '../../kit/states/error-text';
 import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
 import { deleteWebsite, type Website, type websiteSorts } from './websites.api';

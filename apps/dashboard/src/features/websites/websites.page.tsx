@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../kit/list-page';
-import { firstListState, useListState } from '../../kit/use-list-state';
+import { ListPage } from '../../kit/list/list-page';
+import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { websiteRows } from './website-rows';
 import { websiteSorts, websitesQuery } from './websites.api';
 import { websitesPaths } from './websites.paths';

@@ -1,4 +1,4 @@
-import { page } from '../../kit/page-route';
+import { page } from '../../kit/page/page-route';
 import { websitesPaths } from './websites.paths';
 
 export const websitesRoutes = [

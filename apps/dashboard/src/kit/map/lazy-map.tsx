@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Loaded } from '../loaded';
-import { Bone } from '../skeleton';
+import { Loaded } from '../states/loaded';
+import { Bone } from '../states/skeleton';
 import type { PlaceMapProps } from './place-map';
 
 /** What draws a map weighs as much as three pages, so it comes when one is shown. */

@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryOptions } from '../../lib/country-options';
-import { FieldRow } from '../form-section';
+import { FieldRow } from '../form/form-section';
 import type { PlaceFormValues } from './place-form-values';
 import type { useLocate } from './use-locate';
 

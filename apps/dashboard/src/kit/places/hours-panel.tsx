@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../form-section';
+import { FormSection } from '../form/form-section';
 import { HoursEditor } from './hours-editor';
 import type { PlaceFormValues } from './place-form-values';
 import type { PlaceWords } from './place-words';

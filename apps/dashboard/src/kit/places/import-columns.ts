@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ImportColumn } from '../import-types';
+import type { ImportColumn } from '../import/import-types';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 

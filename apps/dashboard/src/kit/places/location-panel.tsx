@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countriesQuery } from '../../lib/countries';
-import { FormSection } from '../form-section';
+import { FormSection } from '../form/form-section';
 import { AddressFields } from './address-fields';
 import { PinFields } from './pin-fields';
 import type { PlaceFormValues } from './place-form-values';

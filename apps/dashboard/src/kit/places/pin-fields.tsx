@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCurrentLocation, IconMapPinSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '../form-section';
+import { FieldRow } from '../form/form-section';
 import { LazyMap } from '../map/lazy-map';
 import css from './pin-fields.module.css';
 import { degreesOf, type PlaceFormValues, pairOf } from './place-form-values';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import css from '../save-bar.module.css';
-import type { ServerForm } from '../use-server-form';
+import css from '../form/save-bar.module.css';
+import type { ServerForm } from '../form/use-server-form';
 import { type PlaceFormValues, type PlaceTab, placeTabs } from './place-form-values';
 import type { PlaceWords } from './place-words';
 

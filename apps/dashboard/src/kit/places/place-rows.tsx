@@ -1,11 +1,11 @@
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { showAlert } from '../alerts';
-import { confirm } from '../confirm';
-import { errorText } from '../error-text';
-import type { RowsDefinition } from '../list-types';
-import { RowLink } from '../row-link';
-import { SwitchCell } from '../switch-cell';
+import { showAlert } from '../alerts/alerts';
+import { confirm } from '../alerts/confirm';
+import type { RowsDefinition } from '../list/list-types';
+import { RowLink } from '../list/row-link';
+import { SwitchCell } from '../list/switch-cell';
+import { errorText } from '../states/error-text';
 import { OpenStatus } from './open-status';
 import type { Place } from './place';
 

@@ -2,7 +2,7 @@ import { limits } from '@dw/contract/limits';
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../choice';
+import { Choice } from '../form/choice';
 import { IconButton } from '../icon-button';
 import css from './hours-editor.module.css';
 import { SpecialDayHours } from './special-day-hours';

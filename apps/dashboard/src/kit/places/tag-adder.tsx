@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error';
-import { showAlert } from '../alerts';
-import { errorText } from '../error-text';
+import { showAlert } from '../alerts/alerts';
+import { errorText } from '../states/error-text';
 import css from './tag-chooser.module.css';
 
 /**

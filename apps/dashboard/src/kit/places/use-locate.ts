@@ -2,9 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../alerts';
-import { errorText } from '../error-text';
+import { showAlert } from '../alerts/alerts';
 import { locateAddress, townOfPostcode } from '../lookups.api';
+import { errorText } from '../states/error-text';
 import { fullAddress, type PinTrust, type PlaceFormValues } from './place-form-values';
 
 type Country = { readonly code: string; readonly name: string } | undefined;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ServerForm, useServerForm } from '../use-server-form';
+import { type ServerForm, useServerForm } from '../form/use-server-form';
 import { hoursProblems } from './hours-problems';
 import type { Place, PlaceBody } from './place';
 import { degreesOf, type PlaceFormValues, toBody, toFormValues } from './place-form-values';

@@ -1,0 +1,175 @@
+import type { ImportAnswer } from '@dw/contract';
+import { limits } from '@dw/contract/limits';
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { csvOf, saveFile } from '../../lib/save-file';
+import { FileDrop, type Rejection } from '../form/file-drop';
+import { Stitch } from '../stitch';
+import css from './import.module.css';
+import { ImportMapping } from './import-mapping';
+import { ImportPreview } from './import-preview';
+import type { ImportDefinition } from './import-types';
+import { type ImportChoices, type Mapping, useImportUpload } from './use-import-upload';
+
+const accept = { 'text/csv': ['.csv', '.txt', '.tsv'] };
+const megabytes = limits.import.bytes / 1024 / 1024;
+
+/** What is about to be sent. */
+type Draft = {
+  readonly file?: File;
+  readonly choices: ImportChoices;
+  /** As the user has it; until then as the server proposes it. */
+  readonly mapping?: Mapping;
+};
+export const emptyDraft: Draft = { choices: { dryRun: false, validRowsOnly: true } };
+
+type Props = {
+  definition: ImportDefinition;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onStarted: (row: ImportAnswer) => void;
+};
+
+/** The three steps: download the template, fill it in, upload it. A file that was only checked stays, so that it can be sent. */
+export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
+  const { t } = useTranslation();
+  const { columns, template, texts } = definition;
+  const { file, choices } = draft;
+  const [complaint, setComplaint] = useState('');
+  const upload = useImportUpload(definition, (row) => {
+    onChange(choices.dryRun ? { ...draft, choices: { ...choices, dryRun: false } } : emptyDraft);
+    onStarted(row);
+  });
+  const sending = upload.share !== undefined;
+  const mapping = draft.mapping ?? upload.refused.mapping;
+
+  const rejected = ({ name, reason }: Rejection) => {
+    if (reason === 'size') return t('{name} is larger than {limit} MB.', { name, limit: megabytes });
+    return reason === 'many' ? t('Choose one file at a time.') : t('{name} is not a CSV file.', { name });
+  };
+  const choose = (chosen: File | undefined, rejection?: Rejection) => {
+    onChange({ choices, ...(chosen && { file: chosen }) });
+    setComplaint(rejection ? rejected(rejection) : '');
+    upload.forget();
+  };
+  const decide = (changes: Partial<ImportChoices>) => onChange({ ...draft, choices: { ...choices, ...changes } });
+  const send = () => {
+    if (file) void upload.send(file, choices, mapping);
+    else setComplaint(t('Choose a file.'));
+  };
+  return (
+    <ol className={css.steps}>
+      <li>
+        <h3>{t('Download the template')}</h3>
+        <p className="dw-dim">{t('It holds the columns, and lines that show how they are filled in.')}</p>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+            onClick={() =>
+              saveFile(
+                csvOf([
+                  columns.filter((column) => column.template !== false).map(({ name }) => name),
+                  ...template.rows,
+                ]),
+                template.name,
+              )
+            }
+          >
+            {template.name}
+          </Button>
+        </div>
+      </li>
+      <li>
+        <h3>{t('Fill in the data')}</h3>
+        <p className="dw-dim">{texts.fill}</p>
+        <dl className={css.columns}>
+          {columns.map(({ name, required, mayBeEmpty, about }) => (
+            <div key={name}>
+              <dt className="dw-code">{name}</dt>
+              <dd>{required && !mayBeEmpty ? t('{text} Required.', { text: about }) : about}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+      <li>
+        <h3>{t('Upload the file')}</h3>
+        <FileDrop
+          label={t('CSV file')}
+          allowed={t('One CSV file of at most {limit} MB.', { limit: megabytes })}
+          accept={accept}
+          maxSize={limits.import.bytes}
+          file={file}
+          error={[complaint, ...upload.refused.sentences].filter(Boolean).join('\n')}
+          disabled={sending}
+          onChange={choose}
+        />
+        {file && <ImportPreview file={file} definition={definition} refused={upload.refused.sentences.length > 0} />}
+        {mapping && (
+          <ImportMapping
+            columns={columns}
+            mapping={mapping}
+            onChange={(changed) => onChange({ ...draft, mapping: changed })}
+          />
+        )}
+        <Choice
+          label={t('Import valid rows only')}
+          about={t('Without it, one refused line keeps the whole file out.')}
+          checked={choices.validRowsOnly}
+          disabled={sending}
+          onChange={(validRowsOnly) => decide({ validRowsOnly })}
+        />
+        <Choice
+          label={t('Only check the file')}
+          about={t('A report of what would come about; nothing is kept.')}
+          checked={choices.dryRun}
+          disabled={sending}
+          onChange={(dryRun) => decide({ dryRun })}
+        />
+        {upload.share !== undefined && <Stitch value={Math.round(upload.share * 100)} of={100} label={t('Upload')} />}
+        <div className={css.actions}>
+          <Button
+            aria-disabled={sending}
+            leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
+            onClick={() => sending || send()}
+          >
+            {sending ? texts.adding : texts.add}
+          </Button>
+          {sending && (
+            <Button variant="subtle" onClick={upload.stop}>
+              {t('Stop the upload')}
+            </Button>
+          )}
+        </div>
+      </li>
+    </ol>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  about: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function Choice({ label, about, checked, disabled, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={css.choice}>
+      <Checkbox
+        label={label}
+        aria-describedby={id}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <p id={id} className={css.small}>
+        {about}
+      </p>
+    </div>
+  );
+}

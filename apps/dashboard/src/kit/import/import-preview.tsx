@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CsvPreview } from '../../lib/csv-preview';
+import css from './import.module.css';
+import { headerOf } from './import-header';
+import type { ImportDefinition } from './import-types';
+
+const signs: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+const shownRows = 10;
+
+type Props = {
+  file: File;
+  definition: ImportDefinition;
+  /** The server has said what is wrong with its columns. */
+  refused: boolean;
+};
+
+/** The first ten rows of a chosen file, and how it will be read; the browser alone looks at it. */
+export function ImportPreview({ file, definition, refused }: Props) {
+  const { t } = useTranslation();
+  const [preview, setPreview] = useState<CsvPreview>();
+
+  useEffect(() => {
+    let current = true;
+    setPreview(undefined);
+    // The parser comes when a file is there. Where it cannot be read the server says why.
+    void import('../../lib/csv-preview')
+      .then(({ previewFile }) => previewFile(file))
+      .catch(() => undefined)
+      .then((read) => current && setPreview(read));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+
+  if (!preview) return null;
+  const delimiters: Readonly<Record<string, string>> = {
+    comma: t('comma'),
+    semicolon: t('semicolon'),
+    tab: t('tab'),
+    bar: t('vertical bar'),
+  };
+  const { header, missing, unknown } = headerOf(preview.lines[0] ?? [], definition);
+  const rows = (header ? preview.lines.slice(1) : preview.lines).slice(0, shownRows);
+  const heads = header ?? definition.columns.map(({ name }) => name);
+  const delimiter = delimiters[signs[preview.delimiter] ?? ''] ?? preview.delimiter;
+  return (
+    <section className={css.preview} aria-label={t('Preview')}>
+      <h4>{t('The first rows')}</h4>
+      <p className="dw-dim">
+        {heads.length > 1
+          ? t('{encoding}, columns parted by {delimiter}', { encoding: preview.encoding, delimiter })
+          : preview.encoding}
+      </p>
+      {!refused && missing.length > 0 && (
+        <p className={css.warning}>{t('Missing columns: {names}', { names: missing.join(', ') })}</p>
+      )}
+      {!refused && unknown.length > 0 && (
+        <p className={css.warning}>{t('Unknown columns: {names}', { names: unknown.join(', ') })}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={css.scroll} aria-label={t('The first rows')} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                <th key={at}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
+              <tr key={at}>
+                {heads.map((_, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name of their own
+                  <td key={column}>{cells[column] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

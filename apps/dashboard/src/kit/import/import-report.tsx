@@ -1,0 +1,47 @@
+import type { ImportAnswer } from '@dw/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../status-mark';
+import { Time } from '../time';
+import css from './import.module.css';
+import { Figures } from './import-figures';
+import { sayFileProblem } from './import-sentences';
+import type { ImportCount, ImportDefinition } from './import-types';
+import { RefusedLines } from './refused-lines';
+
+const countNames = (t: TFunction): Readonly<Record<ImportCount, string>> => ({
+  added: t('Added'),
+  updated: t('Updated'),
+  unchanged: t('Unchanged'),
+  duplicates: t('Duplicates'),
+  refused: t('Refused'),
+});
+
+function outcome(t: TFunction, { status, dry_run, message }: ImportAnswer) {
+  if (status === 2) return { mark: 'warning', label: t('Failed'), text: sayFileProblem(t, message) } as const;
+  if (status === 3) return { mark: 'off', label: t('Cancelled'), text: t('What it had added stays.') } as const;
+  if (dry_run)
+    return { mark: 'test', label: t('Checked'), text: t('Nothing was kept: the file was only checked.') } as const;
+  return { mark: 'good', label: t('Done'), text: '' } as const;
+}
+
+/** What an import came to: how many lines were what, and those that were left out. */
+export function ImportReport({ definition, row }: { definition: ImportDefinition; row: ImportAnswer }) {
+  const { t } = useTranslation();
+  const names = countNames(t);
+  const { mark, label, text } = outcome(t, row);
+  return (
+    <>
+      <header className={css.reportHead}>
+        <h3>{t('Last import')}</h3>
+        <StatusMark mark={mark} label={label} />
+      </header>
+      <p className={css.small}>
+        {row.file_name}, <Time instant={row.ended_at ?? row.created_at} />
+      </p>
+      {text !== '' && <p>{text}</p>}
+      <Figures figures={definition.counts.map((name) => ({ name: names[name], value: row[name] }))} />
+      {row.refused > 0 && <RefusedLines definition={definition} row={row} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../alerts/alerts';
+import { EmptyState } from '../states/empty-state';
+import { ErrorState } from '../states/error-state';
+import { errorText } from '../states/error-text';
+import { RowsSkeleton } from '../states/skeleton';
+import { AddButtons } from './add-buttons';
+import { DataTable } from './data-table';
+import css from './list-panel.module.css';
+import { ListTools } from './list-tools';
+import type { AddButton, ListAnswer, RowsDefinition } from './list-types';
+import { Pager } from './pager';
+import { useColumnChoice } from './use-column-choice';
+import type { List } from './use-list-state';
+
+export type ListPanelProps<Row, S extends string> = {
+  list: List<S>;
+  query: UseQueryResult<ListAnswer<Row>>;
+  rows: RowsDefinition<Row, S>;
+  /** The search box’s placeholder; no box without it. */
+  search?: string;
+  /** More tools above the rows, such as an export. */
+  tools?: ReactNode;
+  /** Beside the search box: what else narrows the list; see useFilter. */
+  filters?: ReactNode;
+  /** Whether one of them does. */
+  filtered?: boolean;
+  /** Up to two; the first is the primary action. */
+  add?: readonly [AddButton] | readonly [AddButton, AddButton];
+  /** What is shown where nothing exists yet. */
+  empty: { title: string; text: string; link?: ReactNode };
+};
+
+/** A list with its tools and every state it can be in: loading, failed, empty, without results, filled. */
+export function ListPanel<Row extends object, S extends string>(props: ListPanelProps<Row, S>) {
+  const { list, query, rows, search, tools, filters, filtered = false, add, empty } = props;
+  const { t } = useTranslation();
+  const choice = useColumnChoice(rows.name, rows.columns, list.prefix);
+  const { data, error, isRefetchError, isPlaceholderData } = query;
+  const lastPage = data?.info.total_pages ?? list.state.page;
+  const beyond = !isPlaceholderData && list.state.page > lastPage;
+
+  // The last row of the last page was deleted, or the address is old.
+  useEffect(() => {
+    if (beyond) list.change({ page: lastPage }, { replace: true });
+  });
+
+  // The rows on screen stay; that they could not be refreshed is said.
+  useEffect(() => {
+    if (isRefetchError) showAlert(errorText(t, error), 'danger');
+  }, [isRefetchError, error, t]);
+
+  const refresh = () => void query.refetch();
+  if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
+  if (data?.info.total_items === 0 && list.state.search === '' && !filtered) {
+    const ways = (add || empty.link) && (
+      <>
+        {add && <AddButtons buttons={add} />}
+        {empty.link}
+      </>
+    );
+    return <EmptyState title={empty.title} text={empty.text} actions={ways} />;
+  }
+  return (
+    <div aria-busy={query.isFetching}>
+      <ListTools
+        name={rows.name}
+        list={list}
+        search={search}
+        filters={filters}
+        total={data?.info.total_items}
+        choice={choice}
+        onRefresh={refresh}
+      >
+        {tools}
+      </ListTools>
+      {!data && <RowsSkeleton rows={8} />}
+      {data?.items.length === 0 && !beyond && <p className={css.none}>{t('No results found')}</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <DataTable list={list} answer={data} rows={rows} choice={choice} />
+          <Pager info={data.info} onPage={(page) => list.change({ page })} />
+        </>
+      )}
+    </div>
+  );
+}

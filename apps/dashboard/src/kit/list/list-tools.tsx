@@ -1,0 +1,76 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconColumns3, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../lib/formats';
+import { IconButton } from '../icon-button';
+import css from './list-tools.module.css';
+import { SearchBox } from './search-box';
+import type { ColumnChoice } from './use-column-choice';
+import type { List } from './use-list-state';
+import { ViewMenu } from './view-menu';
+
+type Props<S extends string> = {
+  /** Names the list. */
+  name: string;
+  list: List<S>;
+  search?: string | undefined;
+  filters?: ReactNode;
+  total: number | undefined;
+  choice: ColumnChoice;
+  onRefresh: () => void;
+  /** More of them, before the others. */
+  children?: ReactNode;
+};
+
+/** Above the rows: search, how many there are, refresh, the user’s views, and which columns to show. */
+export function ListTools<S extends string>({
+  name,
+  list,
+  search,
+  filters,
+  total,
+  choice,
+  onRefresh,
+  children,
+}: Props<S>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={css.tools}>
+      {search && (
+        <SearchBox
+          placeholder={search}
+          value={list.state.search}
+          onSearch={(text) => list.change({ search: text }, { replace: true })}
+        />
+      )}
+      {filters}
+      <span className={css.count} role="status">
+        {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
+      </span>
+      <span className={css.space} />
+      {children}
+      <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
+      <ViewMenu list={name} columns={choice.chosen} prefix={list.prefix} />
+      {choice.columns.length > 0 && (
+        <Popover position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <Button variant="subtle" leftSection={<IconColumns3 size={17} stroke={1.6} aria-hidden />}>
+              {t('Columns')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown className={css.columns}>
+            {choice.columns.map(({ id, header }) => (
+              <Checkbox
+                key={id}
+                label={header}
+                checked={choice.shown[id] ?? false}
+                onChange={() => choice.toggle(id)}
+              />
+            ))}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  );
+}

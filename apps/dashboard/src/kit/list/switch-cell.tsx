@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../alerts/alerts';
+import { errorText } from '../states/error-text';
+import css from './switch-cell.module.css';
+
+type Props = {
+  /** Which switch of which row, translated: 'Active, Alder & Thread'. */
+  label: string;
+  checked: boolean;
+  /** Saves the new value; resolves when the row has been loaded again, rejects with the reason. */
+  onChange: (checked: boolean) => Promise<unknown>;
+  disabled?: boolean;
+};
+
+/** A switch that acts at once and rolls back with a reason where the server refuses. */
+export function SwitchCell({ label, checked, onChange, disabled = false }: Props) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<boolean>();
+
+  const change = async (next: boolean) => {
+    setWanted(next);
+    try {
+      await onChange(next);
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className={css.switch}
+      aria-label={label}
+      aria-busy={wanted !== undefined}
+      aria-checked={wanted ?? checked}
+      checked={wanted ?? checked}
+      disabled={disabled}
+      onChange={(event) => wanted === undefined && void change(event.currentTarget.checked)}
+    />
+  );
+}

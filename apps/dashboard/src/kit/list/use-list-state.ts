@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { type ListState, listDefaults, readListState, writeListState } from '../../lib/list-state';
+
+/** A list’s state in the address, and the way to change it. */
+export type List<S extends string> = {
+  readonly state: ListState<S>;
+  /** Before its names in the address; empty but where two lists share a page. */
+  readonly prefix: string;
+  /** Any change but one of the page leads back to page 1. `replace` leaves no step in the history. */
+  readonly change: (changes: Partial<ListState<S>>, options?: { replace?: boolean }) => void;
+};
+
+const defaultsOf = <S extends string>(sorts: readonly [S, ...S[]]): ListState<S> => ({
+  ...listDefaults,
+  sort: sorts[0],
+});
+
+/** What a list shows first at an address, before anything is drawn; see useListState. */
+export const firstListState = <const S extends string>(
+  params: URLSearchParams,
+  sorts: readonly [S, ...S[]],
+): ListState<S> => readListState(params, defaultsOf(sorts), sorts);
+
+/**
+ * What a list shows, kept in the address: `const list = useListState(['created_at', 'name'])`.
+ * @param sorts the columns it sorts by, as in the contract; the first is the default.
+ * @param prefix tells two lists on one page apart.
+ */
+export function useListState<const S extends string>(sorts: readonly [S, ...S[]], prefix = ''): List<S> {
+  const [params, setParams] = useSearchParams();
+  const defaults = defaultsOf(sorts);
+  const state = readListState(params, defaults, sorts, prefix);
+
+  const change: List<S>['change'] = (changes, options) =>
+    setParams((present) => {
+      const before = readListState(present, defaults, sorts, prefix);
+      return writeListState(present, { ...before, page: 1, ...changes }, defaults, prefix);
+    }, options);
+  return { state, prefix, change };
+}

@@ -1,0 +1,15 @@
+import { shortened } from '../../lib/formats';
+import { CopyButton } from '../copy-button';
+import css from './uuid-cell.module.css';
+
+/** A uuid cut in its middle, whole on hover, with its copy button. */
+export function UuidCell({ uuid, label }: { uuid: string; label: string }) {
+  return (
+    <span className={css.cell}>
+      <span className="dw-code" title={uuid}>
+        {shortened(uuid)}
+      </span>
+      <CopyButton text={uuid} label={label} />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Role } from '@dw/contract/enums';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { type Deferred, deferred } from '../states/deferred';
+
+/**
+ * A page at an address. Each feature lists its own in `<feature>.routes.ts`, and app/routes.ts gathers them.
+ * `access`: 'public' (bare layout), 'all' signed-in users, or the roles that may see it.
+ */
+export type PageRoute = {
+  readonly path: string;
+  readonly access: 'public' | 'all' | readonly Role[];
+  readonly page: Deferred<object>;
+  /** Loads what the page shows first into the cache, so that a visit that begins here is drawn once, with its data. */
+  readonly first?: First;
+};
+type First = (client: QueryClient, params: URLSearchParams) => Promise<void>;
+
+/** A page in its own chunk: `page('/login', 'public', () => import('./login.page').then((m) => m.LoginPage))`. */
+export const page = (
+  path: string,
+  access: PageRoute['access'],
+  load: () => Promise<ComponentType>,
+  first?: First,
+): PageRoute => ({ path, access, page: deferred(load), first });
+
+/** Whether a role may see a page. */
+export const maySee = (route: Pick<PageRoute, 'access'>, role: Role): boolean =>
+  route.access === 'all' || (route.access !== 'public' && route.access.includes(role));
+
+let announced: readonly PageRoute[] = [];
+
+/** app/routes.ts says here which pages there are, so that a feature may lead to another’s page without knowing it. */
+export const announcePages = (routes: readonly PageRoute[]): void => {
+  announced = routes;
+};
+
+/** The first of some addresses that has a page for a role; undefined where none has. */
+export const firstPage = (paths: readonly string[], role: Role): string | undefined =>
+  paths.find((path) => announced.some((route) => route.path === path && maySee(route, role)));
