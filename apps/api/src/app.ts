@@ -16,6 +16,7 @@ import { entitlementsRoutes } from './features/entitlements/entitlements.routes'
 import { filesRoutes } from './features/files/files.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { homeRoutes } from './features/home/home.routes';
+import { integrationKeysRoutes } from './features/integration-keys/integration-keys.routes';
 import { lookupsRoutes } from './features/lookups/lookups.routes';
 import { imageRoutes } from './features/orders/image.routes';
 import { prunePictures } from './features/orders/image-proxy';
@@ -139,6 +140,7 @@ export function buildApp(ground: Ground): App {
     couponCodesRoutes(services);
     codeUseRoutes(services);
     apiKeysRoutes(services);
+    integrationKeysRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(services);

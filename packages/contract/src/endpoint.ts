@@ -46,6 +46,8 @@ export type Endpoint = {
   readonly multipart?: boolean;
   /** Status of success; every other status is the API’s error shape. */
   readonly status: 200 | 201 | 204;
+  /** The answer holds a secret that is shown this once: it is kept nowhere, not even for a repeated call. */
+  readonly shownOnce?: true;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
   /** The success is a file of this type, sent as a download; there is no `answer`. */

@@ -11,6 +11,7 @@ import { coupons } from './features/coupons';
 import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
 import { home } from './features/home';
+import { integrationKeys } from './features/integration-keys';
 import { lookups } from './features/lookups';
 import { profile } from './features/profile';
 import { savedViews } from './features/saved-views';
@@ -36,6 +37,7 @@ const features = {
   codeImports,
   codeUse,
   apiKeys,
+  integrationKeys,
   widget,
 } as const;
 

@@ -47,6 +47,8 @@ export const limits = {
   },
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
   apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
+  /** Of a website; `working` counts the new one and those in their overlap. */
+  integrationKey: { overlapHours: 168, working: 5 },
   /** `wrong`: codes that an account’s keys may try in vain in `seconds`. */
   redeem: { order: 64, reference: 64, wrong: 300, seconds: 600 },
   /** `share` is the most of a pattern’s codes that may exist: else one guess in a hundred is right. */
@@ -68,4 +70,6 @@ export const lifetimes = {
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
   shopperSession: 30 * 24 * 3600,
   idempotencyKey: 48 * 3600,
+  /** How far the time of a signed order may be from ours. */
+  orderSignature: 300,
 } as const;

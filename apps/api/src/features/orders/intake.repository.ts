@@ -4,7 +4,8 @@ import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
 import type { ItemValues } from './order-values';
 
-type NewOrder = Pick<typeof orders.$inferInsert, 'uuid' | 'siteId' | 'number' | 'fingerprint' | 'boughtAt' | 'test'>;
+type OrderRow = Required<typeof orders.$inferInsert>;
+type NewOrder = Pick<OrderRow, 'uuid' | 'siteId' | 'number' | 'fingerprint' | 'boughtAt' | 'test' | 'signed'>;
 
 const siteOfOrder = statement('orders.site', (queries) =>
   queries
@@ -33,7 +34,7 @@ export async function findSite(tx: Tx, uuid: string) {
 
 const orderOfNumber = statement('orders.number', (queries) =>
   queries
-    .select({ id: orders.id, uuid: orders.uuid, fingerprint: orders.fingerprint })
+    .select({ id: orders.id, uuid: orders.uuid, fingerprint: orders.fingerprint, signed: orders.signed })
     .from(orders)
     .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
     .where(
@@ -64,10 +65,42 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | und
 type OfOrder = { readonly siteId: number; readonly orderId: number; readonly shopName: string; readonly test: boolean };
 
 /** Writes the pieces of an order, all at once. */
-export async function insertItems(tx: Tx, ofOrder: OfOrder, pieces: readonly ItemValues[]): Promise<void> {
+export async function insertItems(tx: Tx, order: OfOrder, pieces: readonly ItemValues[]): Promise<void> {
   const { accountId } = tx.scope;
   await tx.queries
     .insert(items)
-    .values(pieces.map((piece, position) => ({ ...piece, ...ofOrder, accountId, position })))
+    .values(pieces.map((piece, position) => ({ ...piece, ...order, accountId, position })))
+    .execute();
+}
+
+const ofOrder = (tx: Tx, orderId: number) => and(eq(items.accountId, tx.scope.accountId), eq(items.orderId, orderId));
+
+/** An order and its items, held until the transaction ends: nobody claims an item or changes the order meanwhile. */
+export async function lockOrder(tx: Tx, orderId: number) {
+  const mine = and(eq(orders.accountId, tx.scope.accountId), eq(orders.id, orderId));
+  const [order] = await tx.queries.select().from(orders).where(mine).for('update');
+  if (!order) return undefined;
+  const pieces = await tx.queries
+    .select({ shopperId: items.shopperId })
+    .from(items)
+    .where(ofOrder(tx, orderId))
+    .orderBy(items.id)
+    .for('update');
+  return { ...order, items: pieces.length, claimed: pieces.some(({ shopperId }) => shopperId !== null) };
+}
+
+export async function writeOrder(tx: Tx, orderId: number, values: Partial<OrderRow>): Promise<void> {
+  await tx.queries
+    .update(orders)
+    .set(values)
+    .where(and(eq(orders.accountId, tx.scope.accountId), eq(orders.id, orderId)))
+    .execute();
+}
+
+/** Of an order that nobody has claimed. */
+export async function deleteItems(tx: Tx, orderId: number): Promise<void> {
+  await tx.queries
+    .delete(items)
+    .where(and(ofOrder(tx, orderId), isNull(items.shopperId)))
     .execute();
 }

@@ -11,6 +11,7 @@ import { findOrder, findSite, insertItems, insertOrder } from './intake.reposito
 import type { IntakeLimits } from './intake-limits';
 import { type OrderValues, readOrder } from './order-values';
 import { sharing } from './sharing';
+import { signKnownOrder } from './sign-known-order';
 import { shareActivity } from './site-activity.repository';
 
 type Sent = {
@@ -21,10 +22,12 @@ type Sent = {
     readonly blocked: boolean;
   };
   readonly order: Order;
+  /** With the site’s signature. */
+  readonly signed: boolean;
   readonly ip: string;
   readonly requestId: string;
 };
-type Known = { readonly id: number; readonly uuid: string; readonly fingerprint: string };
+type Known = { readonly id: number; readonly uuid: string; readonly fingerprint: string; readonly signed: boolean };
 
 /**
  * Takes shops’ orders, each once: the same order again is answered with the same page, also when many come at the same time.
@@ -37,15 +40,15 @@ export function orderIntake(services: Services, limits: IntakeLimits): (sent: Se
   return async (sent) => {
     const values = readOrder(sent.order, services.clock.now());
     const fingerprint = fingerprintOf(sent.order);
-    const { siteUuid } = sent.site;
-    return share(`${siteUuid} ${fingerprint}`, () => receive(services, limits, sent, values, fingerprint));
+    const name = `${sent.site.siteUuid} ${fingerprint} ${sent.signed}`;
+    return share(name, () => receive(services, limits, sent, values, fingerprint));
   };
 }
 
 async function receive(
   services: Services,
   limits: IntakeLimits,
-  { site, order, ip, requestId }: Sent,
+  { site, order, signed, ip, requestId }: Sent,
   values: OrderValues,
   fingerprint: string,
 ): Promise<string> {
@@ -59,23 +62,24 @@ async function receive(
       if (!found) throw notFound();
       const open = !site.blocked && found.active && found.widgetStatus !== 'inactive';
       if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
-      if (known) return pageOfKnown(known);
+      const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode };
+      if (known) return pageOfKnown(tx, known, ofSite);
 
-      await limits.countPieces(site.siteUuid, ip, values.items.length);
+      if (!signed) await limits.countPieces(site.siteUuid, ip, values.items.length);
       const uuid = crypto.randomUUID();
       const { number, boughtAt } = values;
-      const test = found.testMode;
-      const id = await insertOrder(tx, { uuid, siteId: found.id, number, boughtAt, test, fingerprint });
+      const { siteId, test } = ofSite;
+      const id = await insertOrder(tx, { uuid, siteId, number, boughtAt, test, fingerprint, signed });
       if (id === undefined) {
         const winner = await findOrder(tx, site.siteUuid, number);
         if (!winner) throw new Error('The number is taken and no order has it.');
-        return pageOfKnown(winner);
+        return pageOfKnown(tx, winner, ofSite);
       }
       const page = pageOf(uuid);
       await Promise.all([
-        insertItems(tx, { siteId: found.id, orderId: id, shopName: found.name, test }, values.items),
+        insertItems(tx, { ...ofSite, orderId: id }, values.items),
         registerOrderPage(tx, page, id),
-        tell(services, tx, { siteId: found.id, orderId: id, uuid, test }, values),
+        tell(services, tx, { siteId, orderId: id, uuid, test, signed }, values),
       ]);
       return page;
     },
@@ -86,18 +90,40 @@ async function receive(
   function pageOf(orderUuid: string): string {
     return services.signer.derive('order-page', `${site.siteUuid} ${orderUuid}`);
   }
-  function pageOfKnown(known: Known): string {
-    if (known.fingerprint !== fingerprint) throw taken(order.number);
-    return pageOf(known.uuid);
+  async function pageOfKnown(tx: Tx, known: Known, ofSite: { siteId: number; shopName: string; test: boolean }) {
+    if (!signed || known.signed) {
+      if (known.fingerprint !== fingerprint) throw taken(order.number);
+      return pageOf(known.uuid);
+    }
+    const uuid = await signKnownOrder(tx, known.id, {
+      ...ofSite,
+      values,
+      fingerprint,
+      pageOf,
+      events: services.events,
+    });
+    if (uuid === undefined) throw taken(order.number);
+    return pageOf(uuid);
   }
 }
 
-type Made = { readonly siteId: number; readonly orderId: number; readonly uuid: string; readonly test: boolean };
+type Made = {
+  readonly siteId: number;
+  readonly orderId: number;
+  readonly uuid: string;
+  readonly test: boolean;
+  readonly signed: boolean;
+};
 
-async function tell({ events }: Services, tx: Tx, { siteId, orderId, uuid, test }: Made, values: OrderValues) {
-  const { number, items } = values;
+async function tell(
+  { events }: Services,
+  tx: Tx,
+  { siteId, orderId, uuid, test, signed }: Made,
+  { number, items }: OrderValues,
+) {
+  const after = { number, items: items.length, test, ...(signed && { signed }) };
   await Promise.all([
-    audit(tx, { action: 'order.received', subject: uuid, after: { number, items: items.length, test } }),
+    audit(tx, { action: 'order.received', subject: uuid, after }),
     shareActivity(tx, siteId),
     events.emit(tx, 'order.received', { siteId, orderId }),
   ]);

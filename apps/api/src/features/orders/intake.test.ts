@@ -157,7 +157,13 @@ describe('an order', () => {
   it('is one order for several servers too, and for different orders of one number', async () => {
     const site = await scopeOfSite(app.db, shop.siteUuid, '127.0.0.1');
     if (!site) throw new Error('The site is unknown.');
-    const sent = (order: unknown) => ({ site, order: orderOnWire.parse(order), ip: '127.0.0.1', requestId: '' });
+    const sent = (order: unknown) => ({
+      site,
+      order: orderOnWire.parse(order),
+      signed: false,
+      ip: '127.0.0.1',
+      requestId: '',
+    });
     const servers = Array.from({ length: 6 }, () => orderIntake(app.services, intakeLimits()));
     const same = { number: 'W-servers', products: [coat] };
     expect(new Set(await Promise.all(servers.map((receive) => receive(sent(same))))).size).toBe(1);

@@ -1,12 +1,14 @@
 import { widget } from '@dw/contract';
 import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
 import { pageOf } from '../../platform/http/lists';
-import { invalid, notFound } from '../../platform/http/refusals';
+import { signatureHeader } from '../../platform/http/raw-body';
+import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { orderIntake } from './intake.service';
 import { intakeLimits } from './intake-limits';
 import { presentItem } from './item.presenter';
 import { countWardrobe, findOrderPage, listItemsOfOrder, listWardrobe } from './items.repository';
+import { isSigned } from './signature';
 import { recountSite } from './site-activity.repository';
 
 export function ordersRoutes(services: Services): void {
@@ -15,16 +17,13 @@ export function ordersRoutes(services: Services): void {
   const receive = orderIntake(services, limits);
 
   route(widget.receiveOrder, {
-    find: async (path, ip) => {
-      await limits.countCall(ip);
+    find: async (path, ip, headers) => {
+      await limits.countCall(ip, headers[signatureHeader] !== undefined);
       return scopeOfSite(db, path.uuid, ip);
     },
     run: async ({ subject: site, body, ip, request }) => {
-      // No key of any site can have signed it: a signature that is sent must be right.
-      if (request.headers['x-signature'] !== undefined) {
-        throw invalid({ 'X-Signature': ['The signature cannot be verified.'] }, 'bad_signature');
-      }
-      const page = await receive({ site, order: body.order, ip, requestId: request.id });
+      const signed = await isSigned(services, site.siteUuid, request).catch((error) => limits.countForged(ip, error));
+      const page = await receive({ site, order: body.order, signed, ip, requestId: request.id });
       return { status: 'ok', url: `${publicUrl()}/w/order/${page}` };
     },
   });

@@ -179,6 +179,27 @@ export const siteKeys = directory.table('site_keys', {
   accountId: ref().notNull(),
 });
 
+/** Secrets that sign a site’s orders: each is derived from its uuid and the installation’s key, so that none is stored. */
+export const integrationKeys = directory.table(
+  'integration_keys',
+  {
+    id: identity(),
+    uuid: uuid().notNull().unique(),
+    accountId: ref().notNull(),
+    siteUuid: uuid()
+      .notNull()
+      .references(() => siteKeys.siteUuid, { onDelete: 'cascade' }),
+    createdAt: at().notNull(),
+    lastUsedAt: at(),
+    /** Since another has taken its place. */
+    expiresAt: at(),
+  },
+  (table) => [
+    index('integration_keys_site').on(table.siteUuid),
+    index('integration_keys_account').on(table.accountId, table.id),
+  ],
+);
+
 /** Where an order page’s secret leads. */
 export const orderPages = directory.table('order_pages', {
   tokenHash: bytes().primaryKey(),

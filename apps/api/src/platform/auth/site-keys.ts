@@ -66,6 +66,14 @@ export async function registerOrderPage(tx: Tx, token: string, orderId: number):
     .execute();
 }
 
+/** That secret leads nowhere any more. */
+export async function forgetOrderPage(tx: Tx, token: string): Promise<void> {
+  await tx.queries
+    .delete(orderPages)
+    .where(and(eq(orderPages.accountId, tx.scope.accountId), eq(orderPages.tokenHash, hashSecret(token))))
+    .execute();
+}
+
 /** Where an order page’s secret leads: the scope of the shop’s account, with a visitor as the actor. */
 export async function scopeOfOrderPage(
   db: Database,

@@ -60,7 +60,7 @@ type Handler<E extends Endpoint, S> =
       /** For public answers that are the same for everyone: caches may keep them so long. */
       readonly cacheSeconds?: number;
       /** Finds where the path’s public name or secret leads, before the body is read; nowhere is 404. */
-      readonly find?: (path: Call<E>['path'], ip: string) => Promise<S | undefined>;
+      readonly find?: (path: Call<E>['path'], ip: string, headers: FastifyRequest['headers']) => Promise<S | undefined>;
     };
 
 /** Implements one endpoint of the contract. */
@@ -144,7 +144,7 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
     if (known.subject === undefined) throw notFound();
   }
   if ('find' in handler && typeof handler.find === 'function') {
-    known.subject = await handler.find(request.params, request.ip);
+    known.subject = await handler.find(request.params, request.ip, request.headers);
     if (known.subject === undefined) throw notFound();
   }
 }
@@ -215,10 +215,11 @@ async function write<E extends Endpoint, S>(
     scope,
     async (tx) => {
       const kept = key && (await takeKey(tx, key));
+      if (kept && endpoint.shownOnce) throw shownBefore();
       if (kept) return { answer: kept.answer, replayed: true };
       const answer = text(await work(tx, call));
       if (!tx.audited) throw new Error(`${endpoint.method} ${endpoint.path} changed data without an audit row.`);
-      if (key) await keepAnswer(tx, key, { status: endpoint.status, answer });
+      if (key) await keepAnswer(tx, key, { status: endpoint.status, answer: endpoint.shownOnce ? '' : answer });
       return { answer, replayed: false };
     },
     request.id,
@@ -227,6 +228,10 @@ async function write<E extends Endpoint, S>(
   if (endpoint.status === 204) return reply.send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(done.answer);
 }
+
+/** It was made, and its answer is kept nowhere. */
+const shownBefore = () =>
+  new Refusal(409, 'shown_before', 'This call was answered before with a secret that is shown only once.');
 
 /** The one place where what the hooks and the compiled schemas have checked is given its type. */
 function callOf<E extends Endpoint, S>(request: FastifyRequest, reply: FastifyReply, known: Known): Call<E, S> {

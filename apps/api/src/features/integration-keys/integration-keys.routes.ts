@@ -1,0 +1,64 @@
+import { type IntegrationKey, integrationKeys, type SiteIntegration } from '@dw/contract';
+import { audit } from '../../platform/audit/audit';
+import {
+  type IntegrationKeyRow,
+  integrationSecret,
+  issueIntegrationKey,
+  listIntegrationKeys,
+} from '../../platform/auth/integration-keys';
+import { pageOf } from '../../platform/http/lists';
+import { parseReference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { countSites, findSite, listSites, type SignedSite } from './integration-keys.repository';
+
+/** The keys with which a shop’s server signs its orders, one at a time for each website. */
+export function integrationKeysRoutes({ route, clock, signer }: Services): void {
+  const withKeys =
+    (keys: readonly IntegrationKeyRow[]) =>
+    ({ testMode, ...site }: SignedSite): SiteIntegration => ({
+      ...site,
+      test_mode: testMode,
+      keys: keys.filter(({ siteUuid }) => siteUuid === site.uuid).map(present),
+    });
+  const present = ({ uuid, createdAt, lastUsedAt, expiresAt }: IntegrationKeyRow): IntegrationKey => ({
+    uuid,
+    ending: integrationSecret(signer, uuid).slice(-4),
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
+  });
+
+  route(integrationKeys.list, {
+    read: async (tx, { query }) => {
+      const [sites, total, keys] = await Promise.all([
+        listSites(tx, query),
+        countSites(tx, query.search),
+        listIntegrationKeys(tx, clock.now()),
+      ]);
+      return pageOf(query, sites, total, withKeys(keys));
+    },
+  });
+
+  route(integrationKeys.get, {
+    read: async (tx, { path }) => {
+      const reference = parseReference(path.uuid);
+      if (!reference) throw notFound();
+      const [site, keys] = await Promise.all([findSite(tx, reference), listIntegrationKeys(tx, clock.now())]);
+      if (!site) throw notFound();
+      return withKeys(keys)(site);
+    },
+  });
+
+  route(integrationKeys.issue, {
+    subject: findSite,
+    write: async (tx, { subject: site, body }) => {
+      const overlapHours = body.overlap_hours;
+      const { row, before } = await issueIntegrationKey(tx, { siteUuid: site.uuid, overlapHours, now: clock.now() });
+      const action = before.length > 0 ? 'integration-key.reissued' : 'integration-key.issued';
+      const after = { key: row.uuid, ...(before.length > 0 ? { overlap_hours: overlapHours } : {}) };
+      await audit(tx, { action, subject: site.uuid, after });
+      return { integration_key: present(row), key: `${site.uuid}.${integrationSecret(signer, row.uuid)}` };
+    },
+  });
+}
