@@ -118,7 +118,7 @@ try {
   const { key } = await call(product.origin, apiKeys.create, { token: session.access_token, body });
   const ask = (id: number, name: string) => (at: number) => ({
     url: `${product.origin}/api/codes/issue`,
-    key,
+    headers: { Authorization: `Bearer ${key}` },
     body: JSON.stringify({ coupon: id, reference: `${name}-${at}` }),
   });
   const [rushed, flooded] = [await newCoupon(owner, toGive), await newCoupon(owner, toGive)];

@@ -8,7 +8,11 @@ export type Answered = {
   readonly took: number;
   readonly retryAfter: string | undefined;
 };
-type Asked = { readonly url: string; readonly key: string; readonly body: string };
+export type Asked = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
 
 /** So many POSTs over so many connections, each sending its next when the last is answered. */
 export async function rush(count: number, connections: number, ask: (at: number) => Asked): Promise<Answered[]> {
@@ -26,13 +30,14 @@ export async function rush(count: number, connections: number, ask: (at: number)
   return answers;
 }
 
-function post(agent: Agent, { url, key, body }: Asked): Promise<Answered> {
+/** One POST; a call that gets no answer is answered with status 0. */
+export function post(agent: Agent, { url, headers: own, body }: Asked): Promise<Answered> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const done = (status: number, text: string, retryAfter?: string) =>
       resolve({ status, text, took: performance.now() - begun, retryAfter });
     const headers = {
-      Authorization: `Bearer ${key}`,
+      ...own,
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
     };

@@ -15,11 +15,13 @@ let events: Events;
 let heard: Heard[];
 /** What the listener does next, after it has written; empty is well. */
 let troubles: (() => void)[];
+/** What the listener answers next. */
+let again: 'again'[];
 
 beforeEach(async () => {
   app = await startTestApp();
   await app.jobs.stop(500);
-  [heard, troubles] = [[], []];
+  [heard, troubles, again] = [[], [], []];
   const db = new Database(app.db.pool);
   jobs = new Jobs(db, () => {});
   events = new Events(db, jobs);
@@ -31,6 +33,7 @@ beforeEach(async () => {
       heard.push({ siteId, sees: rows.map(({ id }) => id) });
       await tx.queries.update(accounts).set({ companyName: `Heard ${siteId}` });
       troubles.shift()?.();
+      return again.shift();
     },
   });
   await jobs.start({ alone: true });
@@ -79,4 +82,13 @@ describe('domain events', () => {
     expect(seen).toEqual([before]);
     expect(heard.map(({ siteId }) => siteId)).toEqual([3, 3]);
   }, 60_000);
+
+  it('are heard once more where the listener asks for it, with what it has written kept', async () => {
+    const tenant = await app.make.tenant();
+    again.push('again');
+    await emit(tenant, 4);
+    await until(async () => heard.length === 2);
+    expect(heard.map(({ siteId }) => siteId)).toEqual([4, 4]);
+    expect(await nameOf(tenant)).toBe('Heard 4');
+  });
 });

@@ -5,7 +5,9 @@ import { statement, type Tx } from '../../platform/db/transaction';
 import type { ItemValues } from './order-values';
 
 type OrderRow = Required<typeof orders.$inferInsert>;
-type NewOrder = Pick<OrderRow, 'uuid' | 'siteId' | 'number' | 'fingerprint' | 'boughtAt' | 'test' | 'signed'>;
+type NewOrder = Pick<OrderRow, 'uuid' | 'siteId' | 'number' | 'fingerprint' | 'boughtAt' | 'test' | 'signed'> & {
+  readonly id: number;
+};
 
 const siteOfOrder = statement('orders.site', (queries) =>
   queries
@@ -52,25 +54,53 @@ export async function findOrder(tx: Tx, siteUuid: string, number: string) {
   return order;
 }
 
-/** Writes an order, after whoever writes one of the same number. @returns its id; undefined where the number is taken. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
-  const [made] = await tx.queries
-    .insert(orders)
-    .values({ ...order, accountId: tx.scope.accountId })
-    .onConflictDoNothing({ target: [orders.accountId, orders.siteId, orders.number] })
-    .returning({ id: orders.id });
-  return made?.id;
+/** The number that the next order is kept under: it is known before the order is written, so that all of it travels at once. */
+export async function nextOrderId(tx: Tx): Promise<number> {
+  const { rows } = await tx.client.query<{ id: string }>(nextId);
+  return Number(rows[0]?.id);
 }
+const nextId = { name: 'orders.next-id', text: `select nextval('public.orders_id_seq') as id` };
+
+const orderRow = statement('orders.insert', (queries) =>
+  queries
+    .insert(orders)
+    .overridingSystemValue()
+    .values({
+      accountId: sql.placeholder('account'),
+      id: sql.placeholder('id'),
+      uuid: sql.placeholder('uuid'),
+      siteId: sql.placeholder('siteId'),
+      number: sql.placeholder('number'),
+      fingerprint: sql.placeholder('fingerprint'),
+      boughtAt: sql.placeholder('boughtAt'),
+      test: sql.placeholder('test'),
+      signed: sql.placeholder('signed'),
+    }),
+);
+
+const itemRows = {
+  name: 'orders.items.insert',
+  text: `
+    insert into items (account_id, site_id, order_id, shop_name, test, position, name, size, color, brand, sku, ean, category,
+      gender, type, images, price, final_price, currency, bought_at)
+    select $1, $2, $3, $4, $5, position, name, size, color, brand, sku, ean, category,
+      gender, type, images, price, "finalPrice", currency, "boughtAt"
+    from jsonb_to_recordset($6::jsonb) as p(position int, name text, size text, color text, brand text, sku text, ean text,
+      category text, gender text, type text, images jsonb, price bigint, "finalPrice" bigint, currency text, "boughtAt" timestamptz)`,
+};
 
 type OfOrder = { readonly siteId: number; readonly orderId: number; readonly shopName: string; readonly test: boolean };
 
 /** Writes the pieces of an order, all at once. */
 export async function insertItems(tx: Tx, order: OfOrder, pieces: readonly ItemValues[]): Promise<void> {
-  const { accountId } = tx.scope;
-  await tx.queries
-    .insert(items)
-    .values(pieces.map((piece, position) => ({ ...piece, ...order, accountId, position })))
-    .execute();
+  const { siteId, orderId, shopName, test } = order;
+  const rows = JSON.stringify(pieces.map((piece, position) => ({ ...piece, position })));
+  await tx.client.query({ ...itemRows, values: [tx.scope.accountId, siteId, orderId, shopName, test, rows] });
+}
+
+/** Writes an order; fails on `orders_number` where another has the number. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await orderRow(tx, { account: tx.scope.accountId, ...order });
 }
 
 const ofOrder = (tx: Tx, orderId: number) => and(eq(items.accountId, tx.scope.accountId), eq(items.orderId, orderId));

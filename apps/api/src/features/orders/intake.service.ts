@@ -3,16 +3,17 @@ import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { registerOrderPage } from '../../platform/auth/site-keys';
 import { isPaused } from '../../platform/auth/standing';
+import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { fingerprintOf } from './fingerprint';
-import { findOrder, findSite, insertItems, insertOrder } from './intake.repository';
+import { findOrder, findSite, insertItems, insertOrder, nextOrderId } from './intake.repository';
 import type { IntakeLimits } from './intake-limits';
 import { type OrderValues, readOrder } from './order-values';
 import { sharing } from './sharing';
 import { signKnownOrder } from './sign-known-order';
-import { shareActivity } from './site-activity.repository';
+import { sayOrderUnderWay } from './site-activity.repository';
 
 type Sent = {
   readonly site: {
@@ -52,39 +53,40 @@ async function receive(
   values: OrderValues,
   fingerprint: string,
 ): Promise<string> {
-  return services.db.inScope(
-    site.scope,
-    async (tx) => {
-      const [found, known] = await Promise.all([
-        findSite(tx, site.siteUuid),
-        findOrder(tx, site.siteUuid, order.number),
-      ]);
-      if (!found) throw notFound();
-      const open = !site.blocked && found.active && found.widgetStatus !== 'inactive';
-      if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
-      const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode };
-      if (known) return pageOfKnown(tx, known, ofSite);
+  const take = () => services.db.inScope(site.scope, work, requestId);
+  try {
+    return await take();
+  } catch (error) {
+    // Someone has sent the same number at the same time: theirs is known by now.
+    if (!violates(error, 'orders_number')) throw error;
+    return take();
+  }
 
-      if (!signed) await limits.countPieces(site.siteUuid, ip, values.items.length);
-      const uuid = crypto.randomUUID();
-      const { number, boughtAt } = values;
-      const { siteId, test } = ofSite;
-      const id = await insertOrder(tx, { uuid, siteId, number, boughtAt, test, fingerprint, signed });
-      if (id === undefined) {
-        const winner = await findOrder(tx, site.siteUuid, number);
-        if (!winner) throw new Error('The number is taken and no order has it.');
-        return pageOfKnown(tx, winner, ofSite);
-      }
-      const page = pageOf(uuid);
-      await Promise.all([
-        insertItems(tx, { ...ofSite, orderId: id }, values.items),
-        registerOrderPage(tx, page, id),
-        tell(services, tx, { siteId, orderId: id, uuid, test, signed }, values),
-      ]);
-      return page;
-    },
-    requestId,
-  );
+  /** Two round trips: what is known, and the order with everything about it and the commit. */
+  async function work(tx: Tx): Promise<string> {
+    const [found, known, id] = await Promise.all([
+      findSite(tx, site.siteUuid),
+      findOrder(tx, site.siteUuid, order.number),
+      nextOrderId(tx),
+      sayOrderUnderWay(tx, site.siteUuid),
+    ]);
+    if (!found) throw notFound();
+    const open = !site.blocked && found.active && found.widgetStatus !== 'inactive';
+    if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
+    const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode };
+    if (known) return pageOfKnown(tx, known, ofSite);
+
+    if (!signed) await limits.countPieces(site.siteUuid, ip, values.items.length);
+    const uuid = crypto.randomUUID();
+    const { number, boughtAt, items } = values;
+    const { siteId, test } = ofSite;
+    const page = pageOf(uuid);
+    tx.along(insertOrder(tx, { id, uuid, siteId, number, boughtAt, test, fingerprint, signed }));
+    tx.along(insertItems(tx, { ...ofSite, orderId: id }, items));
+    tx.along(registerOrderPage(tx, page, id));
+    await tell(services, tx, { siteId, orderId: id, uuid, test, signed }, values);
+    return page;
+  }
 
   /** Derived, so that it can be answered again though only its hash is kept. */
   function pageOf(orderUuid: string): string {
@@ -122,11 +124,8 @@ async function tell(
   { number, items }: OrderValues,
 ) {
   const after = { number, items: items.length, test, ...(signed && { signed }) };
-  await Promise.all([
-    audit(tx, { action: 'order.received', subject: uuid, after }),
-    shareActivity(tx, siteId),
-    events.emit(tx, 'order.received', { siteId, orderId }),
-  ]);
+  await audit(tx, { action: 'order.received', subject: uuid, after });
+  await events.emit(tx, 'order.received', { siteId, orderId });
 }
 
 const paused = () => new Refusal(403, 'site_inactive', 'This website is paused and takes no orders.');

@@ -7,6 +7,7 @@ import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { orderIntake } from './intake.service';
 import { intakeLimits } from './intake-limits';
+import { recountSite, sayOrderUnderWay } from './site-activity.repository';
 
 let app: TestApp;
 let shop: Shop;
@@ -236,5 +237,26 @@ describe("a site's counts", () => {
     await call(app.origin, websites.update, { token: counted.token, path, body: { test_mode: 0 } });
     await buy(app, counted, 'C-last');
     await until(async () => (await counts(counted)) === '11 21');
+  });
+
+  it('are taken again where an order was under way, and hold up nobody who sends one', async () => {
+    const busy = await openShop(app);
+    const site = await scopeOfSite(app.db, busy.siteUuid, '127.0.0.1');
+    if (!site) throw new Error('The site is unknown.');
+    const { id } = await call(app.origin, websites.get, { token: busy.token, path: { uuid: busy.siteUuid } });
+    const recount = () => app.db.inScope(site.scope, (tx) => recountSite(tx, id));
+    const duringOrder = await app.db.inScope(site.scope, async (tx) => {
+      await sayOrderUnderWay(tx, busy.siteUuid);
+      return recount();
+    });
+    expect([duringOrder, await recount()]).toEqual([false, true]);
+    // The lock is not kept by the connection that counted.
+    const afterwards = await app.db.inScope(site.scope, async (tx) => {
+      await recountSite(tx, id);
+      await buy(app, busy, 'meanwhile');
+      return 'sent';
+    });
+    expect(afterwards).toBe('sent');
+    await until(async () => (await counts(busy)) === '1 1');
   });
 });

@@ -58,7 +58,7 @@ export function ordersRoutes(services: Services): void {
 
   events.on('order.received', {
     queue: 'orders.recount-site',
-    debounce: { seconds: 1, subject: ({ siteId }) => String(siteId) },
-    hear: (tx, { siteId }) => recountSite(tx, siteId),
+    gather: { seconds: 1, subject: ({ siteId }) => String(siteId) },
+    hear: async (tx, { siteId }) => ((await recountSite(tx, siteId)) ? undefined : 'again'),
   });
 }

@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/transaction';
 
-const lockName = (tx: Tx, siteId: number) => sql`hashtextextended(${`activity ${tx.scope.accountId} ${siteId}`}, 0)`;
+const underWay = {
+  name: 'orders.under-way',
+  text: `select pg_advisory_xact_lock_shared(hashtextextended('activity ' || $1, 0))`,
+};
 
-/** Taken by a transaction that adds to what is counted: a count that has begun without it is waited for. */
-export async function shareActivity(tx: Tx, siteId: number): Promise<void> {
-  await tx.queries.execute(sql`select pg_advisory_xact_lock_shared(${lockName(tx, siteId)})`);
+/** Says, until the transaction ends, that an order of the site is under way; sent first, it never waits. */
+export function sayOrderUnderWay(tx: Tx, siteUuid: string): Promise<unknown> {
+  return tx.client.query({ ...underWay, values: [siteUuid] });
 }
 
 /**
- * Counts a site’s orders and items anew. Orders that are about to be committed are waited for: their own request for a
- * count may have been merged into this one.
+ * Counts a site’s orders and items anew; nobody who sends one waits for it.
+ * @returns whether all were counted that were sent before: where some were under way, their own request for a count may have
+ * been gathered into this one, and it has to be repeated
  */
-export async function recountSite(tx: Tx, siteId: number): Promise<void> {
+export async function recountSite(tx: Tx, siteId: number): Promise<boolean> {
   const { accountId } = tx.scope;
-  await tx.queries.execute(sql`select pg_advisory_xact_lock(${lockName(tx, siteId)})`);
+  // Taken and given back at once: who begins meanwhile asks for a count of their own.
+  const { rows } = await tx.queries.execute<{ quiet: boolean }>(sql`
+    select case when pg_try_advisory_lock(name) then pg_advisory_unlock(name) else false end as quiet
+    from (select hashtextextended('activity ' || uuid, 0) as name from sites where account_id = ${accountId} and id = ${siteId}) s`);
   await tx.queries.execute(sql`
     insert into site_activity (account_id, site_id, orders, items, test_orders)
     select ${accountId}::bigint, ${siteId}::bigint,
@@ -23,4 +30,5 @@ export async function recountSite(tx: Tx, siteId: number): Promise<void> {
       (select count(*) from orders where account_id = ${accountId} and site_id = ${siteId} and test)
     on conflict (account_id, site_id) do update
       set orders = excluded.orders, items = excluded.items, test_orders = excluded.test_orders`);
+  return rows[0]?.quiet ?? true;
 }

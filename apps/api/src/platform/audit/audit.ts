@@ -31,7 +31,7 @@ const insert = statement('audit', (queries) =>
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, accountId, ip } = tx.scope;
   tx.audited = true;
-  await insert(tx, {
+  const row = {
     account: accountId,
     kind: actor.kind,
     actor: 'id' in actor ? actor.id : null,
@@ -40,7 +40,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     subject: entry.subject,
     before: json(entry.before),
     after: json(entry.after),
-  });
+  };
+  tx.along(insert(tx, row));
 }
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));

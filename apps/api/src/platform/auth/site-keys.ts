@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import { statement, type Tx } from '../db/transaction';
+import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import { parseReference } from '../http/references';
 import { blockedAccounts, orderPages, siteKeys, standings } from './directory.schema';
 import { Scope } from './scope';
@@ -27,6 +27,19 @@ export async function forgetSiteKeys(tx: Tx, siteUuid: string): Promise<void> {
     .where(and(eq(siteKeys.accountId, tx.scope.accountId), eq(siteKeys.siteUuid, siteUuid)));
 }
 
+const find = (queries: Queries) =>
+  queries
+    .select({
+      accountId: siteKeys.accountId,
+      siteUuid: siteKeys.siteUuid,
+      fullUseUntil: standings.fullUseUntil,
+      blockedAt: blockedAccounts.blockedAt,
+    })
+    .from(siteKeys)
+    .leftJoin(standings, eq(standings.accountId, siteKeys.accountId))
+    .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, siteKeys.accountId))
+    .where(or(eq(siteKeys.siteUuid, sql.placeholder('name')), eq(siteKeys.token, sql.placeholder('name'))));
+
 /**
  * Where a site’s uuid or token leads: the scope of its account, with the shop as the actor, and its standing. A site of a
  * `blocked` account is there and takes nothing new.
@@ -38,18 +51,8 @@ export async function scopeOfSite(
 ): Promise<{ scope: Scope; siteUuid: string; fullUseUntil: Date | null; blocked: boolean } | undefined> {
   const reference = parseReference(name);
   if (!reference || reference.id !== -1) return undefined;
-  const [key] = await outsideScope(db, (queries) =>
-    queries
-      .select({
-        accountId: siteKeys.accountId,
-        siteUuid: siteKeys.siteUuid,
-        fullUseUntil: standings.fullUseUntil,
-        blockedAt: blockedAccounts.blockedAt,
-      })
-      .from(siteKeys)
-      .leftJoin(standings, eq(standings.accountId, siteKeys.accountId))
-      .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, siteKeys.accountId))
-      .where(or(eq(siteKeys.siteUuid, reference.uuid), eq(siteKeys.token, reference.uuid))),
+  const [key] = await outsideScope(db, (queries, client) =>
+    prepareOn(client, queries, 'site-keys.find', find).execute({ name: reference.uuid }),
   );
   if (!key) return undefined;
   const { accountId, siteUuid, fullUseUntil, blockedAt } = key;
@@ -57,13 +60,20 @@ export async function scopeOfSite(
   return { scope, siteUuid, fullUseUntil, blocked: blockedAt !== null };
 }
 
+const insertPage = statement('order-pages.insert', (queries) =>
+  queries
+    .insert(orderPages)
+    .values({
+      tokenHash: sql.placeholder('hash'),
+      accountId: sql.placeholder('account'),
+      orderId: sql.placeholder('order'),
+    })
+    .onConflictDoNothing(),
+);
+
 /** Makes an order’s page reachable by its secret. */
 export async function registerOrderPage(tx: Tx, token: string, orderId: number): Promise<void> {
-  await tx.queries
-    .insert(orderPages)
-    .values({ tokenHash: hashSecret(token), accountId: tx.scope.accountId, orderId })
-    .onConflictDoNothing()
-    .execute();
+  await insertPage(tx, { hash: hashSecret(token), account: tx.scope.accountId, order: orderId });
 }
 
 /** That secret leads nowhere any more. */

@@ -39,6 +39,17 @@ describe('a transaction', () => {
     expect(rows.rowCount).toBe(0);
   });
 
+  it('keeps nothing, and says why, where a statement fails that travelled with the commit', async () => {
+    const before = await count();
+    const writing = app.db.inScope(scope, async (tx) => {
+      tx.along(tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Along', userTag: true }).execute());
+      tx.along(tx.queries.execute(sql`select 1 / 0`));
+      return 'done';
+    });
+    await expect(writing).rejects.toMatchObject({ cause: { message: 'division by zero' } });
+    expect(await count()).toBe(before);
+  });
+
   it('refuses a read that awaits between its queries', async () => {
     const reading = app.db.readInScope(scope, async (tx) => {
       await tx.queries.select().from(tags).execute();

@@ -13,7 +13,10 @@ export class NotCommitted extends Error {
 export class Database {
   constructor(readonly pool: pg.Pool) {}
 
-  /** A transaction that may write. `work` sends what it likes; when it throws, nothing of it stays. */
+  /**
+   * A transaction that may write. `work` sends what it likes; when it throws, nothing of it stays. What it sends last and
+   * hands to `tx.along` costs no round trip of its own.
+   */
   async inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
@@ -27,6 +30,7 @@ export class Database {
         [, , result] = await Promise.all([proven, opened, working]);
       } catch (error) {
         await Promise.allSettled([proven, opened, working]);
+        await Promise.allSettled(tx.underWay);
         tx.close();
         await client.query('rollback').catch((failure: Error) => {
           broken = failure;
@@ -34,7 +38,8 @@ export class Database {
         throw error;
       }
       tx.close();
-      await commit(client);
+      const ended = await Promise.allSettled([...tx.underWay, commit(client)]);
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
       tx.committed();
       return result;
     } catch (error) {

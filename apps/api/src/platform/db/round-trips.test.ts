@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { websites } from '@dw/contract';
+import { apiKeys, codeUse, couponCodes, websites, widget } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app';
 import { call, refused } from '../../testing/client';
 import { appPassword, appRole } from '../../testing/global-setup';
 import { testGround } from '../../testing/ground';
+import { coat } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.fixture';
 import { Database } from './database';
@@ -88,6 +89,46 @@ describe('round trips to the database', () => {
     const { token } = await app.make.tenant('RETAILER', 'standard');
     const traffic = await trafficOf((at) => call(origin, websites.create, { token, body: { url: `${at}.example` } }));
     expect(traffic.statements).toEqual(scoped('INSERT', 'INSERT', 'INSERT', 'SELECT', 'SELECT'));
+    expect(traffic.roundTrips).toBe(4);
+  });
+
+  it('are three for an order: where it goes, what is known of it, and all of it with the commit', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await call(origin, websites.create, { token, body: { url: 'orders.example' } });
+    const traffic = await trafficOf((at) =>
+      call(origin, widget.receiveOrder, {
+        path: { uuid: site.uuid },
+        body: { order: { number: `${at}`, products: [{ ...coat, quantity: 3 }] } },
+      }),
+    );
+    const known = ['SELECT', 'SELECT', 'SELECT', 'SELECT'];
+    // The order, its items, its page, the audit row, the event, the job.
+    const written = ['INSERT', 'INSERT', 'INSERT', 'INSERT', 'INSERT', 'INSERT'];
+    expect(traffic.statements).toEqual(scoped(...known, ...written));
+    expect(traffic.roundTrips).toBe(3);
+  });
+
+  it('are three for an order that is known already, and nothing is written', async () => {
+    const { token } = await app.make.tenant();
+    const { site } = await call(origin, websites.create, { token, body: { url: 'again.example' } });
+    const body = { order: { number: 'same', products: [coat] } };
+    const traffic = await trafficOf(() => call(origin, widget.receiveOrder, { path: { uuid: site.uuid }, body }));
+    expect(traffic.statements).toEqual(scoped('SELECT', 'SELECT', 'SELECT', 'SELECT'));
+    expect(traffic.roundTrips).toBe(3);
+  });
+
+  it('are four to give out a code, of which those behind wait for two: the code, its audit row with the commit', async () => {
+    const tenant = await app.make.tenant();
+    const { token } = tenant;
+    const { id, uuid } = await app.make.coupon(tenant);
+    await app.admin.query('update coupons set active = true where id = $1', [id]);
+    await call(app.origin, couponCodes.generate, { token, path: { id }, body: { count: 2 } });
+    const body = { name: 'Shop', scopes: ['codes:issue' as const] };
+    const { key } = await call(origin, apiKeys.create, { token, body });
+    const traffic = await trafficOf((at) =>
+      call(origin, codeUse.issue, { token: key, body: { coupon: uuid, reference: `${at}` } }),
+    );
+    expect(traffic.statements).toEqual(scoped('SELECT', 'SELECT', 'SELECT', 'INSERT'));
     expect(traffic.roundTrips).toBe(4);
   });
 

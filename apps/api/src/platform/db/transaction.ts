@@ -30,6 +30,7 @@ export type Unit = {
 export class Tx implements Unit {
   #open = true;
   readonly #afterCommit: (() => void)[] = [];
+  readonly #along: Promise<unknown>[] = [];
   /** Whether this transaction wrote its audit row. */
   audited = false;
 
@@ -46,6 +47,21 @@ export class Tx implements Unit {
 
   afterCommit(run: () => void): void {
     this.#afterCommit.push(run);
+  }
+
+  /**
+   * Takes a statement whose answer nobody needs: it travels in the flush of the commit, and where it fails nothing is
+   * committed and its error is the transaction’s.
+   */
+  along(sent: Promise<unknown>): void {
+    // Heard at the end; until then it must not count as unheard.
+    sent.catch(() => {});
+    this.#along.push(sent);
+  }
+
+  /** What travels with the commit, in the order in which it was sent. */
+  get underWay(): readonly Promise<unknown>[] {
+    return this.#along;
   }
 
   /** No further query may be sent. */

@@ -13,7 +13,7 @@ export type Job<P extends object> = {
   readonly payload: z.ZodType<P>;
   /** `stopping`: the process is about to end; what throws then is taken up again at the next start. */
   readonly run: (payload: P, stopping: AbortSignal) => Promise<void>;
-  /** At most one waiting job of the same key in so many seconds. */
+  /** At most one waiting job of the same key in so many seconds: the first at once, the next when they are over. */
   readonly debounceSeconds?: number;
   /**
    * May take minutes. It says all the time that it is alive, so that one whose process has died is taken up again within half
@@ -23,7 +23,10 @@ export type Job<P extends object> = {
 };
 
 /** What sending needs to know of a job. */
-export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'>;
+export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & {
+  /** One job of the same key for all that is sent within so many seconds, when they are over: one statement, whoever sends. */
+  readonly gatherSeconds?: number;
+};
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 } as const;
 /** The process that runs it says every `lifeSignMs` that it lives. */
@@ -69,14 +72,27 @@ export class Jobs {
   async send(unit: Unit, job: JobKind, payload: object, key?: string, startAfter?: Date): Promise<void> {
     const debounce =
       job.debounceSeconds === undefined ? {} : { singletonSeconds: job.debounceSeconds, singletonNextSlot: true };
-    await this.#boss.send(job.queue, payload, {
+    const { gatherSeconds } = job;
+    const gather = gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds };
+    let asked = false;
+    const sending = this.#boss.send(job.queue, payload, {
       ...(job.long ? longRetries : retries),
       ...debounce,
+      ...gather,
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(startAfter === undefined ? {} : { startAfter }),
-      db: { executeSql: (text, values) => unit.client.query(text, values) },
+      // Planned once per connection: it is on the path of every order.
+      db: {
+        executeSql: (text, values) => {
+          asked = true;
+          return unit.client.query({ name: 'jobs.send', text, values });
+        },
+      },
     });
-    unit.afterCommit(() => this.#workers.get(job.queue)?.nudge());
+    // Callers rely on it: what is sent now is sent ahead of the commit.
+    if (!asked) throw new Error('The job was not sent at once.');
+    await sending;
+    if (gatherSeconds === undefined) unit.afterCommit(() => this.#workers.get(job.queue)?.nudge());
   }
 
   /**
