@@ -18,6 +18,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { integrationKeysRoutes } from './features/integration-keys/integration-keys.routes';
 import { lookupsRoutes } from './features/lookups/lookups.routes';
+import { mailTemplatesRoutes } from './features/mail-templates/mail-templates.routes';
 import { imageRoutes } from './features/orders/image.routes';
 import { prunePictures } from './features/orders/image-proxy';
 import { ordersRoutes } from './features/orders/orders.routes';
@@ -30,6 +31,7 @@ import { widgetPages } from './features/pages/widget.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
+import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
 import { translationsRoutes } from './features/translations/translations.routes';
 import { websitesRoutes } from './features/websites/websites.routes';
 import { widgetRoutes } from './features/widget/widget.routes';
@@ -52,6 +54,7 @@ import { type JobKind, Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
 import type { Payments } from './platform/payments/payments';
+import { shopperMailComposer } from './platform/shopper-mails/shopper-mail';
 import type { Signer } from './platform/signer';
 import type { Services } from './services';
 
@@ -107,15 +110,16 @@ export function buildApp(ground: Ground): App {
   let stopping = false;
 
   const { route, implemented } = routesOn(http, { db, clock });
+  const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
   const services: Services = {
     ...ground,
     route,
     jobs,
     events,
     imports: new Imports(ground, jobs),
-    mail: new MailQueue(db, jobs, ground.mailer),
+    mail: new MailQueue(db, jobs, ground.mailer, shopperMailComposer({ db, signer: ground.signer, publicUrl })),
     throttle: new Throttle(db),
-    publicUrl: () => config.publicUrl ?? listeningUrl(http, config),
+    publicUrl,
   };
 
   const hourly = [
@@ -134,6 +138,7 @@ export function buildApp(ground: Ground): App {
     translationsRoutes(services);
     filesRoutes(http, services);
     websitesRoutes(services);
+    mailTemplatesRoutes(services);
     charityTagsRoutes(services);
     charityPointsRoutes(services);
     couponsRoutes(services);
@@ -152,6 +157,7 @@ export function buildApp(ground: Ground): App {
     devMailPages(http, config);
     sandboxPayPalPages(http, services);
     widgetPages(http, services);
+    unsubscribePages(http, services);
     demoShopPages(http, services);
     assertWholeContract(implemented);
   });

@@ -13,6 +13,7 @@ import { entitlements } from './features/entitlements';
 import { home } from './features/home';
 import { integrationKeys } from './features/integration-keys';
 import { lookups } from './features/lookups';
+import { mailTemplates } from './features/mail-templates';
 import { profile } from './features/profile';
 import { savedViews } from './features/saved-views';
 import { websites } from './features/websites';
@@ -27,6 +28,7 @@ const features = {
   lookups,
   savedViews,
   websites,
+  mailTemplates,
   charityTags,
   charityPoints,
   pointImports,

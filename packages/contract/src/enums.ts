@@ -27,6 +27,14 @@ export const feedFrequencies = ['DAILY', 'WEEKLY', 'HOURLY'] as const;
 export const languages = ['en', 'pl', 'de', 'it', 'ru', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** The number by which the wire names a language, from 1. */
+export const languageId = (language: Language): number => languages.indexOf(language) + 1;
+export const languageOfId = (id: number): Language | undefined => languages[id - 1];
+
+/** Mails to shoppers that a site may design: what they are sent for. */
+export const mailTypes = ['item_added', 'coupon', 'reminder', 'code'] as const;
+export type MailType = (typeof mailTypes)[number];
+
 /** Ids are fixed: forms and stored rows of callers carry them (DECISIONS 10). */
 export const currencies = [
   { id: 1, code: 'GBP', symbol: '£' },

@@ -33,6 +33,17 @@ export const limits = {
   image: { bytes: 8 * 1024 * 1024, edge: 2000, inputPixels: 60_000_000 },
   /** `items` are lines; `pieces` what they come to with their quantities. */
   order: { number: 64, items: 100, quantity: 100, pieces: 500, images: 10, bytes: 512 * 1024, text: 300 },
+  /** Characters; `elements` and `depth` are of a design’s markup, `versions` are kept of each template. `tests` are sent an hour. */
+  mail: {
+    subject: 200,
+    preheader: 200,
+    design: 200_000,
+    html: 200_000,
+    elements: 3000,
+    depth: 60,
+    versions: 50,
+    tests: 20,
+  },
   idempotencyKey: 128,
   couponCode: 100,
   /** `codes` and `perShopper` are the highest limits that can be set, `logoEdge` the longest edge of its logo in pixels. */

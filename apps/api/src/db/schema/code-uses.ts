@@ -21,6 +21,8 @@ export const codeUses = pgTable(
     redeemedAt: instant(),
     /** A redemption was taken back and the code is void. */
     rolledBackAt: instant(),
+    /** When its shopper was reminded that it ends soon. */
+    remindedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.couponId, table.codeId] }),

@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { instant, reference, tenantColumns } from './columns';
+import type { MailDraft } from './mail-draft';
 
 /** What was done, by whom: one row for every change, in the change’s own transaction. Append-only for the application. */
 export const auditLog = pgTable(
@@ -73,6 +74,9 @@ export const outgoingMail = mailSchema.table('outgoing', {
   recipient: text().notNull(),
   subject: text(),
   body: text(),
+  html: text(),
+  /** What a site’s template is filled with when it is sent, where there is one; gone then. */
+  draft: jsonb().$type<MailDraft>(),
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
 });

@@ -4,10 +4,11 @@ import { assertCodeIsDue, type CodeFor, issueShopperCode } from '../../platform/
 import { shopperByEmail } from '../../platform/auth/shoppers';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { notFound } from '../../platform/http/refusals';
+import { queueShopperMail } from '../../platform/shopper-mails/shopper-mail';
 import type { Services } from '../../services';
 import { countCodeMail } from './code-limits';
-import { codeMail, signInMail } from './code-mail';
 import { findOrder } from './shoppers.repository';
+import { signInMail } from './sign-in-mail';
 
 /** Where a shopper stands when confirming an address. */
 export type Page = { readonly scope: Scope; readonly accountId: number; readonly orderId: number };
@@ -17,8 +18,13 @@ export const forOrder = (email: string, orderUuid: string): CodeFor => ({ email,
 export const forSigningIn = (email: string): CodeFor => ({ email, purpose: 'sign-in' });
 
 /** Mails a code for an order’s page; whether the address is known makes no difference. @throws 429 */
-export async function mailOrderCode(services: Services, page: Page, email: string, ip: string): Promise<void> {
-  const { db, clock, mail } = services;
+export async function mailOrderCode(
+  services: Services,
+  page: Page,
+  email: string,
+  { ip, language }: { readonly ip: string; readonly language: Language | undefined },
+): Promise<void> {
+  const { db, clock } = services;
   const order = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
   if (!order) throw notFound();
   const key = forOrder(email, order.uuid);
@@ -26,7 +32,15 @@ export async function mailOrderCode(services: Services, page: Page, email: strin
   await countCodeMail(services, { email, ip, site: order.siteUuid });
   await db.inScope(page.scope, async (tx) => {
     const code = await issueShopperCode(tx, services, key);
-    await mail.queue(tx, codeMail(email, code, order.shop, order.config.plugin.default_lang));
+    await queueShopperMail(services, tx, {
+      to: email,
+      type: 'code',
+      accountId: page.accountId,
+      siteId: order.siteId,
+      site: { name: order.shop, url: order.url, language: order.config.plugin.default_lang },
+      language,
+      values: { code },
+    });
   });
 }
 

@@ -47,12 +47,13 @@ it('who adds items gets a code, once an order, in the answer and by mail', async
   const [token, email] = [await order(), someone()];
   const { reward } = await addItems(app, token, email);
   expect(reward?.code).toMatch(/^ONE-/);
-  await mailsReach(app, email, 2);
+  // The code to confirm, what was added, the coupon’s code.
+  await mailsReach(app, email, 3);
   expect(await app.mailTo(email)).toContain(reward?.code);
   app.clock.pass(61);
   const again = await addItems(app, token, email);
   expect(again.reward).toEqual(reward);
-  expect(await app.mailsTo(email)).toBe(3);
+  expect(await app.mailsTo(email)).toBe(4);
 });
 
 it('of several coupons it is the one that ends first and has codes left', async () => {

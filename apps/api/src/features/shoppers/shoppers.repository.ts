@@ -6,7 +6,15 @@ import type { Tx } from '../../platform/db/transaction';
 /** An order with what its mail says of the shop. */
 export async function findOrder(tx: Tx, orderId: number) {
   const [order] = await tx.queries
-    .select({ uuid: orders.uuid, siteId: orders.siteId, siteUuid: sites.uuid, shop: sites.name, config: sites.config })
+    .select({
+      uuid: orders.uuid,
+      number: orders.number,
+      siteId: orders.siteId,
+      siteUuid: sites.uuid,
+      shop: sites.name,
+      url: sites.url,
+      config: sites.config,
+    })
     .from(orders)
     .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
     .where(and(eq(orders.accountId, tx.scope.accountId), eq(orders.id, orderId)))
@@ -17,7 +25,7 @@ export async function findOrder(tx: Tx, orderId: number) {
 /** The named items as far as they belong to the order; nobody else can take them until this transaction ends. */
 export function lockItems(tx: Tx, orderId: number, uuids: readonly string[]) {
   return tx.queries
-    .select({ id: items.id, uuid: items.uuid, shopperId: items.shopperId })
+    .select({ id: items.id, uuid: items.uuid, name: items.name, shopperId: items.shopperId })
     .from(items)
     .where(and(eq(items.accountId, tx.scope.accountId), eq(items.orderId, orderId), inArray(items.uuid, [...uuids])))
     .orderBy(items.id)

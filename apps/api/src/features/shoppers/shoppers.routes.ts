@@ -2,6 +2,7 @@ import { type Reward, widget } from '@dw/contract';
 import { endShopperSession } from '../../platform/auth/sessions';
 import { scopeOfOrderPage } from '../../platform/auth/site-keys';
 import type { GivenReward } from '../../platform/coupons/give-reward';
+import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
 import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
@@ -11,6 +12,10 @@ const mailed = { status: 'We have mailed a code with six digits. It is valid for
 const mailedIfKnown = {
   status: 'If the address has a wardrobe, we have mailed a code to it. It is valid for 10 minutes.',
 };
+
+/** What the shopper’s browser speaks, where we do too. */
+const wished = ({ headers }: { readonly headers: { readonly 'accept-language'?: string } }) =>
+  languageOf(headers['accept-language']);
 
 const presentReward = ({ code, name, shortDescription, expiresAt }: GivenReward): Reward => ({
   code,
@@ -26,16 +31,17 @@ export function shoppersRoutes(services: Services): void {
 
   route(widget.sendCode, {
     find: findPage,
-    run: async ({ subject, body, ip }) => {
-      await mailOrderCode(services, subject, body.email, ip);
+    run: async ({ subject, body, ip, request }) => {
+      await mailOrderCode(services, subject, body.email, { ip, language: wished(request) });
       return mailed;
     },
   });
 
   route(widget.addItems, {
     find: findPage,
-    run: async ({ subject, body, ip }) => {
-      const { added, token, reward } = await addToWardrobe(services, subject, body, ip);
+    run: async ({ subject, body, ip, request }) => {
+      const caller = { ip, language: wished(request) };
+      const { added, token, reward } = await addToWardrobe(services, subject, body, caller);
       const items = added === 1 ? 'One item is' : `${added} items are`;
       const status = added === 0 ? 'These items are in your wardrobe already.' : `${items} now in your wardrobe.`;
       return { status, added, access_token: token, reward: reward ? presentReward(reward) : null };

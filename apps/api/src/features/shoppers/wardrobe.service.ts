@@ -5,6 +5,7 @@ import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '..
 import {
   consentToReminders,
   findOrMakeShopper,
+  rememberLanguage,
   scopeOfShopperAtShop,
   shopperByEmail,
 } from '../../platform/auth/shoppers';
@@ -15,12 +16,13 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { countTry } from './code-limits';
 import { forOrder, forSigningIn, type Page } from './codes.service';
-import { rewardMail } from './reward-mail';
 import { findOrder, lockItems, takeItems } from './shoppers.repository';
+import { mailReward, mailWhatWasAdded, type Reader } from './wardrobe-mails';
 
 type Body = BodyOf<typeof widget.addItems>;
 type Added = { readonly added: number; readonly token: string; readonly reward: GivenReward | undefined };
-type Order = { readonly uuid: string; readonly siteId: number; readonly shop: string; readonly language: Language };
+type Caller = { readonly ip: string; readonly language: Language | undefined };
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>> & { readonly id: number };
 
 const wrongCode = () =>
   invalid({ code: ['The code is wrong or has expired. Check it, or ask for a new one.'] }, 'wrong_code');
@@ -38,38 +40,46 @@ async function confirm(services: Services, key: CodeFor, code: string, ip: strin
  * Puts items of an order into the wardrobe of the confirmed address and signs the shopper in, all or nothing.
  * @throws 409 where an item is in another wardrobe, 422, 429
  */
-export async function addToWardrobe(services: Services, page: Page, body: Body, ip: string): Promise<Added> {
+export async function addToWardrobe(
+  services: Services,
+  page: Page,
+  body: Body,
+  { ip, language }: Caller,
+): Promise<Added> {
   const { db, clock } = services;
   const found = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
   if (!found) throw notFound();
-  const order = { ...found, id: page.orderId, language: found.config.plugin.default_lang };
+  const order = { ...found, id: page.orderId };
   const code = await confirm(services, forOrder(body.email, order.uuid), body.code, ip);
   const shopperId = await findOrMakeShopper(db, body.email);
   return db.inScope(scopeOfShopperAtShop(page.accountId, shopperId, ip), async (tx) => {
     if (!(await useShopperCode(tx, code))) throw wrongCode();
+    const reader = { email: body.email, shopperId, language };
     const added = await moveItems(services, tx, order, body);
+    if (added.length > 0) await mailWhatWasAdded(services, tx, order, reader, added);
     if (body.reminders) await consentToReminders(tx, clock, shopperId);
+    if (language) await rememberLanguage(tx, shopperId, language);
     const token = await startShopperSession(tx.queries, clock, shopperId);
-    return { added, token, reward: await reward(services, tx, order, body.email) };
+    return { added: added.length, token, reward: await reward(services, tx, order, reader) };
   });
 }
 
 /** The code that the order has earned; mailed once, shown each time. Last, since it holds the coupon’s row. */
-async function reward({ clock, mail }: Services, tx: Tx, order: Order & { id: number }, email: string) {
-  const given = await giveReward(tx, { siteId: order.siteId, orderId: order.id }, clock.now());
+async function reward(services: Services, tx: Tx, order: Order, reader: Reader) {
+  const given = await giveReward(tx, { siteId: order.siteId, orderId: order.id }, services.clock.now());
   if (given?.fresh) {
     await audit(tx, {
       action: 'code.issued',
       subject: given.couponUuid,
       after: { code: given.codeId, order: order.uuid },
     });
-    await mail.queue(tx, rewardMail(email, given, order.shop, order.language));
+    await mailReward(services, tx, order, reader, given);
   }
   return given;
 }
 
-/** @returns how many of the items were not in the wardrobe before. */
-async function moveItems({ clock, events }: Services, tx: Tx, order: Order & { id: number }, body: Body) {
+/** @returns the names of the items that were not in the wardrobe before. */
+async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body: Body) {
   const uuids = new Set(body.items.map((uuid) => uuid.toLowerCase()));
   const rows = await lockItems(tx, order.id, [...uuids]);
   if (rows.length < uuids.size) throw invalid({ items: ['An item is not part of this order.'] });
@@ -89,7 +99,7 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order & { i
   const after = { items: free.map(({ uuid }) => uuid), ...(body.reminders ? { reminders: true } : {}) };
   await audit(tx, { action: 'items.added', subject: order.uuid, after });
   if (free.length > 0) await events.emit(tx, 'items.added', { siteId: order.siteId, orderId: order.id });
-  return free.length;
+  return free.map(({ name }) => name);
 }
 
 /** Signs a shopper in. @throws 422 under `code`, the same for an unknown address; 429 */

@@ -214,6 +214,10 @@ export const shoppers = directory.table('shoppers', {
   email: text().notNull().unique(),
   reminders: boolean().notNull().default(false),
   remindersAt: at(),
+  /** What their page spoke last: what we write unasked is in it. */
+  language: text({ enum: languages }),
+  /** Since when they want no mail but codes. */
+  unsubscribedAt: at(),
   createdAt: at().notNull().defaultNow(),
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -28,9 +29,40 @@ export async function findOrMakeShopper(db: Database, email: string): Promise<nu
 export async function consentToReminders(unit: Unit, clock: Clock, shopperId: number): Promise<void> {
   await unit.queries
     .update(shoppers)
-    .set({ reminders: true, remindersAt: clock.now() })
+    .set({ reminders: true, remindersAt: clock.now(), unsubscribedAt: null })
     .where(eq(shoppers.id, shopperId))
     .execute();
+}
+
+/** Keeps what a shopper’s page spoke last. */
+export async function rememberLanguage(unit: Unit, shopperId: number, language: Language): Promise<void> {
+  await unit.queries.update(shoppers).set({ language }).where(eq(shoppers.id, shopperId)).execute();
+}
+
+/** How mails find a shopper; undefined where there is none. */
+export async function mailSettings(db: Database, shopperId: number) {
+  const [shopper] = await outsideScope(db, (queries) =>
+    queries
+      .select({ language: shoppers.language, unsubscribedAt: shoppers.unsubscribedAt })
+      .from(shoppers)
+      .where(eq(shoppers.id, shopperId)),
+  );
+  return shopper;
+}
+
+/** Ends all mails to a shopper but codes, reminders included; or takes that back, reminders left off. */
+export async function unsubscribeShopper(
+  db: Database,
+  clock: Clock,
+  shopperId: number,
+  wanted: boolean,
+): Promise<void> {
+  await outsideScope(db, (queries) =>
+    queries
+      .update(shoppers)
+      .set(wanted ? { unsubscribedAt: null } : { unsubscribedAt: clock.now(), reminders: false, remindersAt: null })
+      .where(eq(shoppers.id, shopperId)),
+  );
 }
 
 /** A confirmed shopper at one shop’s order page. */

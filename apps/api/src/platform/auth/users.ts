@@ -1,5 +1,5 @@
 import type { Role } from '@dw/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Tx } from '../db/transaction';
@@ -81,6 +81,16 @@ export async function userById(tx: Tx, userId: number) {
     .where(eq(users.id, userId))
     .execute();
   return user;
+}
+
+/** What users of the scope’s account are called, by their number. */
+export async function userNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.queries
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.accountId, tx.scope.accountId)))
+    .where(inArray(users.id, [-1, ...ids]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
 /** A scope for an account that is about to be made: its number is taken, its row is written in that scope. */

@@ -1,7 +1,7 @@
 import type { Language } from '@dw/contract';
 
 /** Text as it stands in HTML. */
-function escapeHtml(text: string): string {
+export function textInHtml(text: string): string {
   return text.replace(/[&<>\x22\x27]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -22,7 +22,7 @@ export class Html {
 function textOf(value: string | number | Html | readonly Html[] | undefined): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map((part: Html) => part.text).join('');
-  return escapeHtml(String(value));
+  return textInHtml(String(value));
 }
 
 const style = `
@@ -53,7 +53,7 @@ type Around = { readonly language?: Language; readonly above?: Html; readonly be
 
 /** A plain document of our own: no script, one inline style allowed by its hash. */
 export function documentOf(title: string, body: Html, { language = 'en', above, below }: Around = {}): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${above?.text ?? ''}<main>${body.text}</main>${below?.text ?? ''}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${textInHtml(title)}</title><style>${style}</style></head><body>${above?.text ?? ''}<main>${body.text}</main>${below?.text ?? ''}</body></html>`;
 }
 
 export const documentStyle = style;

@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { MailDraft } from '../../db/schema/mail-draft';
 import { outgoingMail } from '../../db/schema/platform';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Unit } from '../db/transaction';
 import type { JobKind, Jobs } from '../jobs/jobs';
 
-/** A mail in plain text. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+/** A mail: its text, and where it has one its html. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Where its reader ends such mails with one click (RFC 8058). */
+  readonly unsubscribe?: string;
+};
+
+/** Makes a mail of its draft when it is sent; undefined where its reader wants none. */
+export type Composer = (mail: Mail, draft: MailDraft) => Promise<Mail | undefined>;
 
 /** Hands one mail over; rejects where it could not, so that it is tried again. `id` is the same on each try. */
 export type Mailer = { deliver(mail: Mail, id: number): Promise<void> };
@@ -20,6 +31,7 @@ export class MailQueue {
     db: Database,
     private readonly jobs: Jobs,
     mailer: Mailer,
+    compose: Composer,
   ) {
     jobs.define({
       ...sendMail,
@@ -28,20 +40,34 @@ export class MailQueue {
         outsideScope(db, async (queries) => {
           const [mail] = await queries.select().from(outgoingMail).where(eq(outgoingMail.id, id));
           if (!mail || mail.sentAt || mail.subject === null || mail.body === null) return;
-          await mailer.deliver({ to: mail.recipient, subject: mail.subject, text: mail.body }, id);
+          const plain = {
+            to: mail.recipient,
+            subject: mail.subject,
+            text: mail.body,
+            ...(mail.html === null ? {} : { html: mail.html }),
+          };
+          const made = mail.draft ? await compose(plain, mail.draft) : plain;
+          if (made) await mailer.deliver(made, id);
           // The text may hold a code: once it is sent we do not need it.
           await queries
             .update(outgoingMail)
-            .set({ sentAt: new Date(), subject: null, body: null })
+            .set({ sentAt: new Date(), subject: null, body: null, html: null, draft: null })
             .where(eq(outgoingMail.id, id));
         }),
     });
   }
 
-  async queue(unit: Unit, mail: Mail): Promise<void> {
+  /** @param draft what the mail is made of when it is sent; the mail itself where there is no template */
+  async queue(unit: Unit, mail: Mail, draft?: MailDraft): Promise<void> {
     const [row] = await unit.queries
       .insert(outgoingMail)
-      .values({ recipient: mail.to, subject: mail.subject, body: mail.text })
+      .values({
+        recipient: mail.to,
+        subject: mail.subject,
+        body: mail.text,
+        html: mail.html ?? null,
+        draft: draft ?? null,
+      })
       .returning({ id: outgoingMail.id });
     if (!row) throw new Error('The mail was not queued.');
     await this.jobs.send(unit, sendMail, { id: row.id });

@@ -50,6 +50,24 @@ const smtpTransport = (url: string) =>
   nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
 
 /** Quoted-printable: every server passes it on as it is, and people can read it in the source. */
-function message(mail: Mail, from: string) {
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, textEncoding: 'quoted-printable' as const };
+function message({ to, subject, text, html, unsubscribe }: Mail, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(unsubscribe === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+    textEncoding: 'quoted-printable' as const,
+    // A template’s html names what is elsewhere; nothing of this machine is ever attached.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

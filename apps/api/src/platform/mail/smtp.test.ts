@@ -57,7 +57,12 @@ beforeAll(async () => {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const db = new Database(app.db.pool);
   jobs = new Jobs(db, () => {});
-  mail = new MailQueue(db, jobs, smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Wardrobe <from@shop.example>'));
+  mail = new MailQueue(
+    db,
+    jobs,
+    smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Wardrobe <from@shop.example>'),
+    async (made) => made,
+  );
   await jobs.start({ alone: true });
 });
 beforeEach(() => {
