@@ -8,6 +8,7 @@ import { codeUse } from './features/code-use';
 import { codeImports, couponCodes } from './features/coupon-codes';
 import { couponImports } from './features/coupon-imports';
 import { coupons } from './features/coupons';
+import { domains, pluginPackages } from './features/domains';
 import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
 import { home } from './features/home';
@@ -29,6 +30,8 @@ const features = {
   savedViews,
   websites,
   mailTemplates,
+  domains,
+  pluginPackages,
   charityTags,
   charityPoints,
   pointImports,

@@ -92,6 +92,37 @@ export type ImportState = (typeof importStates)[number];
 export const siteSignals = ['connected', 'test', 'paused', 'silent', 'waiting'] as const;
 export type SiteSignal = (typeof siteSignals)[number];
 
+/** Shop software that there is a plugin for; the first is the default. */
+export const shopPlatforms = ['woocommerce', 'prestashop'] as const;
+export type ShopPlatform = (typeof shopPlatforms)[number];
+
+/** Ways to prove a domain: a tag in its first page, a file under /.well-known, a TXT record. */
+export const domainMethods = ['meta', 'file', 'dns'] as const;
+export type DomainMethod = (typeof domainMethods)[number];
+
+/** Whose a domain is: nobody has proved it yet, the account itself has, or another one. */
+export const domainStates = ['open', 'proven', 'taken'] as const;
+export type DomainState = (typeof domainStates)[number];
+
+/** What a check found: the proof, something else in its place, nothing there, or no answer at all. */
+export const domainOutcomes = ['found', 'different', 'missing', 'unreachable'] as const;
+export type DomainOutcome = (typeof domainOutcomes)[number];
+
+/** Why an address could not be read. */
+export const unreachableReasons = [
+  'dns',
+  'refused',
+  'tls',
+  'timeout',
+  'http_status',
+  'too_many_redirects',
+  'other_domain',
+  'too_large',
+  'private_address_blocked',
+  'bad_url',
+] as const;
+export type UnreachableReason = (typeof unreachableReasons)[number];
+
 /** Programmes that an account may ask for: the first four are charities’, the last is retailers’ and partners’. */
 export const entitlementTypes = [
   'SEND_BY_POST',

@@ -12,6 +12,7 @@ export * from './features/code-use';
 export * from './features/coupon-codes';
 export * from './features/coupon-imports';
 export * from './features/coupons';
+export * from './features/domains';
 export * from './features/email-change';
 export * from './features/entitlements';
 export * from './features/home';

@@ -32,6 +32,12 @@ function trustable(list: string): boolean {
   });
 }
 
+/** Such as 9.9.9.9, 127.0.0.1:5353 or [::1]:53. */
+function isNameServer(text: string): boolean {
+  const [, bracketed, plain = text] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  return isIP(bracketed ?? plain) > 0;
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z
@@ -58,6 +64,15 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isNameServer), 'must name addresses with or without a port, separated by commas')
+    .optional(),
+  PLUGINS_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   TILE_URL: tileTemplate.default(openStreetMap.url),
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
@@ -104,6 +119,10 @@ export type Config = {
   readonly mailFrom: string;
   /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
   readonly contactEmail: string | undefined;
+  /** Who is asked for TXT records; empty: the machine’s own name servers. */
+  readonly dnsServers: readonly string[];
+  /** Where the plugins for shop software lie, zipped; absent: where the build leaves them. */
+  readonly pluginsDir: string | undefined;
   /** A service that speaks Nominatim’s protocol; absent: the offline gazetteer alone. */
   readonly geocoderUrl: string | undefined;
   /** Absent: maps show a plain grid. */
@@ -179,6 +198,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL,
+    dnsServers: e.DNS_SERVERS ?? [],
+    pluginsDir: e.PLUGINS_DIR,
     geocoderUrl: e.GEOCODER_URL,
     // The one setting whose emptiness means something: no tiles.
     tiles:

@@ -44,7 +44,7 @@ export async function addDemoShop(
     })
     .returning({ id: sites.id });
   if (!site) throw new Error('The demo website was not written.');
-  await registerSiteKeys(tx, keys);
+  await registerSiteKeys(tx, { ...keys, url: shop.url });
 
   const place = { accountId, siteId: site.id };
   const bought = demoOrders({

@@ -7,7 +7,8 @@ import { presentSite } from './websites.presenter';
 import { countSites, findSite, listSites } from './websites.repository';
 import { addSite, changeSite, removeSite } from './websites.service';
 
-export function websitesRoutes({ route, clock }: Services): void {
+export function websitesRoutes({ route, clock, config }: Services): void {
+  const { allowPrivateHosts } = config;
   route(websites.list, {
     read: async (tx, { query }) => {
       const [rows, total] = await Promise.all([listSites(tx, query), countSites(tx, query.search)]);
@@ -25,14 +26,16 @@ export function websitesRoutes({ route, clock }: Services): void {
   });
 
   route(websites.create, {
-    write: async (tx, { member, body }) => ({ site: presentSite(clock.now())(await addSite(tx, member.role, body)) }),
+    write: async (tx, { member, body }) => ({
+      site: presentSite(clock.now())(await addSite(tx, member.role, body, { allowPrivateHosts })),
+    }),
   });
 
   route(websites.update, {
     subject: findSite,
     write: async (tx, { subject, body }) => {
       const present = presentSite(clock.now());
-      return { site: present(await changeSite(tx, subject, body, present)) };
+      return { site: present(await changeSite(tx, subject, body, { present, allowPrivateHosts })) };
     },
   });
 

@@ -1,11 +1,13 @@
 import { type BodyOf, findPlan, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
-import { forgetSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
+import { domainOf, provenDomain, releaseDomains } from '../../platform/auth/domains';
+import { forgetSiteKeys, moveSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
-import { normaliseSiteUrl } from './site-url';
+import { assertOwnOrOpen } from './domains.service';
+import { readSiteUrl } from './site-url';
 import {
   countSites,
   findSite,
@@ -19,9 +21,17 @@ import {
 type Body = BodyOf<typeof websites.update>;
 type Fields = Omit<Body, 'updated_at'>;
 
+/** What a website’s address may be. */
+type Rules = { readonly allowPrivateHosts: boolean };
+
 /** Adds a website within the plan’s limit, reachable by its keys. */
-export async function addSite(tx: Tx, role: Role, body: BodyOf<typeof websites.create>): Promise<SiteRow> {
-  const fields = fieldsOf(body);
+export async function addSite(
+  tx: Tx,
+  role: Role,
+  body: BodyOf<typeof websites.create>,
+  rules: Rules,
+): Promise<SiteRow> {
+  const fields = fieldsOf(body, rules);
   const url = fields.url ?? '';
   const site = {
     ...fields,
@@ -32,30 +42,38 @@ export async function addSite(tx: Tx, role: Role, body: BodyOf<typeof websites.c
     config: fields.config ?? { plugin: pluginConfig.parse({}) },
   };
   // All in one flush; whether the plan allows it is seen before the commit.
-  const [added] = await unlessTaken(
+  const [added, proven] = await unlessTaken(
     Promise.all([
       insertSite(tx, site),
+      provenDomain(tx, domainOf(url)),
       registerSiteKeys(tx, site),
       audit(tx, { action: 'website.created', subject: site.uuid, after: { name: site.name, url } }),
     ]),
   );
+  assertOwnOrOpen(tx, proven);
   await assertWithinPlan(tx, findPlan(role, added.plan ?? ''));
   return added.site;
 }
 
 /**
  * Changes what the body names; the rest stays as it is.
- * @param present shows the website in the refusal of a stale edit
+ * @param rules.present shows the website in the refusal of a stale edit
  */
 export async function changeSite(
   tx: Tx,
   site: SiteRow,
   { updated_at: read, ...body }: Body,
-  present: (row: SiteRow) => Site,
+  { present, ...rules }: Rules & { readonly present: (row: SiteRow) => Site },
 ): Promise<SiteRow> {
-  const fields = fieldsOf(body);
+  const fields = fieldsOf(body, rules, site.url);
+  const moved = fields.url !== undefined && fields.url !== site.url ? fields.url : undefined;
+  if (moved !== undefined) assertOwnOrOpen(tx, await provenDomain(tx, domainOf(moved)));
   const changed = await unlessTaken(updateSite(tx, site.id, { ...fields, updatedAt: new Date() }, read));
   if (!changed) throw staleEdit(present(await written(tx, site.uuid)), body);
+  if (moved !== undefined) {
+    await moveSiteKeys(tx, site.uuid, moved);
+    await releaseDomains(tx, domainOf(site.url));
+  }
   await audit(tx, { action: 'website.changed', subject: site.uuid, ...changes<SiteFields>(site, fields) });
   return written(tx, site.uuid);
 }
@@ -64,6 +82,7 @@ export async function changeSite(
 export async function removeSite(tx: Tx, site: SiteRow): Promise<void> {
   await updateSite(tx, site.id, { deletedAt: new Date(), active: false });
   await forgetSiteKeys(tx, site.uuid);
+  await releaseDomains(tx, domainOf(site.url));
   await audit(tx, { action: 'website.deleted', subject: site.uuid, before: { name: site.name, url: site.url } });
 }
 
@@ -83,7 +102,8 @@ async function assertWithinPlan(tx: Tx, plan: ReturnType<typeof findPlan>): Prom
   );
 }
 
-function fieldsOf(body: Fields): SiteFields {
+/** @param known the address that a website has already: what was good when it was added is not asked about again */
+function fieldsOf(body: Fields, { allowPrivateHosts }: Rules, known?: string): SiteFields {
   const fields: SiteFields = {};
   if (body.name !== undefined) fields.name = body.name;
   if (body.description !== undefined) fields.description = body.description;
@@ -95,9 +115,9 @@ function fieldsOf(body: Fields): SiteFields {
   if (body.unsigned_codes !== undefined) fields.unsignedCodes = body.unsigned_codes;
   if (body.config !== undefined) fields.config = body.config;
   if (body.url !== undefined) {
-    const url = normaliseSiteUrl(body.url);
-    if (url === undefined) throw invalid({ url: ['Enter a website address such as shop.example.'] });
-    fields.url = url;
+    const read = readSiteUrl(body.url, allowPrivateHosts || body.url === known);
+    if ('problem' in read) throw invalid({ url: [read.problem] }, read.code);
+    fields.url = read.url;
   }
   return fields;
 }

@@ -1,4 +1,4 @@
-import { keyScopes, languages, roles } from '@dw/contract';
+import { domainMethods, keyScopes, languages, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -173,10 +173,24 @@ export const apiKeys = directory.table(
 );
 
 /** Where a site’s public names lead. */
-export const siteKeys = directory.table('site_keys', {
-  siteUuid: uuid().primaryKey(),
-  token: uuid().notNull().unique(),
+export const siteKeys = directory.table(
+  'site_keys',
+  {
+    siteUuid: uuid().primaryKey(),
+    token: uuid().notNull().unique(),
+    accountId: ref().notNull(),
+    /** Of the site’s address, as `domainOf` reads it. */
+    domain: text().notNull().default(''),
+  },
+  (table) => [index('site_keys_account').on(table.accountId, table.domain)],
+);
+
+/** Domains that an account has proved to be its own: another’s website there takes nothing new. */
+export const provenDomains = directory.table('proven_domains', {
+  domain: text().primaryKey(),
   accountId: ref().notNull(),
+  method: text({ enum: domainMethods }).notNull(),
+  provenAt: at().notNull(),
 });
 
 /** Secrets that sign a site’s orders: each is derived from its uuid and the installation’s key, so that none is stored. */

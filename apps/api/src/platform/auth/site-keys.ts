@@ -3,7 +3,8 @@ import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import { parseReference } from '../http/references';
-import { blockedAccounts, orderPages, siteKeys, standings } from './directory.schema';
+import { blockedAccounts, orderPages, provenDomains, siteKeys, standings } from './directory.schema';
+import { domainOf } from './domains';
 import { Scope } from './scope';
 import { hashSecret } from './secrets';
 
@@ -12,12 +13,23 @@ const insertKeys = statement('site-keys.insert', (queries) =>
     siteUuid: sql.placeholder('uuid'),
     token: sql.placeholder('token'),
     accountId: sql.placeholder('account'),
+    domain: sql.placeholder('domain'),
   }),
 );
 
+type Keyed = { readonly uuid: string; readonly token: string; readonly url: string };
+
 /** Makes a site reachable by its public names. */
-export async function registerSiteKeys(tx: Tx, { uuid, token }: { uuid: string; token: string }): Promise<void> {
-  await insertKeys(tx, { uuid, token, account: tx.scope.accountId });
+export async function registerSiteKeys(tx: Tx, { uuid, token, url }: Keyed): Promise<void> {
+  await insertKeys(tx, { uuid, token, account: tx.scope.accountId, domain: domainOf(url) });
+}
+
+/** A site has moved to another address. */
+export async function moveSiteKeys(tx: Tx, siteUuid: string, url: string): Promise<void> {
+  await tx.queries
+    .update(siteKeys)
+    .set({ domain: domainOf(url) })
+    .where(and(eq(siteKeys.accountId, tx.scope.accountId), eq(siteKeys.siteUuid, siteUuid)));
 }
 
 /** A deleted site can no longer be reached. */
@@ -34,15 +46,17 @@ const find = (queries: Queries) =>
       siteUuid: siteKeys.siteUuid,
       fullUseUntil: standings.fullUseUntil,
       blockedAt: blockedAccounts.blockedAt,
+      owner: provenDomains.accountId,
     })
     .from(siteKeys)
     .leftJoin(standings, eq(standings.accountId, siteKeys.accountId))
     .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, siteKeys.accountId))
+    .leftJoin(provenDomains, eq(provenDomains.domain, siteKeys.domain))
     .where(or(eq(siteKeys.siteUuid, sql.placeholder('name')), eq(siteKeys.token, sql.placeholder('name'))));
 
 /**
  * Where a site’s uuid or token leads: the scope of its account, with the shop as the actor, and its standing. A site of a
- * `blocked` account is there and takes nothing new.
+ * `blocked` account, or at a domain that another account has proved, is there and takes nothing new.
  */
 export async function scopeOfSite(
   db: Database,
@@ -55,9 +69,10 @@ export async function scopeOfSite(
     prepareOn(client, queries, 'site-keys.find', find).execute({ name: reference.uuid }),
   );
   if (!key) return undefined;
-  const { accountId, siteUuid, fullUseUntil, blockedAt } = key;
+  const { accountId, siteUuid, fullUseUntil, blockedAt, owner } = key;
+  const blocked = blockedAt !== null || (owner !== null && owner !== accountId);
   const scope = Scope.ofAccount(accountId, { kind: 'shop' }, ip);
-  return { scope, siteUuid, fullUseUntil, blocked: blockedAt !== null };
+  return { scope, siteUuid, fullUseUntil, blocked };
 }
 
 const insertPage = statement('order-pages.insert', (queries) =>

@@ -1,0 +1,44 @@
+import type { DomainMethod } from '@dw/contract';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { statement, type Tx } from '../db/transaction';
+import { provenDomains, siteKeys } from './directory.schema';
+
+/** The domain of a website’s address as it is kept: with its port, and without the www that the same people answer for. */
+export const domainOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+const byName = statement('domains.proven', (queries) =>
+  queries
+    .select()
+    .from(provenDomains)
+    .where(eq(provenDomains.domain, sql.placeholder('domain'))),
+);
+
+export type ProvenDomain = Awaited<ReturnType<typeof byName>>[number];
+
+/** Whose a domain is, whichever account asks; undefined where nobody has proved it. */
+export async function provenDomain(tx: Tx, domain: string): Promise<ProvenDomain | undefined> {
+  const [proven] = await byName(tx, { domain });
+  return proven;
+}
+
+/** Keeps that the account of the scope has proved a domain. */
+export async function keepProof(tx: Tx, proof: { domain: string; method: DomainMethod; at: Date }): Promise<void> {
+  const { accountId } = tx.scope;
+  const values = { accountId, method: proof.method, provenAt: proof.at };
+  await tx.queries
+    .insert(provenDomains)
+    .values({ domain: proof.domain, ...values })
+    .onConflictDoUpdate({ target: provenDomains.domain, set: values });
+}
+
+/** Lets go of the domains that the account has no website at any more. */
+export async function releaseDomains(tx: Tx, domain: string): Promise<void> {
+  const { accountId } = tx.scope;
+  const kept = tx.queries
+    .select({ one: sql`1` })
+    .from(siteKeys)
+    .where(and(eq(siteKeys.accountId, accountId), eq(siteKeys.domain, provenDomains.domain)));
+  await tx.queries
+    .delete(provenDomains)
+    .where(and(eq(provenDomains.accountId, accountId), eq(provenDomains.domain, domain), notExists(kept)));
+}
