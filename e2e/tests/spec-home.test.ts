@@ -13,7 +13,7 @@ const shop = {
   title: 'Bring your shop into the wardrobe',
   parts: {
     'General information': '/profile',
-    'Add Plugin': '/websites',
+    'Add Plugin': '/website/ecommerce',
     'Add Coupons': '/coupons',
     'Add Feed': '/feed',
   },

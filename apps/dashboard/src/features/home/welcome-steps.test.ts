@@ -45,9 +45,13 @@ test('the general information of a charity leads to the profile alone', () => {
 });
 
 test('what has no page is left out; what is done leads to its list', () => {
-  const here = (paths: readonly string[]) => paths.find((path) => ['/website/add', '/websites'].includes(path));
-  expect(welcomeCards(fresh, 'RETAILER', here)).toMatchObject([{ id: 'plugin', to: '/website/add', done: false }]);
-  expect(welcomeCards({ ...fresh, sites: 2 }, 'RETAILER', here)).toMatchObject([{ to: '/websites', done: true }]);
+  const here = (paths: readonly string[]) => paths.find((path) => ['/add-coupon', '/coupons'].includes(path));
+  expect(welcomeCards(fresh, 'RETAILER', here)).toMatchObject([{ id: 'coupons', to: '/add-coupon', done: false }]);
+  expect(welcomeCards({ ...fresh, coupons: 2 }, 'RETAILER', here)).toMatchObject([{ to: '/coupons', done: true }]);
+});
+
+test('the plugin is added in the wizard, also where there is one already', () => {
+  expect(welcomeCards({ ...fresh, sites: 2 }, 'RETAILER', everything)[0]).toMatchObject({ to: '/website/ecommerce' });
 });
 
 test('a programme is done when it is active', () => {

@@ -48,7 +48,6 @@ const shopCards = ({ sites, coupons, feeds }: Onboarding): readonly Step<Card>[]
     text: 'Connect your shop, so that what is bought can be kept in a wardrobe.',
     done: sites > 0,
     start: ['/website/ecommerce', '/website/add'],
-    list: '/websites',
   },
   {
     id: 'coupons',

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../../kit/dialog.module.css';
+import { RadioRows } from '../../kit/form/radio-rows';
 import css from './payment-dialog.module.css';
 import type { PaymentMethod } from './plan-choice';
 import { PlanLine } from './plan-line';
-import { RadioRows } from './radio-rows';
 
 type Props = {
   plan: Plan;

@@ -1,9 +1,11 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Choice } from '../../kit/form/choice';
 import { FormBody } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
+import type { PluginFormValues } from './plugin-form-values';
 import { PlaceFields } from './plugin-place-fields';
 import { PluginWidgetFields } from './plugin-widget-fields';
 import { usePluginForm } from './use-plugin-form';
@@ -19,15 +21,25 @@ export function PluginForm({ site }: { site: Website }) {
     reload: () => reloadWebsite(client, site.uuid),
     onSaved: () => showAlert(t('Website updated'), 'success'),
   });
-  const { values, setFieldValue } = form.form;
+  return (
+    <FormBody form={form} submitLabel={t('Update')}>
+      <PluginSections form={form.form} />
+    </FormBody>
+  );
+}
+
+/** All settings of the widget. */
+export function PluginSections({ form }: { form: UseFormReturnType<PluginFormValues> }) {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = form;
   const switched = [
     { value: 'off', label: t('Off') },
     { value: 'on', label: t('On') },
   ] as const;
   return (
-    <FormBody form={form} submitLabel={t('Update')}>
+    <>
       <FormSection title={t('Widget')} purpose={t('How it opens, in which language and in which colours.')}>
-        <PluginWidgetFields form={form.form} />
+        <PluginWidgetFields form={form} />
       </FormSection>
       <FormSection title={t('Position')} purpose={t('Where the pop-up stands on the page.')}>
         <Choice
@@ -36,7 +48,7 @@ export function PluginForm({ site }: { site: Website }) {
           value={values.fullscreen ? 'on' : 'off'}
           onChange={(value) => setFieldValue('fullscreen', value === 'on')}
         />
-        {!values.fullscreen && <PlaceFields form={form.form} suffix="" label={t('Position of the widget')} />}
+        {!values.fullscreen && <PlaceFields form={form} suffix="" label={t('Position of the widget')} />}
       </FormSection>
       <FormSection title={t('Open button')} purpose={t('Opens the widget at any time, not only after a purchase.')}>
         <Choice
@@ -46,9 +58,9 @@ export function PluginForm({ site }: { site: Website }) {
           onChange={(value) => setFieldValue('show_widget_btn', value === 'on')}
         />
         {values.show_widget_btn && (
-          <PlaceFields form={form.form} suffix="_widget_btn" label={t('Position of the open button')} />
+          <PlaceFields form={form} suffix="_widget_btn" label={t('Position of the open button')} />
         )}
       </FormSection>
-    </FormBody>
+    </>
   );
 }

@@ -16,8 +16,11 @@ export const toFormValues = ({ name, url }: Pick<Website, 'name' | 'url'>): Webs
 /** As the wire takes it: trimmed, and https before the url. */
 export const toBody = ({ name, url }: WebsiteFormValues): { name: string; url: string } => ({
   name: name.trim(),
-  url: `https://${withoutScheme(url).trim()}`,
+  url: toUrl(url),
 });
+
+/** A typed address as the wire takes it. */
+export const toUrl = (typed: string): string => `https://${withoutScheme(typed).trim()}`;
 
 /** The switches of the list. */
 export type Switches = Pick<Website, 'test_mode' | 'active'>;

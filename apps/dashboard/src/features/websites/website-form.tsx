@@ -5,8 +5,8 @@ import { FormPage } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import type { PageHeadProps } from '../../kit/page/page-head';
-import css from './website-form.module.css';
-import { toFormValues, type WebsiteFormValues, withoutScheme } from './website-form-values';
+import { SiteUrlField } from './site-url-field';
+import { toFormValues, type WebsiteFormValues } from './website-form-values';
 import type { Website } from './websites.api';
 
 type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose'> & {
@@ -55,22 +55,7 @@ export function WebsiteForm({ initialValues, submitLabel, save, stored, onSaved,
           autoComplete="organization"
           {...getInputProps('name')}
         />
-        <TextInput
-          label={t('Website url')}
-          description={t('The address of the shop, as customers type it.')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          maxLength={limits.url}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="shop.example"
-          leftSection={<span className={css.scheme}>https://</span>}
-          leftSectionWidth={70}
-          {...getInputProps('url')}
-          onChange={(event) => setFieldValue('url', withoutScheme(event.currentTarget.value))}
-        />
+        <SiteUrlField {...getInputProps('url')} onChange={(url) => setFieldValue('url', url)} />
       </FormSection>
     </FormPage>
   );

@@ -3,5 +3,9 @@ export const websitesPaths = {
   add: '/website/add',
   edit: (uuid: string) => `/website/edit/${uuid}`,
   configure: (uuid: string) => `/website/configure/${uuid}`,
+  ecommerce: '/website/ecommerce',
+  /** The wizard for a shop without software that we have a plugin for. */
+  snippets: '/website/ecommerce?platform=none',
+  download: '/download-plugin',
   preview: (uuid: string) => `/website/preview/${uuid}`,
 } as const;

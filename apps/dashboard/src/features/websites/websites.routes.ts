@@ -18,4 +18,8 @@ export const websitesRoutes = [
   page(websitesPaths.preview(':uuid'), 'all', () =>
     import('./website-preview.page').then((module) => module.WebsitePreviewPage),
   ),
+  page(websitesPaths.ecommerce, 'all', () => import('./ecommerce.page').then((module) => module.EcommercePage)),
+  page(websitesPaths.download, 'all', () =>
+    import('./download-plugin.page').then((module) => module.DownloadPluginPage),
+  ),
 ];

@@ -1,0 +1,188 @@
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage, origin } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { removeSites, sitesOf, wireOf } from '../src/sites';
+
+const patient = { timeout: 300_000 };
+const newHost = () => `${crypto.randomUUID().slice(0, 13)}.example`;
+const alert = (page: Page, text: string) =>
+  page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
+const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
+const onStep = (page: Page, name: string) => current(page).filter({ hasText: name }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A retailer in the wizard; websites at the host are gone again when the test ends. */
+async function inWizard(path: string, host: string): Promise<Page> {
+  const wire = await wireOf(demo.retailer);
+  onTestFinished(() => removeSites(wire, ({ name }) => name === host));
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto(path);
+  return page;
+}
+
+/** A shop of this test’s, which serves what it is told to. */
+async function startShop() {
+  const pages = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const body = pages.get(request.url ?? '');
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  return { pages, host: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+}
+
+test('a shop is connected step by step, and each step can be gone back', patient, async () => {
+  const host = newHost();
+  const page = await inWizard('/dashboard', host);
+  await page.getByRole('link', { name: 'Ecommerce', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .filter({ hasText: /Integrations.*Ecommerce/ })
+    .waitFor();
+  await onStep(page, 'Choose the platform');
+  await expect.poll(() => page.getByRole('radio', { name: 'WooCommerce' }).isChecked()).toBe(true);
+  await examine(page, 'wizard-platform');
+  await page.getByRole('radio', { name: 'PrestaShop' }).check();
+  await button(page, 'Next').click();
+
+  await onStep(page, 'Verify your domain');
+  await button(page, 'Next').click();
+  await page.getByText('Website url is required.').waitFor();
+  await button(page, 'Back').click();
+  await onStep(page, 'Choose the platform');
+  await expect.poll(() => page.getByRole('radio', { name: 'PrestaShop' }).isChecked()).toBe(true);
+  await button(page, 'Next').click();
+  await page.getByLabel('Website url').fill(`https://${host}`);
+  await page.keyboard.press('Enter');
+  await alert(page, 'Website added');
+  await onStep(page, 'View settings');
+
+  // One step back keeps the website: Next changes it and adds no other.
+  await button(page, 'Back').click();
+  await onStep(page, 'Verify your domain');
+  await expect.poll(() => page.getByLabel('Website url').inputValue()).toBe(host);
+  await page.getByLabel('Website url').fill(`${host}/uk`);
+  await button(page, 'Next').click();
+  await onStep(page, 'View settings');
+  await page.reload();
+  await onStep(page, 'View settings');
+  await page.getByLabel('Default language').selectOption('pl');
+  await examine(page, 'wizard-settings');
+  await button(page, 'Submit').click();
+  await alert(page, 'Website updated');
+
+  await onStep(page, 'Complete set-up');
+  await button(page, 'Show integration key').click();
+  const key = page.getByRole('figure', { name: 'Integration key' }).locator('pre');
+  const wire = await wireOf(demo.retailer);
+  const made = (await sitesOf(wire)).filter(({ name }) => name === host);
+  expect(made).toHaveLength(1);
+  await expect.poll(() => key.textContent()).toMatch(new RegExp(`^${made[0]?.uuid}\\.`));
+  await page.getByText('The PrestaShop plugin is not part of this installation yet.').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /^Download for/ }).count()).toBe(0);
+  expect(await wire('GET', `/sites/${made[0]?.uuid}`)).toMatchObject({
+    url: `https://${host}/uk`,
+    config: { plugin: { default_lang: 'pl' } },
+  });
+  await examine(page, 'wizard-done');
+  await page.reload();
+  await page.getByText(/This website has a key that ends in/).waitFor();
+  await button(page, 'Back').click();
+  await onStep(page, 'View settings');
+});
+
+test('without a platform it begins with the domain and ends with the snippets', async () => {
+  const host = newHost();
+  const page = await inWizard('/website/ecommerce', host);
+  await page.getByRole('link', { name: 'Use the embed snippets' }).click();
+  await onStep(page, 'Verify your domain');
+  await expect.poll(() => page.getByText('Choose the platform').count()).toBe(0);
+  await expect.poll(() => button(page, 'Back').count()).toBe(0);
+  await page.getByLabel('Website url').fill(host);
+  await button(page, 'Next').click();
+  await onStep(page, 'View settings');
+  await button(page, 'Submit').click();
+  await onStep(page, 'Complete set-up');
+  const site = (await sitesOf(await wireOf(demo.retailer))).find(({ name }) => name === host);
+  const snippet = page.getByRole('figure', { name: 'Snippet' }).locator('pre');
+  await expect.poll(() => snippet.textContent()).toContain(`configuration: "${site?.token}", version: 1`);
+  await page.getByRole('link', { name: 'Go to Websites' }).click();
+  await page.waitForURL('**/websites');
+});
+
+test('a wrong address is said under the field, and nothing is lost', async () => {
+  const page = await inWizard('/website/ecommerce?platform=none', 'none');
+  for (const [typed, text] of [
+    ['alderandthread.example', 'This website is already added.'],
+    ['xn--a.example', 'This international domain name is not a valid one.'],
+    ['my shop', 'Enter a website address such as shop.example.'],
+  ] as const) {
+    await page.getByLabel('Website url').fill(typed);
+    await button(page, 'Next').click();
+    await page.getByText(text).last().waitFor();
+    await expect.poll(() => page.getByLabel('Website url').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Website url').inputValue()).toBe(typed);
+    await onStep(page, 'Verify your domain');
+  }
+});
+
+test('a domain is proven before anything is added, and what was found is shown', patient, async () => {
+  const shop = await startShop();
+  const page = await inWizard('/website/ecommerce?platform=none', shop.host);
+  const check = () => button(page, 'Check now').click();
+  await page.getByText('Prove that the domain is yours').click();
+  await page.getByText('Type the address first.').waitFor();
+  await page.getByLabel('Website url').fill(shop.host);
+  const tag = page.getByRole('figure', { name: 'Meta tag' }).locator('pre');
+  await tag.waitFor();
+  await check();
+  await page.getByText('Nothing was found').waitFor();
+  shop.pages.set('/', '<head><meta name="digital-wardrobe-verification" content="of another"></head>');
+  await check();
+  await page.getByText('Something else was found').waitFor();
+  await page.getByText('of another').waitFor();
+  await examine(page, 'wizard-domain');
+  await page.getByRole('group', { name: 'How' }).getByRole('radio', { name: 'File' }).check();
+  const content = await page.getByRole('figure', { name: 'Content of the file' }).locator('pre').textContent();
+  shop.pages.set('/.well-known/digital-wardrobe.txt', content ?? '');
+  await check();
+  await page.getByText(`${shop.host} is proven to be yours.`).waitFor();
+
+  await page.getByLabel('Website url').fill('127.0.0.1:9');
+  await check();
+  await page.getByText('Not reachable').waitFor();
+  await page.getByText('Nothing answers there.').waitFor();
+  await page.getByLabel('Website url').fill(newHost());
+  await page.getByRole('group', { name: 'How' }).getByRole('radio', { name: 'DNS record' }).check();
+  await page.getByRole('figure', { name: 'Name of the record' }).getByText('_digital-wardrobe.').waitFor();
+});
+
+test('the plugins are downloaded where there are any, and said to be missing where not', patient, async () => {
+  const page = await inWizard('/dashboard', 'none');
+  await page.getByRole('link', { name: 'Download Plugin', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Download Plugin' }).waitFor();
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  for (const name of ['WooCommerce', 'PrestaShop'])
+    await card(name).getByText(`The ${name} plugin is not part of this installation yet.`).waitFor();
+  await examine(page, 'download-plugin');
+  await page.route('**/api/plugins/packages', (route) =>
+    route.fulfill({
+      json: {
+        woocommerce: { url: '/downloads/digital-wardrobe-woocommerce.zip', bytes: 4096 },
+        prestashop: { url: '/downloads/digital-wardrobe-prestashop.zip', bytes: null },
+      },
+    }),
+  );
+  await page.reload();
+  const link = card('WooCommerce').getByRole('link', { name: 'Download for WooCommerce' });
+  await expect.poll(() => link.getAttribute('href')).toBe('/downloads/digital-wardrobe-woocommerce.zip');
+  await card('Javascript Integration').getByRole('link', { name: 'Configure', exact: true }).click();
+  await expect.poll(() => page.url()).toBe(`${origin}/websites`);
+});
