@@ -1,10 +1,10 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { alertKinds, type PastAlert, pastAlertsSlice } from '../../kit/alerts/alerts';
 import { IconButton } from '../../kit/icon-button';
+import { PopoverButton } from '../../kit/opener';
 import { Time } from '../../kit/time';
 import css from './bell.module.css';
 
@@ -14,46 +14,44 @@ const allRead = () => pastAlertsSlice.setState({ unread: 0 });
 export function Bell() {
   const { t } = useTranslation();
   const { items, unread } = useStore(pastAlertsSlice);
-  const [open, setOpen] = useState(false);
-  const turn = (next: boolean) => {
-    setOpen(next);
-    if (next || open) allRead();
-  };
   const label = unread > 0 ? t('Notifications, {count} unread', { count: unread }) : t('Notifications');
   return (
-    <Popover opened={open} onChange={turn} position="bottom-end" trapFocus returnFocus width="min(360px, 100vw - 16px)">
-      <Popover.Target>
-        <IconButton label={label} title={label} icon={IconBell} iconSize={18} onClick={() => turn(!open)}>
+    <PopoverButton
+      onTurn={allRead}
+      width="min(360px, 100vw - 16px)"
+      className={css.panel}
+      label={t('Notifications')}
+      button={(target) => (
+        <IconButton {...target} label={label} title={label} icon={IconBell} iconSize={18}>
           {unread > 0 && (
             <span className={css.unread} aria-hidden>
               {unread}
             </span>
           )}
         </IconButton>
-      </Popover.Target>
-      <Popover.Dropdown className={css.panel} aria-label={t('Notifications')}>
-        <header className={css.head}>
-          <h2 tabIndex={-1} data-autofocus>
-            {t('Notifications')}
-          </h2>
-          {items.length > 0 && (
-            <Button variant="subtle" onClick={() => pastAlertsSlice.reset()}>
-              {t('Clear')}
-            </Button>
-          )}
-        </header>
-        {items.length === 0 ? (
-          <p className={css.none}>{t('What the dashboard tells you is kept here until you sign out.')}</p>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <ul className={css.list} aria-label={t('Notifications')} tabIndex={0}>
-            {items.map((alert) => (
-              <Past key={alert.id} alert={alert} />
-            ))}
-          </ul>
+      )}
+    >
+      <header className={css.head}>
+        <h2 tabIndex={-1} data-autofocus>
+          {t('Notifications')}
+        </h2>
+        {items.length > 0 && (
+          <Button variant="subtle" onClick={() => pastAlertsSlice.reset()}>
+            {t('Clear')}
+          </Button>
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </header>
+      {items.length === 0 ? (
+        <p className={css.none}>{t('What the dashboard tells you is kept here until you sign out.')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ul className={css.list} aria-label={t('Notifications')} tabIndex={0}>
+          {items.map((alert) => (
+            <Past key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </PopoverButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../kit/opener';
 import { changeLanguage, offeredLanguages, storedLanguage } from '../../lib/language';
 import css from './top-bar.module.css';
 
@@ -10,9 +11,10 @@ export function LanguageMenu() {
   const { t } = useTranslation();
   const present = storedLanguage();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      button={(target) => (
         <button
+          {...target}
           type="button"
           className={`${css.language} ${css.wide}`}
           aria-label={`${t('Language')}: ${present.toUpperCase()}`}
@@ -20,11 +22,10 @@ export function LanguageMenu() {
           {present.toUpperCase()}
           <IconChevronDown size={16} stroke={1.6} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <LanguageItems />
+    </MenuButton>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Popover } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { PopoverButton } from '../../kit/opener';
 import type { Leaf } from '../menu';
 import { leafAt } from '../menu-place';
 import { MenuLink } from './menu-link';
@@ -51,39 +51,38 @@ export function MenuGroup({ label, icon: Icon, items }: Props) {
 export function FlyoutGroup({ label, icon: Icon, items, beside = false }: Props & { beside?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
+    <PopoverButton
       position={beside ? 'right-start' : 'bottom-start'}
       offset={beside ? 10 : 6}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      className={css.flyout}
+      label={t(label)}
+      button={(target) => (
         <button
+          {...target}
           type="button"
           className={css.row}
           title={beside ? t(label) : undefined}
           data-holds={leafAt(items, pathname) !== undefined || undefined}
-          onClick={() => setOpen(!open)}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
           <span className={css.label}>{t(label)}</span>
           <IconChevronDown size={15} stroke={1.6} className={css.chevron} aria-hidden />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={css.flyout} aria-label={t(label)}>
-        {beside && <p aria-hidden>{t(label)}</p>}
-        <ul>
-          {items.map((item) => (
-            <li key={item.to}>
-              <MenuLink {...item} onChoose={() => setOpen(false)} />
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {(close) => (
+        <>
+          {beside && <p aria-hidden>{t(label)}</p>}
+          <ul>
+            {items.map((item) => (
+              <li key={item.to}>
+                <MenuLink {...item} onChoose={close} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PopoverButton>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/formats';
 import { IconButton } from '../icon-button';
+import { PopoverButton } from '../opener';
 import css from './list-tools.module.css';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
@@ -53,23 +54,18 @@ export function ListTools<S extends string>({
       <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
       <ViewMenu list={name} columns={choice.chosen} prefix={list.prefix} />
       {choice.columns.length > 0 && (
-        <Popover position="bottom-end" trapFocus returnFocus>
-          <Popover.Target>
-            <Button variant="subtle" leftSection={<IconColumns3 size={17} stroke={1.6} aria-hidden />}>
+        <PopoverButton
+          className={css.columns}
+          button={(target) => (
+            <Button {...target} variant="subtle" leftSection={<IconColumns3 size={17} stroke={1.6} aria-hidden />}>
               {t('Columns')}
             </Button>
-          </Popover.Target>
-          <Popover.Dropdown className={css.columns}>
-            {choice.columns.map(({ id, header }) => (
-              <Checkbox
-                key={id}
-                label={header}
-                checked={choice.shown[id] ?? false}
-                onChange={() => choice.toggle(id)}
-              />
-            ))}
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        >
+          {choice.columns.map(({ id, header }) => (
+            <Checkbox key={id} label={header} checked={choice.shown[id] ?? false} onChange={() => choice.toggle(id)} />
+          ))}
+        </PopoverButton>
       )}
     </div>
   );

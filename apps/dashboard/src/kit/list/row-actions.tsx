@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton, IconLink } from '../icon-button';
+import { MenuButton } from '../opener';
 import type { RowAction } from './list-types';
 
 type Props = {
@@ -24,16 +25,15 @@ export function RowActions({ name, actions, narrow }: Props) {
   if (actions.length === 0) return null;
   if (!narrow) return actions.map((action) => <IconAction key={action.label} name={name} action={action} />);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton label={t('Actions of {name}', { name })} icon={IconDots} iconSize={18} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <MenuAction key={action.label} action={action} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={(target) => (
+        <IconButton {...target} label={t('Actions of {name}', { name })} icon={IconDots} iconSize={18} />
+      )}
+    >
+      {actions.map((action) => (
+        <MenuAction key={action.label} action={action} />
+      ))}
+    </MenuButton>
   );
 }
 

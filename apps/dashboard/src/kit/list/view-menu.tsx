@@ -1,9 +1,8 @@
 import type { SavedView } from '@dw/contract';
 import { limits } from '@dw/contract/limits';
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { viewOf, withView } from '../../lib/list-view';
@@ -11,6 +10,7 @@ import { showAlert } from '../alerts/alerts';
 import { confirm } from '../alerts/confirm';
 import { useServerForm } from '../form/use-server-form';
 import { IconButton } from '../icon-button';
+import { PopoverButton } from '../opener';
 import { ErrorState } from '../states/error-state';
 import { errorText } from '../states/error-text';
 import { deleteView, savedViewsQuery, saveView } from './saved-views.api';
@@ -27,29 +27,19 @@ type Props = {
 /** The user’s own views of a list: search, order and columns under a name, on every device. */
 export function ViewMenu(props: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      returnFocus
+    <PopoverButton
       width="min(320px, 100vw - 16px)"
-    >
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          leftSection={<IconBookmark size={17} stroke={1.6} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
+      className={css.panel}
+      label={t('Views')}
+      button={(target) => (
+        <Button {...target} variant="subtle" leftSection={<IconBookmark size={17} stroke={1.6} aria-hidden />}>
           {t('Views')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={css.panel} aria-label={t('Views')}>
-        {open && <Views {...props} onDone={() => setOpen(false)} />}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {(close) => <Views {...props} onDone={close} />}
+    </PopoverButton>
   );
 }
 
