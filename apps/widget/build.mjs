@@ -57,6 +57,7 @@ await Promise.all([
   buildDocument({ ...page, script: 'order.tsx', document: 'order.html' }),
   buildDocument({ ...page, script: 'wardrobe.tsx', document: 'wardrobe.html' }),
   buildDocument({ ...page, script: 'preview.tsx', document: 'preview.html' }),
+  buildDocument({ ...page, template: 'stage.html', script: 'stage.ts', style: 'stage.css', document: 'stage.html' }),
   buildDocument({ ...shop, script: 'shop.ts', document: 'index.html' }),
 ]);
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });

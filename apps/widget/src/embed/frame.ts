@@ -31,6 +31,6 @@ export function createFrame(shop: Shop, name: string, heard: (message: PageMessa
   element.name = name;
   // The page takes the origin it answers to from here, also where the shop sends no referrer.
   element.referrerPolicy = 'origin';
-  element.src = `${shop.origin}/w/add/${encodeURIComponent(shop.token)}`;
+  element.src = shop.page;
   return { element, send, stop: () => removeEventListener('message', listen) };
 }

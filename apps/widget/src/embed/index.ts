@@ -31,7 +31,14 @@ function boot(): void {
     const init = await load(origin, token);
     if (!init || init.widget_status === 'inactive') return;
     await domReady();
-    update = guarded(createWidget({ origin, token, init, items: () => JSON.parse(bought) }));
+    update = guarded(
+      createWidget({
+        origin,
+        page: `${origin}/w/add/${encodeURIComponent(token)}`,
+        init,
+        items: () => JSON.parse(bought),
+      }),
+    );
     update();
   }
 

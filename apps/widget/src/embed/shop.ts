@@ -8,7 +8,8 @@ export type Init = Omit<AnswerOf<typeof widget.init>, 'config'> & {
 /** The site this script serves, as its parts need it. */
 export type Shop = {
   readonly origin: string;
-  readonly token: string;
+  /** Address of the page that the frame shows. */
+  readonly page: string;
   readonly init: Init;
   /** What the customer bought, as the shop last said it: plain data, never its own objects. */
   readonly items: () => readonly unknown[];

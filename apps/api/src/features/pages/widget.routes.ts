@@ -8,7 +8,7 @@ import { builtDocument, builtFolder } from './built-files';
 import { frameAncestors } from './frame-ancestors';
 import { type FramingSite, framingSite, framingSiteOfOrder } from './pages.repository';
 
-const policy = (ancestors: string) =>
+const policy = (ancestors: string, frames = "'none'") =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -17,16 +17,17 @@ const policy = (ancestors: string) =>
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
+    `frame-src ${frames}`,
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 
 /** The embed script, and the shopper’s pages that it frames. */
 export function widgetPages(http: FastifyInstance, { db }: Services): void {
   const folder = builtFolder('widget');
-  const [order, wardrobe, preview] = ['order', 'wardrobe', 'preview'].map((name) =>
+  const [order, wardrobe, preview, stage] = ['order', 'wardrobe', 'preview', 'stage'].map((name) =>
     builtDocument(join(folder, `page/${name}.html`)),
   );
-  if (order === undefined || wardrobe === undefined || preview === undefined) return;
+  if (order === undefined || wardrobe === undefined || preview === undefined || stage === undefined) return;
 
   http.register(fastifyStatic, {
     root: join(folder, 'page/assets'),
@@ -63,6 +64,8 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
     return framed(reply, found && (await db.readInScope(found.scope, (tx) => framingSiteOfOrder(tx, found.orderId))));
   });
   http.get('/w/preview/:token', async (_request, reply) => sendPage(reply, preview, "'self'"));
+  // A page like a shop’s, in which the dashboard shows the widget with settings that are not saved yet.
+  http.get('/w/stage/:token', async (_request, reply) => sendPage(reply, stage, "'self'", "'self'"));
   http.get('/w/wardrobe', async (_request, reply) => {
     // The frame in a shop’s page opens it and hands over the shopper’s session: they must find each other.
     reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
@@ -70,9 +73,9 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
   });
 }
 
-function sendPage(reply: FastifyReply, page: string, ancestors: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, ancestors: string, frames?: string): FastifyReply {
   return reply
-    .headers({ 'Content-Security-Policy': policy(ancestors), 'Cache-Control': 'no-store' })
+    .headers({ 'Content-Security-Policy': policy(ancestors, frames), 'Cache-Control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page);
 }

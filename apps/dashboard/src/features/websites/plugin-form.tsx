@@ -5,10 +5,12 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { Choice } from '../../kit/form/choice';
 import { FormBody } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
+import { LivePreview } from './live-preview';
 import type { PluginFormValues } from './plugin-form-values';
 import { PlaceFields } from './plugin-place-fields';
 import { PluginWidgetFields } from './plugin-widget-fields';
 import { usePluginForm } from './use-plugin-form';
+import { useShownPlugin } from './use-shown-plugin';
 import { changeWebsite, reloadWebsite, type Website } from './websites.api';
 
 /** How the widget looks and where it stands on the shop’s page. */
@@ -23,15 +25,16 @@ export function PluginForm({ site }: { site: Website }) {
   });
   return (
     <FormBody form={form} submitLabel={t('Update')}>
-      <PluginSections form={form.form} />
+      <PluginSections form={form.form} site={site} />
     </FormBody>
   );
 }
 
 /** All settings of the widget. */
-export function PluginSections({ form }: { form: UseFormReturnType<PluginFormValues> }) {
+export function PluginSections({ form, site }: { form: UseFormReturnType<PluginFormValues>; site: Website }) {
   const { t } = useTranslation();
   const { values, setFieldValue } = form;
+  const shown = useShownPlugin(values, site.config.plugin);
   const switched = [
     { value: 'off', label: t('Off') },
     { value: 'on', label: t('On') },
@@ -39,7 +42,7 @@ export function PluginSections({ form }: { form: UseFormReturnType<PluginFormVal
   return (
     <>
       <FormSection title={t('Widget')} purpose={t('How it opens, in which language and in which colours.')}>
-        <PluginWidgetFields form={form} />
+        <PluginWidgetFields form={form} site={site} />
       </FormSection>
       <FormSection title={t('Position')} purpose={t('Where the pop-up stands on the page.')}>
         <Choice
@@ -61,6 +64,7 @@ export function PluginSections({ form }: { form: UseFormReturnType<PluginFormVal
           <PlaceFields form={form} suffix="_widget_btn" label={t('Position of the open button')} />
         )}
       </FormSection>
+      <LivePreview token={site.token} plugin={shown} />
     </>
   );
 }

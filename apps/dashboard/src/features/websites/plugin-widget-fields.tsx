@@ -1,26 +1,19 @@
-import { type Language, languages } from '@dw/contract/enums';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { languages } from '@dw/contract/enums';
+import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
 import { FieldRow } from '../../kit/form/form-section';
-import { ColourField } from './colour-field';
-import css from './plugin-form.module.css';
+import { CustomizeButton } from './customize-button';
+import { languageNames } from './language-names';
 import type { PluginFormValues } from './plugin-form-values';
+import { ColourFields, ContainerField } from './plugin-look-fields';
+import type { Website } from './websites.api';
 
-/** Languages by their own names, as their readers look for them. */
-const names: Record<Language, string> = {
-  en: 'English',
-  pl: 'Polski',
-  de: 'Deutsch',
-  it: 'Italiano',
-  ru: 'Русский',
-  es: 'Español',
-};
-const languageOptions = languages.map((value) => ({ value, label: names[value] }));
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
 /** Style, language, colours and container of the widget. */
-export function PluginWidgetFields({ form }: { form: UseFormReturnType<PluginFormValues> }) {
+export function PluginWidgetFields({ form, site }: { form: UseFormReturnType<PluginFormValues>; site: Website }) {
   const { t } = useTranslation();
   const { values, setFieldValue, getInputProps } = form;
   return (
@@ -39,6 +32,7 @@ export function PluginWidgetFields({ form }: { form: UseFormReturnType<PluginFor
             : t('It stands in the page, inside the container below.')
         }
       />
+      {!values.default_widget_style && <CustomizeButton form={form} token={site.token} stored={site.config.plugin} />}
       <FieldRow>
         <NativeSelect
           label={t('Default language')}
@@ -47,23 +41,9 @@ export function PluginWidgetFields({ form }: { form: UseFormReturnType<PluginFor
           data={languageOptions}
           {...getInputProps('default_lang')}
         />
-        <TextInput
-          label={t('Container selector')}
-          description={t('The element of your page that the inline widget goes into.')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={200}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...getInputProps('website_container_class')}
-        />
+        <ContainerField form={form} />
       </FieldRow>
-      <FieldRow>
-        <ColourField label={t('Colour 1')} value={values.color_1} {...getInputProps('color_1')} />
-        <ColourField label={t('Colour 2')} value={values.color_2} {...getInputProps('color_2')} />
-      </FieldRow>
-      <p className={css.hint}>
-        {t('Links and buttons take the first of the two that can be read on their ground. Black means none chosen.')}
-      </p>
+      <ColourFields form={form} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SettingsStep({ site, onBack, onNext }: Props) {
     <form noValidate onSubmit={form.submit}>
       <h2 className="dw-hidden">{t('View settings')}</h2>
       {form.conflict && <ConflictPanel conflict={form.conflict} />}
-      <PluginSections form={form.form} />
+      <PluginSections form={form.form} site={site} />
       <WizardBar onBack={onBack} busy={form.saving}>
         <Button type="submit" loading={form.saving}>
           {t('Submit')}

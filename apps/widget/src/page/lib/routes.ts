@@ -1,10 +1,13 @@
-/** What an address with a token shows. */
-export type Route = { readonly name: 'add' | 'order' | 'preview'; readonly token: string };
+const names = ['add', 'order', 'preview', 'stage'] as const;
 
-/** The page behind a path: /w/add/{token}, /w/order/{token} or /w/preview/{token}. */
+/** What an address with a token shows. */
+export type Route = { readonly name: (typeof names)[number]; readonly token: string };
+
+/** The page behind a path: /w/add/{token}, /w/order/{token}, /w/preview/{token} or /w/stage/{token}. */
 export function routeOf(path: string): Route | undefined {
-  const [, name, token] = /^\/w\/(add|order|preview)\/([\w-]+)\/?$/.exec(path) ?? [];
-  return token && (name === 'add' || name === 'order' || name === 'preview') ? { name, token } : undefined;
+  const [, name, token] = /^\/w\/(add|order|preview|stage)\/([\w-]+)\/?$/.exec(path) ?? [];
+  const known = names.find((one) => one === name);
+  return token && known ? { name: known, token } : undefined;
 }
 
 /** The token in the url that a sent order is answered with; nothing where it is no page of ours. */

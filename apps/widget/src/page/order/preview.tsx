@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { shownIn } from '../../stage-settings';
 import { takeAccentOf } from '../lib/accent';
 import { api, type OrderPage } from '../lib/api';
 import { tell } from '../lib/bridge';
@@ -19,6 +20,7 @@ async function exampleOrder(token: string): Promise<OrderPage | string> {
   if (!outcome.ok) return outcome.message;
   const { name, logo, test_mode, config } = outcome.data;
   const { color_1 = '#000', color_2 = '#000', default_lang = 'en' } = config.plugin;
+  const { lang: language = default_lang, ...colours } = shownIn(location.hash) ?? { color_1, color_2 };
   const bought_at = new Date().toISOString();
   const items = garments.map(([title, color, size, amount], index) => ({
     uuid: `preview-${index}`,
@@ -33,7 +35,7 @@ async function exampleOrder(token: string): Promise<OrderPage | string> {
     added_at: null,
   }));
   return {
-    shop: { name, logo, color_1, color_2, language: default_lang },
+    shop: { name, logo, language, ...colours },
     number: '10482',
     bought_at,
     test_mode,
