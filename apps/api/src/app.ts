@@ -55,6 +55,7 @@ import { defineSweep } from './platform/imports/sweep';
 import { type JobKind, Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
+import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
 import { shopperMailComposer } from './platform/shopper-mails/shopper-mail';
 import type { Signer } from './platform/signer';
@@ -69,6 +70,7 @@ export type Ground = {
   readonly files: FileStore;
   readonly payments: Payments;
   readonly geocoder: Geocoder;
+  readonly outbound: Outbound;
   readonly signer: Signer;
   readonly version: string;
 };

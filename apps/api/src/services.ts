@@ -9,6 +9,7 @@ import type { Route } from './platform/http/routes';
 import type { Imports } from './platform/imports/imports';
 import type { Jobs } from './platform/jobs/jobs';
 import type { MailQueue } from './platform/mail/mail';
+import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
 import type { Signer } from './platform/signer';
 
@@ -25,6 +26,7 @@ export type Services = {
   readonly imports: Imports;
   readonly payments: Payments;
   readonly geocoder: Geocoder;
+  readonly outbound: Outbound;
   readonly throttle: Throttle;
   readonly signer: Signer;
   /** Where browsers reach us, without a slash at the end. */

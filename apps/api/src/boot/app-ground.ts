@@ -5,6 +5,7 @@ import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
 import { diskFileStore } from '../platform/files/file-store';
 import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
+import { outboundUnder } from '../platform/outbound/outbound';
 import { sandboxPayments } from '../platform/payments/sandbox';
 import type { Signer } from '../platform/signer';
 import { geocoderOf } from './geocoder-of';
@@ -27,6 +28,7 @@ export function appGround(config: Config, db: Database, { signer, version, log }
     files: diskFileStore(join(config.dataDir, 'files')),
     geocoder: geocoderOf(config, version, log),
     payments: sandboxPayments(systemClock, db),
+    outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }),
     signer,
     version,
   };

@@ -6,6 +6,8 @@ import type { Database } from '../platform/db/database';
 import { diskFileStore } from '../platform/files/file-store';
 import { offlineGeocoder } from '../platform/geo/geocoder';
 import { outboxMailer } from '../platform/mail/mailers';
+import type { Lookup } from '../platform/outbound/guarded-connector';
+import { outboundUnder } from '../platform/outbound/outbound';
 import { sandboxPayments } from '../platform/payments/sandbox';
 import { signerOf } from '../platform/signer';
 
@@ -17,6 +19,7 @@ export function testGround(
   clock: Clock,
   folder: string,
   env: Readonly<Record<string, string>> = {},
+  lookup?: Lookup,
 ): Ground {
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -35,6 +38,7 @@ export function testGround(
     files: diskFileStore(join(folder, 'files')),
     geocoder: offlineGeocoder,
     payments: sandboxPayments(clock, db),
+    outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts, ...(lookup && { lookup }) }),
     signer: signerOf(testKey),
     version: '0.0.0-test',
   };

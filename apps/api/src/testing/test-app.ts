@@ -7,6 +7,7 @@ import { type App, buildApp } from '../app';
 import { type Clock, secondsAfter } from '../platform/clock';
 import { Database } from '../platform/db/database';
 import { openPool } from '../platform/db/pool';
+import type { Lookup } from '../platform/outbound/guarded-connector';
 import { type Factories, factoriesOn } from './factories';
 import { testGround } from './ground';
 import { mailsIn } from './outbox';
@@ -57,7 +58,11 @@ export type TestApp = App & {
 };
 
 /** The whole API on a fresh copy of the migrated database, listening on a free port, its jobs running. */
-export async function startTestApp(poolSize = 6, env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  poolSize = 6,
+  env: Readonly<Record<string, string>> = {},
+  lookup?: Lookup,
+): Promise<TestApp> {
   const server = inject('admin');
   const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${inject('template')}`));
@@ -67,7 +72,7 @@ export async function startTestApp(poolSize = 6, env: Readonly<Record<string, st
   admin.on('error', () => {});
   const db = new Database(pool);
   const clock = new TestClock();
-  const app = buildApp(testGround(db, clock, folder, env));
+  const app = buildApp(testGround(db, clock, folder, env, lookup));
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
   await app.jobs.start({ alone: true });
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { limits } from '@dw/contract';
 import { secondsAfter } from '../../platform/clock';
-import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import type { Services } from '../../services';
 import { sharing } from './sharing';
 import { Slots } from './slots';
@@ -23,7 +22,7 @@ export const prunePictures =
   };
 
 /** Reads shops’ pictures, made small, from our own store or from the shop. */
-export function imageProxy({ files, clock, config }: Pick<Services, 'files' | 'clock' | 'config'>) {
+export function imageProxy({ files, clock, outbound }: Pick<Services, 'files' | 'clock' | 'outbound'>) {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
   const share = sharing<Buffer | undefined>();
   const failedUntil = new Map<string, number>();
@@ -43,11 +42,10 @@ export function imageProxy({ files, clock, config }: Pick<Services, 'files' | 'c
 
   async function fetchPicture(key: string, url: string): Promise<Buffer | undefined> {
     try {
-      const { body } = await guardedFetch(new URL(url).href, {
+      const { body } = await outbound.get(new URL(url).href, {
         maxBytes: limits.image.bytes,
         timeoutMs: fetchMs,
         accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
-        allowPrivateHosts: config.allowPrivateHosts,
         maxRedirects: 3,
       });
       const picture = await thumbnailOf(body);

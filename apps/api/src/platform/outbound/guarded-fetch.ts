@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Agent, type Dispatcher, request } from 'undici';
-import { guardedConnector, type Lookup } from './guarded-connector';
-import { OutboundError, toOutboundError } from './outbound-error';
+import { type Agent, type Dispatcher, request } from 'undici';
+import { withGuardedAgent } from './guarded-agent';
+import type { Lookup } from './guarded-connector';
+import { OutboundError } from './outbound-error';
 import { acceptedCodings, readBody } from './read-body';
 import { parseTarget } from './target';
 
@@ -38,20 +39,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * the address, its name or a redirect leads there. Throws OutboundError, nothing else.
  */
 export async function guardedFetch(url: string, options: OutboundOptions): Promise<OutboundResponse> {
-  const { allowPrivateHosts, timeoutMs, lookup } = options;
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeoutMs);
-  const { signal } = deadline;
-  const connect = guardedConnector({ allowPrivateHosts, signal, ...(lookup ? { lookup } : {}) });
-  const agent = new Agent({ connect, pipelining: 1, maxHeaderSize: 32_768 });
-  try {
-    return await follow(parseTarget(url, allowPrivateHosts), options, agent, signal);
-  } catch (error) {
-    throw toOutboundError(error, signal.aborted);
-  } finally {
-    clearTimeout(timer);
-    await agent.destroy();
-  }
+  const first = () => parseTarget(url, options.allowPrivateHosts);
+  return withGuardedAgent(options, (agent, signal) => follow(first(), options, agent, signal));
 }
 
 async function follow(

@@ -1,0 +1,20 @@
+import type { Guard } from './guarded-agent';
+import { guardedFetch, type OutboundOptions, type OutboundResponse } from './guarded-fetch';
+import { guardedPost, type PostAnswer, type PostOptions } from './guarded-post';
+
+type Rules = Pick<Guard, 'allowPrivateHosts' | 'lookup'>;
+type Free<T> = Omit<T, keyof Rules>;
+
+/** The one way to an address that a user gave us; features call nothing else. Throws OutboundError, nothing else. */
+export type Outbound = {
+  readonly get: (url: string, options: Free<OutboundOptions>) => Promise<OutboundResponse>;
+  readonly post: (url: string, options: Free<PostOptions>) => Promise<PostAnswer>;
+};
+
+/** @param rules what holds for every call: whether private hosts may be reached, and who looks names up */
+export function outboundUnder(rules: Rules): Outbound {
+  return {
+    get: (url, options) => guardedFetch(url, { ...options, ...rules }),
+    post: (url, options) => guardedPost(url, { ...options, ...rules }),
+  };
+}
