@@ -34,6 +34,8 @@ import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
 import { translationsRoutes } from './features/translations/translations.routes';
+import { defineWebhookTending } from './features/webhooks/tend.job';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes';
 import { domainsRoutes } from './features/websites/domains.routes';
 import { websitesRoutes } from './features/websites/websites.routes';
 import { widgetRoutes } from './features/widget/widget.routes';
@@ -130,6 +132,7 @@ export function buildApp(ground: Ground): App {
     definePruning(services, [prunePictures(services)]),
     defineWithdrawal(services),
     defineSweep(services),
+    defineWebhookTending(services),
   ];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.
@@ -152,6 +155,7 @@ export function buildApp(ground: Ground): App {
     codeUseRoutes(services);
     apiKeysRoutes(services);
     integrationKeysRoutes(services);
+    webhooksRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(services);

@@ -10,6 +10,7 @@ import {
   type Role,
   roles,
   savedViews,
+  webhooks,
   websites,
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,10 +55,17 @@ beforeAll(async () => {
     token: shop.token,
     body: { name: 'Foreign', scopes: ['codes:read'] },
   });
+  const { webhook } = await call(app.origin, webhooks.create, {
+    token: shop.token,
+    body: { url: 'http://127.0.0.1:9/', events: ['order.received'] },
+  });
+  const delivery = await call(app.origin, webhooks.test, { token: shop.token, path: { id: webhook.id } });
   const scopes = { name: 'All', scopes: [...keyScopes] };
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
   foreign = {
     '/api_keys/': key.uuid,
+    '/webhooks/': webhook.uuid,
+    '/webhook_deliveries/': delivery.uuid,
     '/sites/': site.uuid,
     '/charities/points/': point.uuid,
     '/charities/points/imports/': pointsImport.uuid,

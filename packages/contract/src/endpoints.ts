@@ -17,6 +17,7 @@ import { lookups } from './features/lookups';
 import { mailTemplates } from './features/mail-templates';
 import { profile } from './features/profile';
 import { savedViews } from './features/saved-views';
+import { webhooks } from './features/webhooks';
 import { websites } from './features/websites';
 import { widget } from './features/widget';
 
@@ -43,6 +44,7 @@ const features = {
   codeUse,
   apiKeys,
   integrationKeys,
+  webhooks,
   widget,
 } as const;
 

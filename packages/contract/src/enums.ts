@@ -58,6 +58,8 @@ export const capabilities = [
   'entitlements:write',
   'keys:read',
   'keys:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -79,6 +81,23 @@ export type CouponImage = (typeof couponImages)[number];
 /** What an API key may be allowed: to look a code up, to redeem and roll back, to hand codes out. */
 export const keyScopes = ['codes:read', 'codes:redeem', 'codes:issue'] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** What a webhook may be told: `items.added` is a shopper putting items into a wardrobe. */
+export const webhookEvents = [
+  'order.received',
+  'items.added',
+  'coupon.issued',
+  'coupon.redeemed',
+  'coupon.rolled_back',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** How a delivery stands: failed ones are tried no more, unless somebody sends them again. */
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why we switch a webhook off: it has answered 410. */
+export const webhookStops = ['gone'] as const;
 
 /** By what a list of codes can be narrowed; used is what a shopper has. */
 export const codeStates = ['all', 'used', 'unused', 'inactive'] as const;

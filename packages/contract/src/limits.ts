@@ -60,6 +60,8 @@ export const limits = {
   apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
   /** Of a website; `working` counts the new one and those in their overlap. */
   integrationKey: { overlapHours: 168, working: 5 },
+  /** `answer`: bytes kept of what an address says to a message. */
+  webhook: { perAccount: 20, description: 200, overlapHours: 168, answer: 2048 },
   /** `wrong`: codes that an account’s keys may try in vain in `seconds`. */
   redeem: { order: 64, reference: 64, wrong: 300, seconds: 600 },
   /** `share` is the most of a pattern’s codes that may exist: else one guess in a hundred is right. */
@@ -81,6 +83,8 @@ export const lifetimes = {
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
   shopperSession: 30 * 24 * 3600,
   idempotencyKey: 48 * 3600,
+  /** How long the log of webhooks goes back. */
+  webhookLog: 30 * 24 * 3600,
   /** How far the time of a signed order may be from ours. */
   orderSignature: 300,
 } as const;

@@ -78,6 +78,12 @@ const environment = z.object({
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
   PAYMENTS: z.enum(['sandbox']).optional(),
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
+  WEBHOOK_TIMEOUT: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be 1 to 60 seconds')
+    .default('15')
+    .transform(Number)
+    .pipe(z.int().min(1).max(60)),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -129,6 +135,8 @@ export type Config = {
   readonly tiles: Tiles | undefined;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
   readonly entitlementReview: 'auto' | 'manual';
+  /** Seconds that the address of a webhook has to answer. */
+  readonly webhookTimeout: number;
   /** Sign-in by an OpenID Connect provider; absent: there is no button. */
   readonly oidc: Oidc | undefined;
   /** Of the passphrase that the dashboard asks for off the production origin; absent: it asks for none. */
@@ -205,6 +213,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     tiles:
       env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },
     entitlementReview: e.ENTITLEMENT_REVIEW,
+    webhookTimeout: e.WEBHOOK_TIMEOUT,
     oidc,
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,

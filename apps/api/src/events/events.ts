@@ -4,7 +4,7 @@ import { domainEvents } from '../db/schema/platform';
 import { Scope } from '../platform/auth/scope';
 import type { Database } from '../platform/db/database';
 import { statement, type Tx } from '../platform/db/transaction';
-import type { Jobs } from '../platform/jobs/jobs';
+import type { Jobs, Where } from '../platform/jobs/jobs';
 import type { DomainEvents, EventName } from './vocabulary';
 
 type Listener<N extends EventName> = {
@@ -24,8 +24,21 @@ const insertEvent = statement('events.insert', (queries) =>
   }),
 );
 
+/** An event as its listener gets it. */
+export type HeardEvent<N extends EventName = EventName> = {
+  /** Its own, the same however often it is heard. */
+  readonly uuid: string;
+  readonly at: Date;
+} & { [Name in N]: { readonly name: Name; readonly payload: DomainEvents[Name] } }[N];
+type WideListener<N extends EventName> = {
+  readonly queue: string;
+  readonly hear: (tx: Tx, event: HeardEvent<N>) => Promise<void>;
+  /** Whether anybody wants it, asked by the statement that would make the job: where nobody does there is none. */
+  readonly wanted: (name: N, accountId: number) => Where;
+};
 type Subscription = {
   readonly queue: string;
+  readonly wanted?: (accountId: number) => Where;
   readonly gatherSeconds?: number;
   readonly key: (payload: object) => string;
 };
@@ -60,11 +73,41 @@ export class Events {
     });
   }
 
+  /** Subscribes one listener to several events, where somebody wants them. */
+  onEach<N extends EventName>(names: readonly N[], { queue, hear, wanted }: WideListener<N>): void {
+    for (const name of names) {
+      const subscription = { queue, wanted: (accountId: number) => wanted(name, accountId), key: () => '' };
+      this.#subscriptions.set(name, [...(this.#subscriptions.get(name) ?? []), subscription]);
+    }
+    const payload = z.object({
+      accountId: z.int(),
+      uuid: z.uuid(),
+      at: z.coerce.date(),
+      name: z.enum(names),
+      payload: z.record(z.string(), z.unknown()),
+    });
+    this.jobs.define({
+      queue,
+      payload,
+      run: ({ accountId, ...event }) =>
+        this.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), (tx) =>
+          // Sent only by `emit`, whose types bind name and payload.
+          hear(tx, event as unknown as HeardEvent<N>),
+        ),
+    });
+  }
+
   /** Tells what happened, in the transaction in which it happened. */
   async emit<N extends EventName>(tx: Tx, name: N, payload: DomainEvents[N]): Promise<void> {
     const { accountId } = tx.scope;
     tx.along(insertEvent(tx, { account: accountId, name, payload }));
-    for (const subscription of this.#subscriptions.get(name) ?? []) tx.along(this.#send(tx, subscription, payload));
+    for (const subscription of this.#subscriptions.get(name) ?? []) {
+      const { queue, wanted } = subscription;
+      const event = { accountId, uuid: crypto.randomUUID(), at: new Date(), name, payload };
+      tx.along(
+        wanted ? this.jobs.sendWhere(tx, { queue }, event, wanted(accountId)) : this.#send(tx, subscription, payload),
+      );
+    }
   }
 
   #send(tx: Tx, { queue, gatherSeconds, key }: Subscription, payload: object): Promise<void> {

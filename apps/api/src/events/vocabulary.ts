@@ -1,8 +1,13 @@
+type CodeEvent = { readonly couponId: number; readonly codeId: number };
+
 /** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account’s scope. */
 export type DomainEvents = {
   'account.registered': { readonly role: 'RETAILER' | 'CHARITY' | 'PARTNER' };
   'order.received': { readonly siteId: number; readonly orderId: number };
-  'items.added': { readonly siteId: number; readonly orderId: number };
+  'items.added': { readonly siteId: number; readonly orderId: number; readonly itemIds: readonly number[] };
+  'code.issued': CodeEvent;
+  'code.redeemed': CodeEvent;
+  'code.rolled-back': CodeEvent;
   'site.seen': { readonly siteId: number };
 };
 

@@ -1,7 +1,7 @@
-import { widget } from '@dw/contract';
-import { call } from '../testing/client';
+import { domains, webhooks, widget } from '@dw/contract';
+import { call, request } from '../testing/client';
 import { coat, type Shop } from '../testing/shop';
-import type { TestApp } from '../testing/test-app';
+import { type TestApp, until } from '../testing/test-app';
 
 /** What became of an address: not taken at all, taken and not reached, or reached. */
 export type Outcome = 'refused' | 'failed' | 'reached';
@@ -11,6 +11,8 @@ export type Place = (app: TestApp, shop: Shop, url: string) => Promise<Outcome>;
 /** Every place where the server goes to a user’s address, by its source file: a new one adds a line, or the walk fails. */
 export const outboundPlaces: Readonly<Record<string, Place>> = {
   'features/orders/image-proxy.ts': pictureOfItem,
+  'features/webhooks/deliver.ts': testOfWebhook,
+  'features/websites/read-proof.ts': proofOfDomain,
 };
 
 async function pictureOfItem(app: TestApp, shop: Shop, url: string): Promise<Outcome> {
@@ -28,4 +30,27 @@ async function pictureOfItem(app: TestApp, shop: Shop, url: string): Promise<Out
   const { items } = await call(app.origin, widget.orderPage, { path: { token: page } });
   const picture = await fetch(`${app.origin}${items[0]?.image}`);
   return picture.status === 200 ? 'reached' : 'failed';
+}
+
+async function testOfWebhook(app: TestApp, { token }: Shop, url: string): Promise<Outcome> {
+  const made = await request(app.origin, webhooks.create, { token, body: { url, events: ['order.received'] } });
+  if (made.status === 422) return 'refused';
+  const { webhook } = webhooks.create.answer.parse(await made.json());
+  const path = { id: webhook.id };
+  const sent = await call(app.origin, webhooks.test, { token, path });
+  const state = await until(async () => {
+    const { state } = await call(app.origin, webhooks.delivery, { token, path: { id: sent.id } });
+    return state !== 'waiting' && state;
+  }, 30);
+  await call(app.origin, webhooks.remove, { token, path });
+  return state === 'delivered' ? 'reached' : 'failed';
+}
+
+async function proofOfDomain(app: TestApp, { token }: Shop, url: string): Promise<Outcome> {
+  // So many in a row are not for people.
+  await app.admin.query('delete from directory.throttles');
+  const looked = await request(app.origin, domains.check, { token, body: { url, method: 'file' } });
+  if (looked.status === 422) return 'refused';
+  const { outcome } = domains.check.answer.parse(await looked.json());
+  return outcome === 'unreachable' ? 'failed' : 'reached';
 }

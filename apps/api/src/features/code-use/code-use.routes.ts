@@ -14,7 +14,7 @@ const tooManyWrong = 'Too many wrong codes. Try again later.';
 
 /** What shops do with codes, by API key. */
 export function codeUseRoutes(services: Services): void {
-  const { route, db, clock, throttle } = services;
+  const { route, db, clock, events, throttle } = services;
 
   /** Codes cannot be found by trying: so many wrong ones, then the account’s keys wait. */
   async function guarded(scope: Scope, requestId: string, work: (tx: Tx) => Promise<GivenCode>): Promise<UsedCode> {
@@ -32,10 +32,10 @@ export function codeUseRoutes(services: Services): void {
     run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => usableCode(tx, body, clock.now())),
   });
   route(codeUse.redeem, {
-    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => redeemCode(tx, body, clock.now())),
+    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => redeemCode(tx, events, body, clock.now())),
   });
   route(codeUse.rollback, {
-    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => rollBackCode(tx, body, clock.now())),
+    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => rollBackCode(tx, events, body, clock.now())),
   });
   route(codeUse.issue, {
     run: async ({ scope, body, request }) => present(await issueCode(services, scope, body, request.id)),

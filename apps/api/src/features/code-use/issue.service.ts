@@ -1,3 +1,4 @@
+import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { type NoCode, whyNoCode } from '../../platform/coupons/coupon-state';
@@ -20,14 +21,14 @@ type Asked = { readonly coupon: string; readonly reference: string };
 
 /** Gives out a code for a reference, once; the same reference again gets the same code. @throws 404, 409 */
 export async function issueCode(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   scope: Scope,
   { coupon, reference }: Asked,
   requestId: string,
 ): Promise<GivenCode> {
   const named = parseReference(coupon);
   if (!named) throw notFound();
-  const attempt = () => db.inScope(scope, (tx) => issue(tx, named, reference, clock.now()), requestId);
+  const attempt = () => db.inScope(scope, (tx) => issue(tx, events, { named, reference }, clock.now()), requestId);
   try {
     return await attempt();
   } catch (error) {
@@ -37,7 +38,9 @@ export async function issueCode(
   }
 }
 
-async function issue(tx: Tx, named: Reference, reference: string, now: Date): Promise<GivenCode> {
+type Wanted = { readonly named: Reference; readonly reference: string };
+
+async function issue(tx: Tx, events: Events, { named, reference }: Wanted, now: Date): Promise<GivenCode> {
   const [known, coupon] = await Promise.all([findByReference(tx, named, reference), findCoupon(tx, named)]);
   if (!coupon) throw notFound();
   if (known) return known;
@@ -45,8 +48,12 @@ async function issue(tx: Tx, named: Reference, reference: string, now: Date): Pr
   if (why) throw refused(why);
   const taken = await takeCode(tx, coupon.id, { reference }, now);
   if (!taken) throw refused('exhausted');
-  await audit(tx, { action: 'code.issued', subject: coupon.uuid, after: { code: taken.id, reference } });
   const { id: couponId, uuid: couponUuid } = coupon;
+  // The coupon’s row is held: one flush for both.
+  await Promise.all([
+    audit(tx, { action: 'code.issued', subject: couponUuid, after: { code: taken.id, reference } }),
+    events.emit(tx, 'code.issued', { couponId, codeId: taken.id }),
+  ]);
   const unused = { active: true, redeemedOrder: null, redeemedAt: null, rolledBackAt: null };
   return { ...coupon, ...unused, couponId, couponUuid, codeId: taken.id, code: taken.code };
 }

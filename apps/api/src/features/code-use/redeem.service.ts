@@ -1,3 +1,4 @@
+import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
 import { moveCounts } from '../../platform/coupons/code-counts';
 import type { Tx } from '../../platform/db/transaction';
@@ -33,7 +34,12 @@ export async function usableCode(tx: Tx, code: Named, now: Date): Promise<GivenC
 }
 
 /** Redeems a code for an order, once; the same order again is answered the same. @throws 404, 409 */
-export async function redeemCode(tx: Tx, { order_number: order, ...code }: Order, now: Date): Promise<GivenCode> {
+export async function redeemCode(
+  tx: Tx,
+  events: Events,
+  { order_number: order, ...code }: Order,
+  now: Date,
+): Promise<GivenCode> {
   const found = await named(tx, code);
   if (isRedeemedFor(found, order)) return found;
   assertUsable(found, now);
@@ -46,12 +52,14 @@ export async function redeemCode(tx: Tx, { order_number: order, ...code }: Order
   }
   await moveCounts(tx, found.couponId, { redeemed: 1 });
   await audit(tx, { action: 'code.redeemed', subject: found.couponUuid, after: { code: found.codeId, order } });
+  await events.emit(tx, 'code.redeemed', { couponId: found.couponId, codeId: found.codeId });
   return { ...found, redeemedOrder: order, redeemedAt: now };
 }
 
 /** Takes a redemption back, once; the same call again is answered the same. @throws 404, 409 */
 export async function rollBackCode(
   tx: Tx,
+  events: Events,
   { order_number: order, reopen, ...code }: Order & { readonly reopen: boolean },
   now: Date,
 ): Promise<GivenCode> {
@@ -64,6 +72,7 @@ export async function rollBackCode(
       subject: found.couponUuid,
       after: { code: found.codeId, order, reopen },
     });
+    await events.emit(tx, 'code.rolled-back', { couponId: found.couponId, codeId: found.codeId });
     return { ...found, redeemedAt: null, rolledBackAt: voided };
   }
   const theirs = await named(tx, code);

@@ -73,6 +73,7 @@ async function reward(services: Services, tx: Tx, order: Order, reader: Reader) 
       subject: given.couponUuid,
       after: { code: given.codeId, order: order.uuid },
     });
+    await services.events.emit(tx, 'code.issued', { couponId: given.couponId, codeId: given.codeId });
     await mailReward(services, tx, order, reader, given);
   }
   return given;
@@ -98,7 +99,10 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body
   );
   const after = { items: free.map(({ uuid }) => uuid), ...(body.reminders ? { reminders: true } : {}) };
   await audit(tx, { action: 'items.added', subject: order.uuid, after });
-  if (free.length > 0) await events.emit(tx, 'items.added', { siteId: order.siteId, orderId: order.id });
+  if (free.length > 0) {
+    const itemIds = free.map(({ id }) => id);
+    await events.emit(tx, 'items.added', { siteId: order.siteId, orderId: order.id, itemIds });
+  }
   return free.map(({ name }) => name);
 }
 

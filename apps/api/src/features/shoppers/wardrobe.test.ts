@@ -46,7 +46,7 @@ describe('adding items', () => {
       "select payload from domain_events where account_id = $1 and name = 'items.added' order by id desc limit 1",
       [shop.accountId],
     );
-    expect(Object.keys(events[0].payload).sort()).toEqual(['orderId', 'siteId']);
+    expect(Object.keys(events[0].payload).sort()).toEqual(['itemIds', 'orderId', 'siteId']);
 
     // What is in it already stays, and is not counted again.
     app.clock.pass(61);

@@ -39,7 +39,8 @@ export function assertOwnOrOpen(tx: Tx, proven: ProvenDomain | undefined): void 
  * @throws 409 where another account has proved it, 422, 429
  */
 export async function checkDomain(services: Services, wanted: Wanted): Promise<AnswerOf<typeof domains.check>> {
-  const { db, config, throttle, signer, clock } = services;
+  const { db, config, throttle, signer, clock, outbound } = services;
+  const { dnsServers } = config;
   const { scope, method, requestId } = wanted;
   const domain = domainAt(wanted.url, config.allowPrivateHosts);
   if (method === 'dns' && recordOf(domain) === undefined)
@@ -47,7 +48,7 @@ export async function checkDomain(services: Services, wanted: Wanted): Promise<A
   await throttle.take(perAccount, String(scope.accountId), 'Too many checks. Wait a moment.');
 
   const look = (account: number, how: typeof method): Promise<Seen> =>
-    readProof(how, domain, proofOf(signer, account, domain), config);
+    readProof(how, domain, proofOf(signer, account, domain), { outbound, dnsServers });
   const seen = await look(scope.accountId, method);
   if (seen.outcome === 'found') {
     const before = await db.readInScope(scope, (tx) => provenDomain(tx, domain), requestId);

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import type { DomainMethod, DomainOutcome, UnreachableReason } from '@dw/contract';
 import { domainOf } from '../../platform/auth/domains';
-import { guardedFetch } from '../../platform/outbound/guarded-fetch';
+import type { Outbound } from '../../platform/outbound/outbound';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import { filePath, metaName, recordOf, recordValue } from './domain-proofs';
 import { metaContents } from './meta-tags';
 
-type Settings = { readonly allowPrivateHosts: boolean; readonly dnsServers: readonly string[] };
+type Settings = { readonly outbound: Outbound; readonly dnsServers: readonly string[] };
 
 /** What was there when we looked. */
 export type Seen = {
@@ -62,10 +62,9 @@ async function readPage(
 
 const noAnswer = ({ reason }: Seen): boolean => reason === 'refused' || reason === 'tls';
 
-async function readAddress(address: string, settings: Settings, judged: (text: string) => Judged): Promise<Seen> {
-  const { allowPrivateHosts } = settings;
+async function readAddress(address: string, { outbound }: Settings, judged: (text: string) => Judged): Promise<Seen> {
   try {
-    const { body, url } = await guardedFetch(address, { ...patience, allowPrivateHosts });
+    const { body, url } = await outbound.get(address, patience);
     // Whoever redirects elsewhere shows what stands elsewhere.
     if (domainOf(url) !== domainOf(address)) return unreachable(address, 'other_domain', null, new URL(url).host);
     return { ...judged(body.toString('utf8')), lookedAt: url, reason: null, status: null };

@@ -8,6 +8,8 @@ const everyone: readonly Capability[] = [
   'entitlements:write',
   'keys:read',
   'keys:write',
+  'webhooks:read',
+  'webhooks:write',
 ];
 
 const shops: readonly Capability[] = ['coupons:read', 'coupons:write'];

@@ -9,6 +9,7 @@ import { takeCode } from './take-code';
 
 /** A code as a shopper gets it. */
 export type GivenReward = {
+  readonly couponId: number;
   readonly couponUuid: string;
   readonly codeId: number;
   readonly code: string;
@@ -26,6 +27,7 @@ const known = statement('reward.known', (queries) =>
   queries
     .select({
       shopperId: codeUses.shopperId,
+      couponId: coupons.id,
       couponUuid: coupons.uuid,
       codeId: couponCodes.id,
       code: couponCodes.code,
@@ -117,8 +119,8 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
     }
     const code = await takeCode(tx, coupon.id, { orderId, shopperId }, now);
     if (!code) continue;
-    const { uuid: couponUuid, name, shortDescription, expiresAt } = coupon;
-    return { couponUuid, codeId: code.id, code: code.code, name, shortDescription, expiresAt, fresh: true };
+    const { id: couponId, uuid: couponUuid, name, shortDescription, expiresAt } = coupon;
+    return { couponId, couponUuid, codeId: code.id, code: code.code, name, shortDescription, expiresAt, fresh: true };
   }
   return undefined;
 }

@@ -41,7 +41,11 @@ export type Call<E extends Endpoint, S = undefined> = CallerOf<E['access']> & {
 
 type Handler<E extends Endpoint, S> =
   /** Sends all its queries before it awaits any: one flush. */
-  | { readonly read: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>> }
+  | {
+      readonly read: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
+      /** Finds the row that the path names, in a flush of its own; none is 404. */
+      readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
+    }
   /** One transaction with the change, its audit row and its idempotency key. */
   | {
       readonly write: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;

@@ -20,7 +20,12 @@ export type Job<P extends object> = {
    * a minute, and as often as it takes: it counts by itself how often it got no further.
    */
   readonly long?: boolean;
+  /** How many run at a time in this process; one, where nothing is said. */
+  readonly atOnce?: number;
 };
+
+/** A condition of SQL: its parameters begin at $3. */
+export type Where = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
 /** What sending needs to know of a job. */
 export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & {
@@ -38,7 +43,9 @@ const maintenanceSeconds = 10;
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #jobs = new Map<string, Job<object>>();
-  readonly #workers = new Map<string, Worker>();
+  readonly #workers = new Map<string, readonly Worker[]>();
+  /** Jobs that this process is at. */
+  readonly #running = new Set<string>();
   readonly #stopping = new AbortController();
   #alone = false;
 
@@ -92,7 +99,21 @@ export class Jobs {
     // Callers rely on it: what is sent now is sent ahead of the commit.
     if (!asked) throw new Error('The job was not sent at once.');
     await sending;
-    if (gatherSeconds === undefined) unit.afterCommit(() => this.#workers.get(job.queue)?.nudge());
+    if (gatherSeconds === undefined) unit.afterCommit(() => this.#nudge(job.queue));
+  }
+
+  /** As `send`, where the condition holds: one statement that costs little where it does not. */
+  async sendWhere(unit: Unit, { queue }: JobKind, payload: object, where: Where): Promise<void> {
+    const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = retries;
+    const text = `insert into ${jobsSchema}.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in)
+      select $1, $2::jsonb, ${retryLimit}, ${retryDelay}, ${retryBackoff}, interval '${expireInSeconds} seconds' where ${where.text}`;
+    const values = [queue, JSON.stringify(payload), ...where.values];
+    const { rowCount } = await unit.client.query({ name: `jobs.${where.name}`, text, values });
+    if (rowCount) unit.afterCommit(() => this.#nudge(queue));
+  }
+
+  #nudge(queue: string): void {
+    for (const worker of this.#workers.get(queue) ?? []) worker.nudge();
   }
 
   /**
@@ -104,14 +125,15 @@ export class Jobs {
     this.#alone = alone;
     await this.#handBack(this.queues);
     for (const job of this.#jobs.values()) {
-      this.#workers.set(job.queue, new Worker(this.#queueOf(job), (id, data) => this.#run(job, id, data), this.report));
+      const start = () => new Worker(this.#queueOf(job), (id, data) => this.#run(job, id, data), this.report);
+      this.#workers.set(job.queue, Array.from({ length: job.atOnce ?? 1 }, start));
     }
   }
 
   /** Waits for the running jobs, at most `timeoutMs`; what is unfinished is taken up at the next start. */
   async stop(timeoutMs = 5000): Promise<void> {
     this.#stopping.abort();
-    const workers = [...this.#workers.values()];
+    const workers = [...this.#workers.values()].flat();
     this.#workers.clear();
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
@@ -123,6 +145,7 @@ export class Jobs {
   }
 
   async #run(job: Job<object>, id: string, data: object): Promise<void> {
+    this.#running.add(id);
     const alive = job.long ? setInterval(() => void this.#signOfLife(job.queue, id), lifeSignMs) : undefined;
     try {
       await job.run(data, this.#stopping.signal);
@@ -130,6 +153,7 @@ export class Jobs {
       throw new Error(`The job ${job.queue} failed`, { cause: error });
     } finally {
       clearInterval(alive);
+      this.#running.delete(id);
     }
   }
 
@@ -166,7 +190,8 @@ export class Jobs {
   async #handBack(queues: readonly string[]): Promise<void> {
     if (!this.#alone) return;
     // One that ended the process each time is left to time out: it has had its tries.
-    const active = `state = 'active' and retry_count < retry_limit and name = any($1)`;
-    await this.db.pool.query(`update ${jobsSchema}.job set state = 'retry' where ${active}`, [queues]);
+    const active = `state = 'active' and retry_count < retry_limit and name = any($1) and id <> all($2::uuid[])`;
+    const values = [queues, [...this.#running]];
+    await this.db.pool.query(`update ${jobsSchema}.job set state = 'retry' where ${active}`, values);
   }
 }

@@ -1,12 +1,15 @@
 import type { Guard } from './guarded-agent';
 import { guardedFetch, type OutboundOptions, type OutboundResponse } from './guarded-fetch';
 import { guardedPost, type PostAnswer, type PostOptions } from './guarded-post';
+import { parseTarget } from './target';
 
 type Rules = Pick<Guard, 'allowPrivateHosts' | 'lookup'>;
 type Free<T> = Omit<T, keyof Rules>;
 
 /** The one way to an address that a user gave us; features call nothing else. Throws OutboundError, nothing else. */
 export type Outbound = {
+  /** What can be told without going there. @throws OutboundError where it could not be reached */
+  readonly check: (url: string) => void;
   readonly get: (url: string, options: Free<OutboundOptions>) => Promise<OutboundResponse>;
   readonly post: (url: string, options: Free<PostOptions>) => Promise<PostAnswer>;
 };
@@ -14,6 +17,7 @@ export type Outbound = {
 /** @param rules what holds for every call: whether private hosts may be reached, and who looks names up */
 export function outboundUnder(rules: Rules): Outbound {
   return {
+    check: (url) => void parseTarget(url, rules.allowPrivateHosts),
     get: (url, options) => guardedFetch(url, { ...options, ...rules }),
     post: (url, options) => guardedPost(url, { ...options, ...rules }),
   };

@@ -1,0 +1,28 @@
+import type { HeardEvent } from '../../events/events';
+import type { Tx } from '../../platform/db/transaction';
+import type { Services } from '../../services';
+import { insertDeliveries, insertMessage } from './deliveries.repository';
+import { sendDue } from './delivery.job';
+import { endpointsWanting, someoneWants } from './endpoints.repository';
+import { messageBody, type ToldEvent, toldEvents, toldOf } from './payloads';
+
+/** Makes of each event one message, and sets it on its way to every address that wants it. */
+export function defineFanOut({ events, jobs, clock }: Services): void {
+  events.onEach(toldEvents, {
+    queue: 'webhooks.fan-out',
+    wanted: (name, accountId) => someoneWants(toldOf[name], accountId),
+    hear: async (tx: Tx, event: HeardEvent<ToldEvent>) => {
+      const endpoints = await endpointsWanting(tx, toldOf[event.name]);
+      const body = endpoints.length > 0 ? await messageBody(tx, event) : undefined;
+      if (body === undefined) return;
+      const dueAt = clock.now();
+      const message = { createdAt: dueAt, uuid: event.uuid, type: toldOf[event.name], body };
+      const messageId = await insertMessage(tx, message);
+      await insertDeliveries(
+        tx,
+        endpoints.map((endpointId) => ({ endpointId, messageId, dueAt })),
+      );
+      for (const endpointId of endpoints) await sendDue(tx, jobs, endpointId);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { WebhookEvent } from '@dw/contract';
+import type { HeardEvent } from '../../events/events';
+import type { Tx } from '../../platform/db/transaction';
+import { fromMinorUnits } from '../../platform/money';
+import { codeOf, itemsOf, orderOf } from './payloads.repository';
+
+/** What is told of each domain event, under its name on the wire. */
+export const toldOf = {
+  'order.received': 'order.received',
+  'items.added': 'items.added',
+  'code.issued': 'coupon.issued',
+  'code.redeemed': 'coupon.redeemed',
+  'code.rolled-back': 'coupon.rolled_back',
+} as const satisfies Record<string, WebhookEvent>;
+export type ToldEvent = keyof typeof toldOf;
+export const toldEvents = [
+  'order.received',
+  'items.added',
+  'code.issued',
+  'code.redeemed',
+  'code.rolled-back',
+] as const;
+
+/** The body of the message: no shopper’s name or address is ever in it. @returns undefined where its rows are gone */
+export async function messageBody(tx: Tx, event: HeardEvent<ToldEvent>): Promise<string | undefined> {
+  const data = await dataOf(tx, event);
+  return data && bodyOf(toldOf[event.name], event.at, data);
+}
+
+/** As Standard Webhooks write it. */
+export const bodyOf = (type: string, at: Date, data: object): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+async function dataOf(tx: Tx, event: HeardEvent<ToldEvent>): Promise<object | undefined> {
+  if (event.name === 'order.received') return orderData(tx, event.payload.orderId);
+  if (event.name === 'items.added') return orderData(tx, event.payload.orderId, event.payload.itemIds);
+  return codeData(tx, event.payload.couponId, event.payload.codeId);
+}
+
+async function orderData(tx: Tx, orderId: number, only?: readonly number[]): Promise<object | undefined> {
+  const found = await orderOf(tx, orderId);
+  if (!found) return undefined;
+  const { order, site } = found;
+  const pieces = (await itemsOf(tx, orderId)).filter(({ id }) => only === undefined || only.includes(id));
+  return {
+    site,
+    order: {
+      uuid: order.uuid,
+      number: order.number,
+      bought_at: order.boughtAt.toISOString(),
+      test: order.test,
+      signed: order.signed,
+    },
+    items: pieces.map(({ uuid, name, size, color, brand, sku, ean, category, gender, currency, ...item }) => ({
+      uuid,
+      name,
+      size,
+      color,
+      brand,
+      sku,
+      ean,
+      category,
+      gender,
+      price: moneyOf(item.price, currency),
+      final_price: moneyOf(item.finalPrice, currency),
+    })),
+  };
+}
+
+async function codeData(tx: Tx, couponId: number, codeId: number): Promise<object | undefined> {
+  const found = await codeOf(tx, couponId, codeId);
+  if (!found) return undefined;
+  const { coupon, code, use, orderNumber } = found;
+  return {
+    coupon,
+    code,
+    issued_at: use.issuedAt.toISOString(),
+    /** The order that earned it, or the words of the program that asked for it. */
+    order_number: orderNumber,
+    reference: use.reference,
+    redeemed_order_number: use.redeemedOrder,
+    redeemed_at: use.redeemedAt?.toISOString() ?? null,
+  };
+}
+
+const moneyOf = (units: number | null, currency: string | null) =>
+  units === null || currency === null ? null : { amount: fromMinorUnits(units, currency), currency };
