@@ -42,6 +42,7 @@ test('from the empty list to an active coupon, by mouse', patient, async () => {
   await page.getByRole('textbox', { name: 'Minimum order value' }).fill('60');
   for (const label of images) await page.getByLabel(label).setInputFiles(await picture());
   await expect.poll(() => page.getByText('wool-overcoat.png').count()).toBe(3);
+  await examine(page, 'coupon-form-filled');
 
   await page.getByRole('button', { name: 'Add Coupon' }).click();
   await screen(page, 'Coupons');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openContext } from '../src/browser';
+import { openContext, openPage } from '../src/browser';
+import { addCoupon, dayIn, newShop, openAs } from '../src/coupons';
 import { signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
@@ -111,6 +112,37 @@ test('two tabs edit the company: the second sees both versions and chooses', asy
   await one.reload();
   await expect.poll(() => one.getByLabel('Company name').inputValue()).toBe('Alder Ltd');
   await expect.poll(() => one.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Hebden Bridge');
+});
+
+test('a coupon that was changed meanwhile: websites by name, days as people read them', async () => {
+  const shop = await newShop('Alder & Thread', 'Harbour');
+  const uuid = await addCoupon(shop, { expire_at: dayIn(30) });
+  const page = await openAs(await openPage(), shop, `/coupon/edit/${uuid}`);
+  await screen(page, 'Edit Autumn edit');
+  const sites = JSON.parse(JSON.stringify(await shop.wire('GET', '/sites?direction=asc'))).items;
+  await shop.wire('PUT', `/retailers/coupons/${uuid}`, {
+    value: '20',
+    expire_at: `${dayIn(60)}T12:00:00.000Z`,
+    sites_ids: sites.map(({ id }: { id: number }) => id),
+  });
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const panel = page.getByRole('region', { name: 'This was changed since you opened it.' });
+  await panel.getByRole('radio', { name: 'Theirs: 20', exact: true }).waitFor();
+  await panel.getByRole('radio', { name: 'Yours: Alder & Thread', exact: true }).waitFor();
+  await panel.getByRole('radio', { name: 'Theirs: Alder & Thread, Harbour', exact: true }).waitFor();
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(`${dayIn(days)}T00:00:00`));
+  const end = panel.getByRole('group', { name: 'Expire At' });
+  await end.getByRole('radio', { name: `Theirs: ${day(60)}` }).waitFor();
+  await examine(page, 'coupon-conflict');
+  // Kept although it was never touched here: it has to be sent.
+  await end.getByRole('radio', { name: `Yours: ${day(30)}` }).check();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await screen(page, 'Coupons');
+  const stored = JSON.parse(JSON.stringify(await shop.wire('GET', `/retailers/coupons/${uuid}`)));
+  expect(stored).toMatchObject({ value: '25', sites_ids: sites.map(({ id }: { id: number }) => id) });
+  expect(new Date(stored.expires_at).toDateString()).toBe(new Date(`${dayIn(30)}T00:00:00`).toDateString());
 });
 
 test('a switch of a list that was read before a change undoes nothing of it', async () => {

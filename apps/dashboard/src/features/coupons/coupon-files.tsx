@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormSection } from '../../kit/form/form-section';
 import { ImportPanel } from '../../kit/import/import-panel';
+import { useImporting } from '../../kit/import/use-newest-import';
 import { errorText } from '../../kit/states/error-text';
 import { fetchFile } from '../../lib/call';
 import { saveFile } from '../../lib/save-file';
@@ -18,6 +19,9 @@ export function CouponFiles() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const definition = useMemo(() => couponImport(t, () => void reloadCoupons(client)), [t, client]);
+  // An import that runs is no secret after a reload.
+  const importing = useImporting(definition);
+  const [opened, setOpened] = useState<boolean>();
   const exported = async () => {
     try {
       saveFile(await fetchFile('/retailers/coupons/export'), definition.template.name);
@@ -26,7 +30,11 @@ export function CouponFiles() {
     }
   };
   return (
-    <details className={css.files}>
+    <details
+      className={css.files}
+      open={opened ?? importing}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
       <summary>{t('Import and export')}</summary>
       <FormSection title={t('Import coupons')} purpose={t('From a CSV file, in three steps.')}>
         <ImportPanel definition={definition} />

@@ -1,4 +1,5 @@
 import { type CouponImage, type CouponType, couponImages, currencies } from '@dw/contract/enums';
+import { mediumDay } from '../../lib/formats';
 import type { Coupon } from './coupons.api';
 
 /** What the form for a coupon holds: texts as they are typed, days as `2026-12-01`, currencies by their code. */
@@ -65,6 +66,17 @@ export const toFormValues = (coupon: Coupon): CouponFormValues => ({
   header: null,
   footer: null,
 });
+
+/** The websites’ names in one line: what both versions of a stale edit are told apart by. */
+export const sayNames = (sites: readonly { readonly id: number; readonly name: string }[], ids: readonly string[]) =>
+  sites
+    .filter(({ id }) => ids.includes(String(id)))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** A day of the form as people read it. */
+export const sayDay = (day: string, language: string): string =>
+  day === '' ? '' : mediumDay(`${day}T00:00:00`, language);
 
 const idOf = (code: string) => String(currencies.find((one) => one.code === code)?.id ?? '');
 const firstMoment = (day: string) => (day === '' ? '' : new Date(`${day}T00:00:00`).toISOString());

@@ -4,7 +4,7 @@ import { useServerForm } from '../../kit/form/use-server-form';
 import type { PageHeadProps } from '../../kit/page/page-head';
 import { CampaignFields } from './campaign-fields';
 import type { CouponFormValues } from './coupon-form-values';
-import { toFormValues } from './coupon-form-values';
+import { sayDay, sayNames, toFormValues } from './coupon-form-values';
 import { CouponImageFields } from './coupon-image-fields';
 import { couponRules } from './coupon-rules';
 import { CouponTextFields } from './coupon-text-fields';
@@ -23,7 +23,7 @@ type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose' | 'actions'> & {
 
 /** The form for a coupon, new or not; the pages own loading, saving and leaving. */
 export function CouponForm({ sites, initialValues, submitLabel, save, stored, onSaved, ...head }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useServerForm({
     initialValues,
     validate: couponRules(t, !stored),
@@ -56,6 +56,11 @@ export function CouponForm({ sites, initialValues, submitLabel, save, stored, on
           header: t('Header image'),
           footer: t('Footer image'),
         },
+        say: ({ sites_ids, start_at, expire_at }: CouponFormValues) => ({
+          sites_ids: sayNames(sites, sites_ids),
+          start_at: sayDay(start_at, i18n.language),
+          expire_at: sayDay(expire_at, i18n.language),
+        }),
       },
     }),
     onSaved,

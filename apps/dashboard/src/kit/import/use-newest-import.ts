@@ -15,6 +15,10 @@ const newestQuery = ({ key, calls }: ImportDefinition) =>
     refetchInterval: ({ state }) => (state.data?.status === 0 ? pollEvery : false),
   });
 
+/** Whether one runs, for whatever would hide it. */
+export const useImporting = (definition: ImportDefinition): boolean =>
+  useQuery(newestQuery(definition)).data?.status === 0;
+
 /** The newest import, asked for every five seconds while it runs; hence a page that is opened again shows it at once. */
 export function useNewestImport(definition: ImportDefinition) {
   const client = useQueryClient();
