@@ -5,45 +5,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { until } from '../testing/test-app';
 import { type Admin, demoCoupon, expectWholeImport, startImport, watchBooks } from './import-books.fixture';
+import { killDuringImports } from './kill-during-imports.fixture';
 import { logInAsRetailer } from './load.fixture';
+import { shopsTrial } from './shop-books.fixture';
 
 /** A short form by default; IMPORT_KILLS=50 is the whole. */
 const kills = Number(process.env.IMPORT_KILLS ?? 0);
-const resumeWithinMs = 30_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Kills the server at that many random moments of imports, one import after the other, until all of them are whole. */
-async function killDuringImports(folder: ServerFolder, admin: Admin, env: Record<string, string>, wanted: number) {
-  let server = folder.start(env);
-  let token = await logInAsRetailer(await server.url);
-  let slowestResume = 0;
-  let midway = 0;
-  for (let killed = 0; killed < wanted; ) {
-    const coupon = await demoCoupon(admin);
-    const look = watchBooks(admin, coupon);
-    await startImport(await server.url, token, coupon);
-    while (killed < wanted && (await look()).state === 'running') {
-      await pause(Math.random() * 300);
-      await look();
-      await server.end('SIGKILL');
-      killed += 1;
-      const { position, state } = await look();
-      if (state === 'running') midway += 1;
-      server = folder.start(env);
-      await server.url;
-      const begun = performance.now();
-      while (state === 'running' && (await look()).position === position && (await look()).state === 'running')
-        await pause(50);
-      slowestResume = Math.max(slowestResume, performance.now() - begun);
-    }
-    token = await logInAsRetailer(await server.url);
-    await expectWholeImport(look, await server.url, token, coupon);
-  }
-  expect(midway).toBeGreaterThan(0);
-  expect(slowestResume).toBeLessThan(resumeWithinMs);
-  expect(await readdir(join(folder.dataDir, 'files/imports'))).toEqual([]);
-  expect(await server.end('SIGTERM')).toBe(0);
-}
+const codesTrial = (admin: Admin) => async (origin: string) => {
+  const coupon = await demoCoupon(admin);
+  const look = watchBooks(admin, coupon);
+  await startImport(origin, await logInAsRetailer(origin), coupon);
+  return { look, whole: async (end: string) => expectWholeImport(look, end, await logInAsRetailer(end), coupon) };
+};
 
 describe('an import whose server is killed', { timeout: 60_000 + 60_000 * (kills || 4) }, () => {
   let folder: ServerFolder;
@@ -53,7 +27,10 @@ describe('an import whose server is killed', { timeout: 60_000 + 60_000 * (kills
   afterAll(() => folder.clean());
 
   it('goes on where it was, on the embedded Postgres', () =>
-    killDuringImports(folder, folder.admin, { DEMO_DATA: '1' }, kills || 4));
+    killDuringImports(folder, { DEMO_DATA: '1' }, kills || 4, codesTrial(folder.admin)));
+
+  it('changes each of a charity’s shops once', () =>
+    killDuringImports(folder, { DEMO_DATA: '1' }, kills || 3, shopsTrial(folder.admin)));
 
   it('goes on after an orderly stop, which is no failure', async () => {
     const server = folder.start({ DEMO_DATA: '1' });
@@ -119,6 +96,6 @@ describe('an import whose server is killed, on an external Postgres', {
       DATABASE_URL: urlOf(`${user}:app-password`),
       DATABASE_OWNER_URL: urlOf(`${server.user}${password}`),
     };
-    return killDuringImports(folder, admin, env, kills || 1);
+    return killDuringImports(folder, env, kills || 1, codesTrial(admin));
   });
 });

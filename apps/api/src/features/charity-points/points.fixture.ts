@@ -37,7 +37,7 @@ export function postShops(origin: string, { token, content, fields = {} }: Uploa
 }
 
 /** Uploads shops and waits for the end of the import. */
-export async function importShops(app: TestApp, upload: Upload) {
+export async function importShops(app: Pick<TestApp, 'origin'>, upload: Upload) {
   const response = await postShops(app.origin, upload);
   const text = await response.text();
   if (response.status !== 201) throw new Error(`The upload was refused: ${response.status} ${text}`);
