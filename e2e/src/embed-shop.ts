@@ -35,7 +35,7 @@ export async function openShop(
   page: (snippet: string) => string,
   site: object = {},
   host = '127.0.0.1',
-): Promise<{ readonly url: string; readonly pages: Record<string, string> }> {
+): Promise<{ readonly url: string; readonly uuid: string; readonly pages: Record<string, string> }> {
   const pages: Record<string, string> = {};
   const shop = (await serveShop(pages)).replace('127.0.0.1', host);
   const { access_token } = await call('POST', '/login', { email: demo.retailer, password: demo.password });
@@ -45,11 +45,11 @@ export async function openShop(
     { name: 'Host page', url: shop, config: { plugin }, ...site },
     access_token,
   );
-  const { token } = made.site;
+  const { token, uuid } = made.site;
   const variable = `window.digitalWardrobe = Object.assign(window.digitalWardrobe || {}, { configuration: "${token}", version: 1 });`;
   const snippet = `<script>${variable}</script>\n<script async src="${origin}/widget/v1/embed.js"></script>`;
   pages['/thanks'] = page(snippet);
-  return { url: `${shop}/thanks`, pages };
+  return { url: `${shop}/thanks`, uuid, pages };
 }
 
 /** A shop’s page with everything that gets into a widget’s way: loud styles that insist, and a counter of layout shifts. */

@@ -63,6 +63,8 @@ export const product = z.object({
   quantity: z.int().min(1).max(limits.order.quantity).default(1),
 });
 export type Product = z.output<typeof product>;
+/** The same as a shop may send it. */
+export type ProductInput = z.input<typeof product>;
 
 const piecesOf = (products: readonly { readonly quantity: number }[]) =>
   products.reduce((sum, { quantity }) => sum + quantity, 0);

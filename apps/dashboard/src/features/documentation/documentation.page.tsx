@@ -1,0 +1,69 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { FormSection } from '../../kit/form/form-section';
+import { PageHead } from '../../kit/page/page-head';
+import { EmptyState } from '../../kit/states/empty-state';
+import { Loaded } from '../../kit/states/loaded';
+import { type ChoosableSite, choosableSites } from './documentation.api';
+import css from './documentation.module.css';
+import { ItemShape } from './item-shape';
+import { MobileGuide } from './mobile-guide';
+import { WebGuide } from './web-guide';
+
+/** How to connect a shop by hand, written for one of the account’s own websites. */
+export function DocumentationPage() {
+  const { t } = useTranslation();
+  const query = useQuery(choosableSites);
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Integrations') }]}
+        title={t('Documentation')}
+        purpose={t('Connect a shop by hand. The examples work as they stand, for the website that you choose.')}
+        actions={
+          <Button component="a" href="/api/docs" target="_blank" variant="default">
+            {t('API reference')}
+          </Button>
+        }
+      />
+      <Loaded query={query}>{({ items }) => <Guides sites={items} />}</Loaded>
+    </>
+  );
+}
+
+function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const site = sites.find(({ uuid }) => uuid === search.get('site')) ?? sites[0];
+  if (!site) {
+    const action = (
+      <Button component={Link} to="/website/add">
+        {t('Add website')}
+      </Button>
+    );
+    const text = t('The examples carry the names of your website, so they need one to be written for.');
+    return <EmptyState title={t('No websites yet')} text={text} actions={action} />;
+  }
+  const example = { origin: window.location.origin, uuid: site.uuid, token: site.token };
+  return (
+    <div className={css.page}>
+      <NativeSelect
+        className={css.choice}
+        label={t('Website')}
+        value={site.uuid}
+        data={sites.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        onChange={({ currentTarget }) => setSearch({ site: currentTarget.value }, { replace: true })}
+      />
+      <WebGuide site={example} />
+      <MobileGuide site={example} />
+      <FormSection
+        title={t('The customer’s item')}
+        purpose={t('What a product of an order and an entry of the window variable may say.')}
+      >
+        <ItemShape />
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { page } from '../../kit/page/page-route';
+
+export const documentationRoutes = [
+  page('/documentation', 'all', () => import('./documentation.page').then((module) => module.DocumentationPage)),
+];

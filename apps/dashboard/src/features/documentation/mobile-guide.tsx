@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../kit/form/form-section';
+import { kotlinExample, swiftExample } from './app-examples';
+import css from './documentation.module.css';
+import { type ExampleSite, productsAddress } from './example-order';
+import { ExampleTabs } from './example-tabs';
+import {
+  curlExample,
+  phpExample,
+  signedCurlExample,
+  signedPhpExample,
+  signedTypeScriptExample,
+  typeScriptExample,
+} from './server-examples';
+
+/** How an app or a shop’s server sends an order. */
+export function MobileGuide({ site }: { site: ExampleSite }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection
+      title={t('Mobile integration')}
+      purpose={t('Apps and servers send the order by themselves and open the page that is answered.')}
+    >
+      <div className={css.steps}>
+        <h3>{t('Send the order')}</h3>
+        <p>{t('Post it as JSON to the address of this website:')}</p>
+        <p className={css.address}>{productsAddress(site)}</p>
+        <p>
+          {t(
+            'The answer holds a url: open it, and your customer adds the items to the wardrobe. The same order sent again is answered with the same url; another order under its number is refused with 409.',
+          )}
+        </p>
+        <ExampleTabs
+          label={t('Send the order')}
+          code={{
+            curl: curlExample(site),
+            TypeScript: typeScriptExample(site),
+            PHP: phpExample(site),
+            Swift: swiftExample(site),
+            Kotlin: kotlinExample(site),
+          }}
+        />
+        <h3>{t('Sign it on your server')}</h3>
+        <p>
+          {t(
+            'A signed order is known to come from you: coupon codes go to signed orders, and nobody else can take their number. Sign the body with the part of the integration key behind the dot, and keep that key out of apps and pages.',
+          )}
+        </p>
+        <ExampleTabs
+          label={t('Sign it on your server')}
+          code={{
+            curl: signedCurlExample(site),
+            TypeScript: signedTypeScriptExample(site),
+            PHP: signedPhpExample(site),
+          }}
+        />
+      </div>
+    </FormSection>
+  );
+}
