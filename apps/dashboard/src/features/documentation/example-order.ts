@@ -18,15 +18,20 @@ const item = {
 };
 const number = '10482';
 
+/** JSON as one writes it by hand: a short list stands on one line. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(
+    /\[\s+("[^[\]{}]*")\s+\]/g,
+    (_list, texts: string) => `[${texts.replace(/\s+/g, ' ')}]`,
+  );
+
 /** The item in the window variable of a shop’s page. */
-export const itemText = JSON.stringify([{ ...item, order_number: number, buy_at: '2025-11-20T10:30:00Z' }], null, 2);
+export const itemText = written([{ ...item, order_number: number, buy_at: '2025-11-20T10:30:00Z' }]);
 
 /** The body of a call: an order as the contract has it. */
-export const orderText = JSON.stringify(
-  { order: { number, buy_at: '2025-11-20T10:30:00Z', currency: 'GBP', products: [item] } },
-  null,
-  2,
-);
+export const orderText = written({
+  order: { number, buy_at: '2025-11-20T10:30:00Z', currency: 'GBP', products: [item] },
+});
 
 /** Where the orders of a website are sent. */
 export const productsAddress = ({ origin, uuid }: ExampleSite): string => `${origin}/api/sites/${uuid}/products`;
