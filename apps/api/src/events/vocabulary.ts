@@ -8,6 +8,8 @@ export type DomainEvents = {
   'code.issued': CodeEvent;
   'code.redeemed': CodeEvent;
   'code.rolled-back': CodeEvent;
+  /** Its last code was given out. */
+  'coupon.exhausted': { readonly couponId: number };
   'site.seen': { readonly siteId: number };
 };
 

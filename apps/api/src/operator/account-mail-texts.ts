@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import type { Letter } from './account-mails';
+import type { Letter } from '../platform/accounts/mail-users';
 
 type Letters = {
   readonly verified: Letter;

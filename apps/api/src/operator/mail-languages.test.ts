@@ -1,11 +1,11 @@
 import { account, languages } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Letter } from '../platform/accounts/mail-users';
 import { call } from '../testing/client';
 import { testPassword } from '../testing/factories';
 import { operatorData } from '../testing/operator-process';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 import { accountLetters } from './account-mail-texts';
-import type { Letter } from './account-mails';
 import { decisionLetter } from './decision-mail-texts';
 
 let app: TestApp;

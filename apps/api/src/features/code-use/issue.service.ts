@@ -53,6 +53,7 @@ async function issue(tx: Tx, events: Events, { named, reference }: Wanted, now: 
   await Promise.all([
     audit(tx, { action: 'code.issued', subject: couponUuid, after: { code: taken.id, reference } }),
     events.emit(tx, 'code.issued', { couponId, codeId: taken.id }),
+    taken.last && events.emit(tx, 'coupon.exhausted', { couponId }),
   ]);
   const unused = { active: true, redeemedOrder: null, redeemedAt: null, rolledBackAt: null };
   return { ...coupon, ...unused, couponId, couponUuid, codeId: taken.id, code: taken.code };

@@ -20,11 +20,13 @@ import {
   removeCoupon,
   switchCoupons,
 } from './coupons.service';
+import { tellOfExhausted } from './tell-of-exhausted';
 
 export function couponsRoutes(services: Services): void {
   const { route, clock, db, files } = services;
   const present = () => presentCoupon(clock.now());
   couponImportRoutes(services);
+  tellOfExhausted(services);
 
   route(coupons.list, {
     read: async (tx, { query }) => {

@@ -73,7 +73,9 @@ async function reward(services: Services, tx: Tx, order: Order, reader: Reader) 
       subject: given.couponUuid,
       after: { code: given.codeId, order: order.uuid },
     });
-    await services.events.emit(tx, 'code.issued', { couponId: given.couponId, codeId: given.codeId });
+    const { couponId, codeId } = given;
+    await services.events.emit(tx, 'code.issued', { couponId, codeId });
+    if (given.last) await services.events.emit(tx, 'coupon.exhausted', { couponId });
     await mailReward(services, tx, order, reader, given);
   }
   return given;

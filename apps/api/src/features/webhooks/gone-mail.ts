@@ -1,6 +1,5 @@
 import type { Language } from '@dw/contract';
-import type { Mail } from '../../platform/mail/mail';
-import { signedMail } from '../../platform/mail/signed-mail';
+import type { Letter } from '../../platform/accounts/mail-users';
 
 type Texts = { readonly subject: string; readonly gone: string; readonly waits: string; readonly here: string };
 
@@ -43,10 +42,8 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-type Gone = { readonly to: string; readonly language: Language; readonly url: string; readonly page: string };
-
 /** Tells a user that an address wants no more messages. */
-export function goneMail({ to, language, url, page }: Gone): Mail {
+export function goneLetter(language: Language, { url, page }: { readonly url: string; readonly page: string }): Letter {
   const { subject, gone, waits, here } = texts[language];
-  return signedMail(to, subject, [gone, '', url, '', waits, '', `${here} ${page}`]);
+  return { subject, lines: [gone, '', url, '', waits, '', `${here} ${page}`] };
 }

@@ -1,10 +1,10 @@
+import { mailUsers } from '../../platform/accounts/mail-users';
 import { audit } from '../../platform/audit/audit';
-import { usersOfAccount } from '../../platform/auth/account-search';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { type DeliveryRow, insertAttempts, writeDelivery } from './deliveries.repository';
 import { type EndpointRow, lockEndpoint, writeEndpoint } from './endpoints.repository';
-import { goneMail } from './gone-mail';
+import { goneLetter } from './gone-mail';
 import { nextTry } from './schedule';
 
 /** What came of one try. */
@@ -60,9 +60,8 @@ function outcome({ row, delivered, status }: Tried, now: Date) {
   return again ? { status, dueAt: again } : ({ state: 'failed', status, dueAt: null } as const);
 }
 
-async function tellOfGone(tx: Tx, { clock, mail, publicUrl }: Services, { uuid, url }: EndpointRow): Promise<void> {
+async function tellOfGone(tx: Tx, services: Services, { uuid, url }: EndpointRow): Promise<void> {
   await audit(tx, { action: 'webhook.stopped', subject: uuid, after: { reason: 'gone', url } });
-  const page = `${publicUrl()}/website/developers`;
-  for (const { email, language } of await usersOfAccount(tx, tx.scope.accountId, clock.now()))
-    await mail.queue(tx, goneMail({ to: email, language, url, page }));
+  const page = `${services.publicUrl()}/website/developers`;
+  await mailUsers(tx, services, (language) => goneLetter(language, { url, page }));
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
+import { mailUsers } from '../../platform/accounts/mail-users';
 import { audit } from '../../platform/audit/audit';
 import { blockAccount, unblockAccount } from '../../platform/auth/blocked-accounts';
 import { accountLetters } from '../account-mail-texts';
-import { mailUsers } from '../account-mails';
 import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
 import type { Command } from '../command';
 import { OperatorError, UsageError } from '../failures';
@@ -27,7 +27,7 @@ export const accountsVerify: Command = {
         before: { verified: false },
         after: { verified: true },
       });
-      await mailUsers(change, (language) => accountLetters[language].verified);
+      await mailUsers(change.tx, change.services, (language) => accountLetters[language].verified);
       return {
         data: { id: account.accountId, verified_at: now },
         text: `Account ${nameOf(account)} is verified; its users are told by mail.`,
@@ -73,7 +73,7 @@ export const accountsBlock: Command = {
       const ended = await blockAccount(tx, services.clock, reason);
       if (ended === undefined) throw new OperatorError(`Account ${nameOf(account)} is blocked already.`);
       await audit(tx, { action: 'account.blocked', subject: account.uuid, after: { reason, sessions_ended: ended } });
-      await mailUsers(change, (language) => accountLetters[language].blocked(reason));
+      await mailUsers(change.tx, change.services, (language) => accountLetters[language].blocked(reason));
       return {
         data: { id: account.accountId, blocked: true, reason, sessions_ended: ended },
         text: `Account ${nameOf(account)} is blocked. Sessions ended: ${ended}. Its users are told by mail.`,
@@ -92,7 +92,7 @@ export const accountsUnblock: Command = {
       const reason = await unblockAccount(tx);
       if (reason === undefined) throw new OperatorError(`Account ${nameOf(account)} is not blocked.`);
       await audit(tx, { action: 'account.unblocked', subject: account.uuid, before: { reason } });
-      await mailUsers(change, (language) => accountLetters[language].open);
+      await mailUsers(change.tx, change.services, (language) => accountLetters[language].open);
       return {
         data: { id: account.accountId, blocked: false },
         text: `Account ${nameOf(account)} is open again; its users are told by mail.`,

@@ -1,8 +1,8 @@
 import { entitlementStatuses, entitlementTypes } from '@dw/contract';
 import { decideEntitlement } from '../../features/entitlements/decision.service';
 import { listRequests } from '../../features/entitlements/entitlements.repository';
+import { mailUsers } from '../../platform/accounts/mail-users';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
-import { mailUsers } from '../account-mails';
 import { accountArgument, changeAccount, nameOf } from '../account-named';
 import type { Command } from '../command';
 import { type DecisionWord, decisionLetter } from '../decision-mail-texts';
@@ -88,7 +88,7 @@ export const entitlementsDecide: Command = {
       const { account } = change;
       const status = decisions[word];
       const { title, before } = await decideEntitlement(change.tx, { type, status, reason }, account.role);
-      await mailUsers(change, (language) => decisionLetter(word, title, reason, language));
+      await mailUsers(change.tx, change.services, (language) => decisionLetter(word, title, reason, language));
       return {
         data: { account_id: account.accountId, type, before, status, reason },
         text: `${title} of account ${nameOf(account)} was ${before} and is ${status}; its users are told by mail.`,

@@ -18,6 +18,8 @@ export type GivenReward = {
   readonly expiresAt: Date;
   /** It was given out just now, not at an earlier visit. */
   readonly fresh: boolean;
+  /** It was the coupon’s last. */
+  readonly last: boolean;
 };
 type Order = { readonly siteId: number; readonly orderId: number };
 
@@ -105,7 +107,7 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
     candidates(tx, { account, site: siteId }),
   ]);
   // Whoever added the first of its items has it.
-  if (given) return given.shopperId === shopperId ? { ...given, fresh: false } : undefined;
+  if (given) return given.shopperId === shopperId ? { ...given, fresh: false, last: false } : undefined;
   if (!order?.earns) return undefined;
   const { currency } = order;
   const sum = currency === null ? undefined : { value: Number(order.value), currency };
@@ -120,7 +122,8 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
     const code = await takeCode(tx, coupon.id, { orderId, shopperId }, now);
     if (!code) continue;
     const { id: couponId, uuid: couponUuid, name, shortDescription, expiresAt } = coupon;
-    return { couponId, couponUuid, codeId: code.id, code: code.code, name, shortDescription, expiresAt, fresh: true };
+    const about = { couponId, couponUuid, name, shortDescription, expiresAt };
+    return { ...about, codeId: code.id, code: code.code, last: code.last, fresh: true };
   }
   return undefined;
 }

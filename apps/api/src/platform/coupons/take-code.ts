@@ -3,7 +3,8 @@ import { moveCounts } from './code-counts';
 
 /** Whom or what a code is for. */
 export type Taker = { readonly orderId: number; readonly shopperId: number } | { readonly reference: string };
-export type TakenCode = { readonly id: number; readonly code: string };
+/** @property last none is left after it, or the coupon’s limit is reached */
+export type TakenCode = { readonly id: number; readonly code: string; readonly last: boolean };
 
 /**
  * Counting holds the coupon’s row until the transaction ends: of many who come for the last code one gets it. It comes first, since
@@ -15,7 +16,7 @@ const take = {
     with counted as (
       update coupons set free = free - 1, issued = issued + 1
       where account_id = $1 and id = $2 and free > 0 and (total_limit is null or issued < total_limit)
-      returning id
+      returning id, free = 0 or coalesce(issued >= total_limit, false) as last
     ), marked as (
       update coupon_codes set issued_at = $3
       where account_id = $1 and coupon_id = $2 and id = (
@@ -27,7 +28,7 @@ const take = {
       insert into code_uses (account_id, coupon_id, code_id, issued_at, order_id, shopper_id, reference)
       select $1, $2, id, $3, $4::bigint, $5::bigint, $6::text from marked
     )
-    select marked.id, marked.code from counted left join marked on true`,
+    select marked.id, marked.code, last from counted left join marked on true`,
 };
 
 /**
@@ -36,7 +37,7 @@ const take = {
  */
 export async function takeCode(tx: Tx, couponId: number, taker: Taker, now: Date): Promise<TakenCode | undefined> {
   const { orderId = null, shopperId = null, reference = null } = { ...nobody, ...taker };
-  const { rows } = await tx.client.query<{ id: string | null; code: string | null }>({
+  const { rows } = await tx.client.query<{ id: string | null; code: string | null; last: boolean }>({
     ...take,
     values: [tx.scope.accountId, couponId, now, orderId, shopperId, reference],
   });
@@ -47,7 +48,7 @@ export async function takeCode(tx: Tx, couponId: number, taker: Taker, now: Date
     await moveCounts(tx, couponId, { free: 1, issued: -1 });
     return undefined;
   }
-  return { id: Number(counted.id), code: counted.code };
+  return { id: Number(counted.id), code: counted.code, last: counted.last };
 }
 
 const nobody: { orderId?: number; shopperId?: number; reference?: string } = {};
