@@ -111,7 +111,7 @@ test('an inactive website shows nothing', async () => {
     (snippet) => hostPage(snippet, assign(garments(number()))),
     { widget_status: 'inactive' },
   );
-  const init = page.waitForResponse(/\/init$/);
+  const init = page.waitForResponse(/\/init\?/);
   await page.goto(url);
   await expect.poll(async () => (await (await init).json()).widget_status).toBe('inactive');
   await expectUntouched(page);
@@ -126,7 +126,7 @@ test('our server down, broken or talking nonsense: the shop’s page stays as it
     if (init !== undefined) pages['/api/plugins/some/init'] = init;
     pages['/thanks'] = hostPage(snippet(''), assign(garments('1')));
     const page = await openPage();
-    const asked = page.waitForResponse(/\/init$/);
+    const asked = page.waitForResponse(/\/init\?/);
     await page.goto(`${await serveShop(pages)}/thanks`);
     await asked;
     await expectUntouched(page);

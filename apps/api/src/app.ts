@@ -33,6 +33,7 @@ import { profileRoutes } from './features/profile/profile.routes';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
+import { siteHealthRoutes } from './features/site-health/site-health.routes';
 import { translationsRoutes } from './features/translations/translations.routes';
 import { defineWebhookTending } from './features/webhooks/tend.job';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes';
@@ -61,6 +62,7 @@ import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
 import { shopperMailComposer } from './platform/shopper-mails/shopper-mail';
 import type { Signer } from './platform/signer';
+import { SiteTallies } from './platform/site-tallies/site-tallies';
 import type { Services } from './services';
 
 /** What the product stands on; everything that differs between a test, a laptop and a company’s cluster. */
@@ -117,6 +119,8 @@ export function buildApp(ground: Ground): App {
 
   const { route, implemented } = routesOn(http, { db, clock });
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
+  const tallies = new SiteTallies(ground, (error) => http.log.error({ err: loggable(error) }, 'counts were lost'));
+  http.addHook('onClose', () => tallies.flush());
   const services: Services = {
     ...ground,
     route,
@@ -125,6 +129,7 @@ export function buildApp(ground: Ground): App {
     imports: new Imports(ground, jobs),
     mail: new MailQueue(db, jobs, ground.mailer, shopperMailComposer({ db, signer: ground.signer, publicUrl })),
     throttle: new Throttle(db),
+    tallies,
     publicUrl,
   };
 
@@ -147,6 +152,7 @@ export function buildApp(ground: Ground): App {
     websitesRoutes(services);
     mailTemplatesRoutes(services);
     domainsRoutes(services);
+    siteHealthRoutes(services);
     pluginPackagesRoutes(http, services);
     charityTagsRoutes(services);
     charityPointsRoutes(services);
@@ -158,7 +164,7 @@ export function buildApp(ground: Ground): App {
     webhooksRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);
-    ordersRoutes(services);
+    ordersRoutes(http, services);
     shoppersRoutes(services);
     imageRoutes(http, services);
     documentTheApi(http, ground.version);

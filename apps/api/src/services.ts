@@ -12,6 +12,7 @@ import type { MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
 import type { Signer } from './platform/signer';
+import type { SiteTallies } from './platform/site-tallies/site-tallies';
 
 /** What a feature is built from: its routes on one side, the platform on the other. */
 export type Services = {
@@ -29,6 +30,7 @@ export type Services = {
   readonly outbound: Outbound;
   readonly throttle: Throttle;
   readonly signer: Signer;
+  readonly tallies: SiteTallies;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: () => string;
 };

@@ -17,6 +17,7 @@ import { lookups } from './features/lookups';
 import { mailTemplates } from './features/mail-templates';
 import { profile } from './features/profile';
 import { savedViews } from './features/saved-views';
+import { siteHealth } from './features/site-health';
 import { webhooks } from './features/webhooks';
 import { websites } from './features/websites';
 import { widget } from './features/widget';
@@ -31,6 +32,7 @@ const features = {
   savedViews,
   websites,
   mailTemplates,
+  siteHealth,
   domains,
   pluginPackages,
   charityTags,

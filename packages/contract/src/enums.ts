@@ -142,6 +142,10 @@ export const unreachableReasons = [
 ] as const;
 export type UnreachableReason = (typeof unreachableReasons)[number];
 
+/** What became of an order that a shop has sent. */
+export const deliveryOutcomes = ['accepted', 'refused'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
 /** Programmes that an account may ask for: the first four are charities’, the last is retailers’ and partners’. */
 export const entitlementTypes = [
   'SEND_BY_POST',

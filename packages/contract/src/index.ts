@@ -22,6 +22,7 @@ export * from './features/mail-templates';
 export * from './features/order';
 export * from './features/profile';
 export * from './features/saved-views';
+export * from './features/site-health';
 export * from './features/webhooks';
 export * from './features/websites';
 export * from './features/widget';

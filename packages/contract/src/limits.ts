@@ -44,6 +44,8 @@ export const limits = {
     versions: 50,
     tests: 20,
   },
+  /** `pages` of a site in a day, `deliveries` of a site in the log. */
+  siteHealth: { days: 90, pages: 100, deliveries: 500, page: 200, error: 300 },
   idempotencyKey: 128,
   couponCode: 100,
   /** `codes` and `perShopper` are the highest limits that can be set, `logoEdge` the longest edge of its logo in pixels. */

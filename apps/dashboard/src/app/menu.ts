@@ -38,7 +38,13 @@ const rows: readonly Row[] = [
       {
         label: 'Websites',
         to: '/websites',
-        under: ['/website/add', '/website/edit/:uuid', '/website/configure/:uuid', '/website/preview/:uuid'],
+        under: [
+          '/website/add',
+          '/website/edit/:uuid',
+          '/website/configure/:uuid',
+          '/website/preview/:uuid',
+          '/website/health/:uuid',
+        ],
       },
       { label: 'Ecommerce', to: '/website/ecommerce' },
       { label: 'Download Plugin', to: '/download-plugin' },

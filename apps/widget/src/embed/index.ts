@@ -4,8 +4,17 @@ import { watch } from './host-variable';
 import type { Init } from './shop';
 import { createWidget } from './widget';
 
+const self = 'script[src*="/widget/v1/embed.js"]';
+
+/** Asks how the widget looks here, and says where here is: the page, and how often it holds this script. */
+const ask = (origin: string, token: string, more: string) =>
+  fetch(
+    `${origin}/api/plugins/${encodeURIComponent(token)}/init?version=1&page=${encodeURIComponent(location.pathname)}&${more}`,
+    { credentials: 'omit' },
+  );
+
 async function load(origin: string, token: string): Promise<Init | undefined> {
-  const answer = await fetch(`${origin}/api/plugins/${encodeURIComponent(token)}/init`, { credentials: 'omit' });
+  const answer = await ask(origin, token, `scripts=${document.querySelectorAll(self).length}`);
   return answer.ok ? answer.json() : undefined;
 }
 
@@ -19,7 +28,7 @@ function boot(): void {
   const mark = Symbol.for('digital-wardrobe.embed');
   if (mark in window) return;
   Object.defineProperty(window, mark, { value: 1 });
-  const script = document.currentScript ?? document.querySelector('script[src*="/widget/v1/embed.js"]');
+  const script = document.currentScript ?? document.querySelector(self);
   if (!(script instanceof HTMLScriptElement)) return;
   const { origin } = new URL(script.src);
 
@@ -45,7 +54,9 @@ function boot(): void {
   watch(({ configuration, items }) => {
     if (typeof configuration === 'string' && configuration && !started) {
       started = true;
-      start(configuration).catch(() => {});
+      start(configuration).catch((error) =>
+        ask(origin, configuration, `error=${encodeURIComponent(error)}`).catch(() => {}),
+      );
     }
     // A copy as text: later changes to the shop’s objects, getters and proxies stay with the shop.
     const next = JSON.stringify(Array.isArray(items) ? items.filter(isRecord) : []);

@@ -43,6 +43,15 @@ export const widget = {
     access: anyone,
     area: 'widget',
     summary: "The widget's settings, by the site's uuid or token",
+    /** What the script tells of the page it is on; whatever it says, the settings are answered. */
+    query: z.object({
+      page: z.string().optional(),
+      version: z.string().optional(),
+      /** How often the page holds the script. */
+      scripts: z.string().optional(),
+      /** Why the script could not do its work. */
+      error: z.string().optional(),
+    }),
     answer: z.object({
       widget_status: z.enum(widgetStatuses),
       uuid: z.uuid(),

@@ -27,6 +27,7 @@ export const codeUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.couponId, table.codeId] }),
     uniqueIndex('code_uses_order').on(table.accountId, table.orderId).where(sql`${table.orderId} is not null`),
+    index('code_uses_issued').on(table.accountId, table.issuedAt).where(sql`${table.orderId} is not null`),
     uniqueIndex('code_uses_reference')
       .on(table.accountId, table.couponId, table.reference)
       .where(sql`${table.reference} is not null`),

@@ -58,6 +58,7 @@ export const items = pgTable(
     unique('items_uuid').on(table.accountId, table.uuid),
     index('items_order').on(table.accountId, table.orderId, table.position),
     index('items_site').on(table.accountId, table.siteId),
+    index('items_added').on(table.accountId, table.siteId, table.addedAt).where(sql`${table.addedAt} is not null`),
     index('items_shopper').on(table.shopperId, table.addedAt, table.id).where(sql`${table.shopperId} is not null`),
     foreignKey({ columns: [table.accountId, table.orderId], foreignColumns: [orders.accountId, orders.id] }),
     foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),

@@ -30,6 +30,7 @@ const pageOfOrder = statement('orders.page', (queries) =>
       number: orders.number,
       boughtAt: orders.boughtAt,
       test: orders.test,
+      siteUuid: sites.uuid,
       name: sites.name,
       logo: sites.logo,
       config: sites.config,

@@ -1,9 +1,12 @@
 import { widget } from '@dw/contract';
+import type { FastifyInstance } from 'fastify';
 import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
 import { pageOf } from '../../platform/http/lists';
 import { signatureHeader } from '../../platform/http/raw-body';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { deliveriesRoutes } from './deliveries.routes';
+import { DeliveryLog } from './delivery-log';
 import { orderIntake } from './intake.service';
 import { intakeLimits } from './intake-limits';
 import { presentItem } from './item.presenter';
@@ -11,10 +14,12 @@ import { countWardrobe, findOrderPage, listItemsOfOrder, listWardrobe } from './
 import { isSigned } from './signature';
 import { recountSite } from './site-activity.repository';
 
-export function ordersRoutes(services: Services): void {
-  const { route, db, events, signer, publicUrl } = services;
+export function ordersRoutes(http: FastifyInstance, services: Services): void {
+  const log = new DeliveryLog(services, http);
+  const { tallies, route, db, events, signer, publicUrl } = services;
   const limits = intakeLimits();
   const receive = orderIntake(services, limits);
+  deliveriesRoutes(services, receive);
 
   route(widget.receiveOrder, {
     find: async (path, ip, headers) => {
@@ -22,6 +27,7 @@ export function ordersRoutes(services: Services): void {
       return scopeOfSite(db, path.uuid, ip);
     },
     run: async ({ subject: site, body, ip, request }) => {
+      log.leadsTo(request, site);
       const signed = await isSigned(services, site.siteUuid, request).catch((error) => limits.countForged(ip, error));
       const page = await receive({ site, order: body.order, signed, ip, requestId: request.id });
       return { status: 'ok', url: `${publicUrl()}/w/order/${page}` };
@@ -37,6 +43,7 @@ export function ordersRoutes(services: Services): void {
         request.id,
       );
       if (!page) throw notFound();
+      tallies.count({ scope, siteUuid: page.siteUuid }, 'opened');
       const { name, logo, config } = page;
       const { color_1, color_2, default_lang: language } = config.plugin;
       return {

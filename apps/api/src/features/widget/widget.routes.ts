@@ -12,11 +12,11 @@ const ownPages: ReadonlySet<unknown> = new Set(Object.values(clientIds));
 /** Any shop’s page may read it; a change shows within seconds. */
 const forEveryOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-export function widgetRoutes({ route, db, clock }: Services): void {
+export function widgetRoutes({ route, db, clock, tallies }: Services): void {
   const seen = lastSeen({ db, clock });
 
   route(widget.init, {
-    run: async ({ path, ip, request, answerHeaders }) => {
+    run: async ({ path, query, ip, request, answerHeaders }) => {
       answerHeaders(forEveryOrigin);
       const key = await scopeOfSite(db, path.uuid, ip);
       const site = key && (await db.readInScope(key.scope, (tx) => findSite(tx, key.siteUuid), request.id));
@@ -26,6 +26,11 @@ export function widgetRoutes({ route, db, clock }: Services): void {
       }
       answerHeaders({ 'Cache-Control': 'public, max-age=10' });
       const open = site.active && !key.blocked && !isPaused(key.fullUseUntil, clock.now());
+      const { page, version = '', scripts, error } = query;
+      if (page !== undefined) {
+        tallies.see(key, { page, version, duplicate: Number(scripts) > 1, error });
+        if (open && site.widgetStatus === 'active' && error === undefined) tallies.count(key, 'shown');
+      }
       return {
         widget_status: open ? site.widgetStatus : 'inactive',
         uuid: site.uuid,

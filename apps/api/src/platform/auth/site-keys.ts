@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
@@ -89,6 +89,13 @@ const insertPage = statement('order-pages.insert', (queries) =>
 /** Makes an order’s page reachable by its secret. */
 export async function registerOrderPage(tx: Tx, token: string, orderId: number): Promise<void> {
   await insertPage(tx, { hash: hashSecret(token), account: tx.scope.accountId, order: orderId });
+}
+
+/** The pages of these orders lead nowhere any more. */
+export async function forgetPagesOfOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx.queries
+    .delete(orderPages)
+    .where(and(eq(orderPages.accountId, tx.scope.accountId), inArray(orderPages.orderId, [...orderIds])));
 }
 
 /** That secret leads nowhere any more. */

@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconAdjustmentsHorizontal,
   IconEye,
   IconPencil,
@@ -41,10 +42,17 @@ export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof web
 /** The words are looked up once for all rows. */
 function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
   const { t } = ground;
-  const words = { configure: t('Manual configuration'), edit: t('Edit'), preview: t('Preview'), remove: t('Delete') };
+  const words = {
+    configure: t('Manual configuration'),
+    edit: t('Edit'),
+    preview: t('Preview'),
+    health: t('Health'),
+    remove: t('Delete'),
+  };
   return (site) => [
     { label: words.configure, icon: IconAdjustmentsHorizontal, to: websitesPaths.configure(site.uuid) },
     { label: words.edit, icon: IconPencil, to: websitesPaths.edit(site.uuid) },
+    { label: words.health, icon: IconActivity, to: websitesPaths.health(site.uuid) },
     { label: words.preview, icon: IconEye, to: websitesPaths.preview(site.uuid) },
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];

@@ -3,6 +3,7 @@ export const websitesPaths = {
   add: '/website/add',
   edit: (uuid: string) => `/website/edit/${uuid}`,
   configure: (uuid: string) => `/website/configure/${uuid}`,
+  health: (uuid: string) => `/website/health/${uuid}`,
   ecommerce: '/website/ecommerce',
   /** The wizard for a shop without software that we have a plugin for. */
   snippets: '/website/ecommerce?platform=none',

@@ -18,6 +18,9 @@ export const websitesRoutes = [
   page(websitesPaths.preview(':uuid'), 'all', () =>
     import('./website-preview.page').then((module) => module.WebsitePreviewPage),
   ),
+  page(websitesPaths.health(':uuid'), 'all', () =>
+    import('./website-health.page').then((module) => module.WebsiteHealthPage),
+  ),
   page(websitesPaths.ecommerce, 'all', () => import('./ecommerce.page').then((module) => module.EcommercePage)),
   page(websitesPaths.download, 'all', () =>
     import('./download-plugin.page').then((module) => module.DownloadPluginPage),
