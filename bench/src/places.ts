@@ -6,10 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { account, charityPoints, importAnswer, placeColumns, pointImports } from '@dw/contract';
 import pg from 'pg';
 import { seededRandom } from '../../apps/api/src/demo/seeded-random';
-import { runningConnection } from '../../apps/api/src/platform/embedded/embedded-postgres';
 import { call } from '../../apps/api/src/testing/client';
 import { demo } from '../../e2e/src/demo';
-import { startServer } from '../../e2e/src/server';
+import { startProduct } from './lib/bench-product';
 import { boundedTo } from './lib/bounded';
 import { median, rounded } from './lib/median';
 import { report } from './lib/report';
@@ -137,11 +136,9 @@ async function compareMaps(origin: string, tokens: { readonly few: string; reado
 boundedTo(240);
 const folder = mkdtempSync(join(tmpdir(), 'dw-bench-places-'));
 chmodSync(folder, 0o755);
-const product = await startServer();
+const { product, database, stop } = await startProduct();
 try {
-  const login = await runningConnection(product.dataDir);
-  if (!login) throw new Error('The product runs no database of its own.');
-  const owner = new pg.Client({ ...login, database: 'digital_wardrobe' });
+  const owner = new pg.Client(database);
   await owner.connect();
   await owner.query(second, [demo.charity, 'few@bench.example']);
   const [token, other] = [
@@ -195,6 +192,6 @@ try {
     },
   );
 } finally {
-  await product.stop();
+  await stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 import { account, websites } from '@dw/contract';
 import pg from 'pg';
-import { runningConnection } from '../../../apps/api/src/platform/embedded/embedded-postgres';
 import { call } from '../../../apps/api/src/testing/client';
 import { demo } from '../../../e2e/src/demo';
-import { type Product, startServer } from '../../../e2e/src/server';
+import type { Product } from '../../../e2e/src/server';
+import { startProduct } from './bench-product';
 
 /** The built product with its demo retailer signed in, who has that many websites. */
 export type Prepared = {
@@ -16,8 +16,6 @@ export type Prepared = {
   readonly siteId: number;
   readonly stop: () => Promise<void>;
 };
-
-const database = 'digital_wardrobe';
 
 const fill = `
   insert into sites (account_id, name, url, config, created_at)
@@ -34,24 +32,21 @@ async function signIn(origin: string) {
   return call(origin, account.login, { body: { email: demo.retailer, password: demo.password } });
 }
 
-/** Starts the built product in a folder of its own and brings the demo retailer to `count` websites. */
+/** Starts the built product and brings the demo retailer to `count` websites. */
 export async function startWithWebsites(count: number): Promise<Prepared> {
-  const product = await startServer();
+  const { product, database, stop } = await startProduct();
   try {
-    const login = await runningConnection(product.dataDir);
-    if (!login) throw new Error('The product runs no database of its own.');
     const session = await signIn(product.origin);
     const token = session.access_token;
-    const owner = { ...login, database };
-    const accountId = await fillUp(owner, count, async () => {
+    const accountId = await fillUp(database, count, async () => {
       const { info } = await call(product.origin, websites.list, { token });
       return info.total_items;
     });
     const { items } = await call(product.origin, websites.list, { token });
     const siteId = items[0]?.id ?? 0;
-    return { product, session, database: owner, accountId, siteId, stop: () => product.stop() };
+    return { product, session, database, accountId, siteId, stop };
   } catch (error) {
-    await product.stop();
+    await stop();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { databaseKind } from './bench-product';
 import { rounded } from './median';
 
 /** A figure with what it should be. */
@@ -16,6 +17,7 @@ export function report(benchmark: string, targets: readonly Target[], figures: o
   const machine = {
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
+    postgres: databaseKind,
     processors: availableParallelism(),
     // Above the number of processors others were at work, and absolute figures mean little.
     loadOfLastMinute: rounded(loadavg()[0] ?? 0, 1),

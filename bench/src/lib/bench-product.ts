@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { runningConnection } from '../../../apps/api/src/platform/embedded/embedded-postgres';
+import { type Product, startServer } from '../../../e2e/src/server';
+
+const embedded = 'digital_wardrobe';
+
+export type BenchProduct = {
+  readonly product: Product;
+  /** A superuser’s login to the product’s own database. */
+  readonly database: pg.ClientConfig;
+  /** Ends the product; nothing of it is left. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Where the figures of this run come from. */
+export const databaseKind = process.env.TEST_DATABASE_URL ? 'external' : 'embedded';
+
+/** Starts the built product on the embedded Postgres, or in a new database of TEST_DATABASE_URL’s server where that is set. */
+export async function startProduct(): Promise<BenchProduct> {
+  return process.env.TEST_DATABASE_URL ? onExternal(new URL(process.env.TEST_DATABASE_URL)) : onEmbedded();
+}
+
+async function onEmbedded(): Promise<BenchProduct> {
+  const product = await startServer();
+  const login = await runningConnection(product.dataDir);
+  if (!login) throw new Error('The product runs no database of its own.');
+  return { product, database: { ...login, database: embedded }, stop: () => product.stop() };
+}
+
+async function onExternal(server: URL): Promise<BenchProduct> {
+  const name = `dw_bench_${crypto.randomUUID().slice(0, 8)}`;
+  const onServer = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: server.href });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await onServer(
+    `create role ${name} login password 'only-for-benches' nosuperuser nobypassrls`,
+    `create database ${name} encoding 'UTF8' template template0`,
+  );
+  const drop = () => onServer(`drop database ${name} with (force)`, `drop role ${name}`);
+  const owner = new URL(server);
+  owner.pathname = `/${name}`;
+  const plain = new URL(owner);
+  plain.username = name;
+  plain.password = 'only-for-benches';
+  try {
+    const env = { DATABASE_URL: plain.href, DATABASE_OWNER_URL: owner.href, DEMO_DATA: '1' };
+    const product = await startServer({ env });
+    const stop = async () => {
+      await product.stop();
+      await drop();
+    };
+    return { product, database: { connectionString: owner.href }, stop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
