@@ -1,9 +1,9 @@
+import { startOpenIdProvider } from '@dw/testing/openid-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { demo } from '../src/demo';
 import { examine } from '../src/examine';
-import { startOpenIdProvider } from '../src/openid-provider';
 import { screen, storedUser } from '../src/registration';
 import { type Product, startServer } from '../src/server';
 

@@ -1,8 +1,8 @@
 import { account } from '@dw/contract';
+import { startOpenIdProvider } from '@dw/testing/openid-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { CookieBrowser } from '../../testing/cookie-browser';
-import { startOpenIdProvider } from '../../testing/openid-provider';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const known = 'known@shop.example';
