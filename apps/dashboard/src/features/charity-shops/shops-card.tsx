@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HomeNothing, HomePanel } from '../../kit/page/home-panel';
 import { OpenStatus } from '../../kit/places/open-status';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
@@ -16,20 +16,19 @@ export function ShopsCard() {
   const { t, i18n } = useTranslation();
   const query = useQuery(firstShopsQuery);
   return (
-    <section aria-labelledby="charity-shops" className={css.card}>
-      <header>
-        <h2 id="charity-shops">{t('Charity Shops')}</h2>
-        <p className="dw-dim">{t('Where people can bring what they no longer wear.')}</p>
-      </header>
+    <HomePanel
+      id="charity-shops"
+      title={t('Charity Shops')}
+      purpose={t('Where people can bring what they no longer wear.')}
+    >
       <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
         {({ items, info }) =>
           items.length === 0 ? (
-            <div className={css.nothing}>
-              <p>{t('No shops yet. People cannot find you on the map.')}</p>
-              <Button component={Link} to={charityShopsPaths.add} variant="default">
-                {t('Add Shop')}
-              </Button>
-            </div>
+            <HomeNothing
+              text={t('No shops yet. People cannot find you on the map.')}
+              to={charityShopsPaths.add}
+              action={t('Add Shop')}
+            />
           ) : (
             <>
               <ul className={css.shops} aria-labelledby="charity-shops">
@@ -52,6 +51,6 @@ export function ShopsCard() {
           )
         }
       </Loaded>
-    </section>
+    </HomePanel>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HomeNothing, HomePanel } from '../../kit/page/home-panel';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
@@ -16,23 +16,20 @@ export function CouponsCard() {
   const { t, i18n } = useTranslation();
   const query = useQuery(couponsQuery({ ...listDefaults, per_page: 3 }));
   return (
-    <section aria-labelledby="coupons" className={css.card}>
-      <header>
-        <div>
-          <h2 id="coupons">{t('Coupons')}</h2>
-          <p className="dw-dim">{t('The newest, and what is left of their codes.')}</p>
-        </div>
-        {query.data && query.data.items.length > 0 && <Link to={couponsPaths.list}>{t('All coupons')}</Link>}
-      </header>
+    <HomePanel
+      id="coupons"
+      title={t('Coupons')}
+      purpose={t('The newest, and what is left of their codes.')}
+      aside={query.data && query.data.items.length > 0 && <Link to={couponsPaths.list}>{t('All coupons')}</Link>}
+    >
       <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <div className={css.nothing}>
-              <p>{t('No coupons yet. A code is a good reason to add an order to the wardrobe.')}</p>
-              <Button component={Link} to={couponsPaths.add} variant="default">
-                {t('Add Coupon')}
-              </Button>
-            </div>
+            <HomeNothing
+              text={t('No coupons yet. A code is a good reason to add an order to the wardrobe.')}
+              to={couponsPaths.add}
+              action={t('Add Coupon')}
+            />
           ) : (
             <ul className={css.coupons} aria-labelledby="coupons">
               {items.map((coupon) => (
@@ -53,6 +50,6 @@ export function CouponsCard() {
           )
         }
       </Loaded>
-    </section>
+    </HomePanel>
   );
 }

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Figures } from '../../kit/page/figures';
+import { HomeNothing, HomePanel } from '../../kit/page/home-panel';
 import { deferred } from '../../kit/states/deferred';
 import { Loaded } from '../../kit/states/loaded';
 import { Bone } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
 import { type ActivityDay, activityQuery } from './home.api';
-import css from './home.module.css';
 
 // Only who has figures loads what draws them.
 const chart = deferred(() => import('../../kit/chart/day-chart').then((module) => module.DayChart));
@@ -19,15 +17,11 @@ export function ActivityCard() {
   const { t } = useTranslation();
   const query = useQuery(activityQuery);
   return (
-    <section aria-labelledby="activity" className={css.activity}>
-      <header>
-        <h2 id="activity">{t('Orders and items')}</h2>
-        <p className="dw-dim">{t('The last 30 days, without test mode.')}</p>
-      </header>
+    <HomePanel id="activity" title={t('Orders and items')} purpose={t('The last 30 days, without test mode.')}>
       <Loaded query={query} skeleton={<Bone width={320} height={120} />}>
         {({ days }) => (days.some(({ orders }) => orders > 0) ? <Activity days={days} /> : <Nothing />)}
       </Loaded>
-    </section>
+    </HomePanel>
   );
 }
 
@@ -64,11 +58,10 @@ function Activity({ days }: { days: readonly ActivityDay[] }) {
 function Nothing() {
   const { t } = useTranslation();
   return (
-    <div className={css.nothing}>
-      <p>{t('No orders yet. They show here as soon as a website of yours sends one.')}</p>
-      <Button component={Link} to="/websites" variant="default">
-        {t('Websites')}
-      </Button>
-    </div>
+    <HomeNothing
+      text={t('No orders yet. They show here as soon as a website of yours sends one.')}
+      to="/websites"
+      action={t('Websites')}
+    />
   );
 }

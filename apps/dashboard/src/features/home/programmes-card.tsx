@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HomePanel } from '../../kit/page/home-panel';
 import { firstPage } from '../../kit/page/page-route';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
@@ -14,11 +15,7 @@ export function ProgrammesCard() {
   const { t } = useTranslation();
   const query = useQuery(onboardingQuery);
   return (
-    <section aria-labelledby="programmes" className={css.activity}>
-      <header>
-        <h2 id="programmes">{t('Programmes')}</h2>
-        <p className="dw-dim">{t('What shoppers can do for you today.')}</p>
-      </header>
+    <HomePanel id="programmes" title={t('Programmes')} purpose={t('What shoppers can do for you today.')}>
       <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
         {({ charity_configuration: { entitlements } }) => (
           <ul className={css.programmes} aria-labelledby="programmes">
@@ -37,6 +34,6 @@ export function ProgrammesCard() {
           </ul>
         )}
       </Loaded>
-    </section>
+    </HomePanel>
   );
 }
