@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
     icon: IconSettings,
     children: [
       { label: 'Profile', to: '/profile' },
-      { label: 'Developers', to: '/website/developers' },
+      { label: 'Developers', to: '/website/developers', under: ['/website/developers/*'] },
       { label: 'Payment Method', to: '/payment-method' },
     ],
   },

@@ -5,6 +5,7 @@ import { charityShopsRoutes } from '../features/charity-shops/charity-shops.rout
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsCards } from '../features/coupons/coupons.cards';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
+import { developersRoutes } from '../features/developers/developers.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
 import { homeCards } from '../features/home/home.cards';
 import { homeRoutes } from '../features/home/home.routes';
@@ -22,6 +23,7 @@ export const routes: readonly PageRoute[] = [
   ...homeRoutes,
   ...profileRoutes,
   ...websitesRoutes,
+  ...developersRoutes,
   ...documentationRoutes,
   ...charityTagsRoutes,
   ...couponsRoutes,

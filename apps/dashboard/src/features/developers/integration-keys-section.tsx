@@ -1,0 +1,90 @@
+import { IconKey, IconKeyOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../kit/alerts/confirm';
+import { ListPanel } from '../../kit/list/list-panel';
+import type { RowAction } from '../../kit/list/list-types';
+import { useListState } from '../../kit/list/use-list-state';
+import { Time } from '../../kit/time';
+import { reissueKey, type SiteKeys, siteKeySorts, siteKeysQuery } from './keys.api';
+import { ListSection } from './list-section';
+import { SecretShown } from './secret-shown';
+import { useSecret } from './use-secret';
+
+const overlapHours = 24;
+
+/** The keys with which shops’ servers sign their orders. */
+export function IntegrationKeysSection() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const list = useListState(siteKeySorts, 'sites_');
+  const query = useQuery(siteKeysQuery(list.state));
+  const secret = useSecret();
+
+  const issue = ({ uuid, name }: SiteKeys, hours: number) =>
+    secret.mutate(async () => ({ label: name, secret: await reissueKey(client, uuid, hours) }));
+  const reissue = async (site: SiteKeys) => {
+    const { name } = site;
+    const sure = await confirm(t('The old key of {name} goes on for 24 hours.', { name }), {
+      confirmBtnText: 'Reissue',
+      confirmBtnStyle: 'primary',
+    });
+    if (sure) issue(site, overlapHours);
+  };
+  const replace = async (site: SiteKeys) => {
+    const { name } = site;
+    if (await confirm(t('Orders that {name} signs with an old key are refused at once.', { name }))) issue(site, 0);
+  };
+  const actions = (site: SiteKeys): RowAction[] =>
+    site.keys.length === 0
+      ? [{ label: t('Issue integration key'), icon: IconKey, onClick: () => issue(site, overlapHours) }]
+      : [
+          { label: t('Reissue'), icon: IconKey, onClick: () => void reissue(site) },
+          { label: t('End old keys and reissue'), icon: IconKeyOff, danger: true, onClick: () => void replace(site) },
+        ];
+  return (
+    <ListSection title={t('Integration keys')} purpose={t('Your shop’s server signs its orders with it.')}>
+      {secret.data && <SecretShown {...secret.data} />}
+      <ListPanel
+        list={list}
+        query={query}
+        rows={{
+          name: 'Integration keys',
+          rowId: ({ uuid }) => uuid,
+          rowName: ({ name }) => name,
+          rowActions: actions,
+          columns: [
+            { id: 'name', header: t('Website'), sort: 'name', block: 'title', fixed: true, cell: ({ name }) => name },
+            { id: 'key', header: t('Key'), block: 'text', cell: ({ keys }) => <Keys keys={keys} /> },
+          ],
+        }}
+        empty={{ title: t('No websites yet'), text: t('A key is issued for a website: add yours first.') }}
+      />
+    </ListSection>
+  );
+}
+
+function Keys({ keys }: Pick<SiteKeys, 'keys'>) {
+  const { t } = useTranslation();
+  if (keys.length === 0) return <span className="dw-dim">{t('None')}</span>;
+  return keys.map(({ uuid, ending, last_used_at, expires_at }) => (
+    <div key={uuid}>
+      …{ending}{' '}
+      <span className="dw-dim">
+        {last_used_at ? (
+          <>
+            {t('Last used')} <Time instant={last_used_at} />
+          </>
+        ) : (
+          t('Never used')
+        )}
+        {expires_at && (
+          <>
+            {' · '}
+            {t('Ends')} <Time instant={expires_at} />
+          </>
+        )}
+      </span>
+    </div>
+  ));
+}

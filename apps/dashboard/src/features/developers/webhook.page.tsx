@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { FormSection } from '../../kit/form/form-section';
+import { PageHead } from '../../kit/page/page-head';
+import { Loaded } from '../../kit/states/loaded';
+import { Time } from '../../kit/time';
+import { DeliveryLog } from './delivery-log';
+import css from './developers.module.css';
+import { developersPaths } from './developers.paths';
+import { WebhookActions } from './webhook-actions';
+import { WebhookState } from './webhook-state';
+import { type Webhook, webhookQuery } from './webhooks.api';
+import { eventWords } from './words';
+
+/** One webhook: how it fares, what can be done with it, and its log. */
+export function WebhookPage() {
+  const { t } = useTranslation();
+  const { uuid = '' } = useParams();
+  const query = useQuery(webhookQuery(uuid));
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Settings') }, { label: t('Developers'), to: developersPaths.page }]}
+        title={query.data?.description || t('Webhook')}
+        purpose={query.data?.url}
+      />
+      <Loaded query={query}>
+        {(webhook) => (
+          <>
+            <FormSection title={t('State')}>
+              <Facts webhook={webhook} />
+              <WebhookActions webhook={webhook} />
+            </FormSection>
+            <DeliveryLog webhook={webhook} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Facts({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation();
+  const words = eventWords(t);
+  const { events, waiting, last_delivered_at, last_failed_at, old_secret_until } = webhook;
+  return (
+    <div className={css.facts}>
+      <WebhookState webhook={webhook} />
+      <p>{events.map((event) => words[event]).join(', ')}</p>
+      {last_delivered_at && (
+        <p className="dw-dim">
+          {t('Last delivered')} <Time instant={last_delivered_at} />
+        </p>
+      )}
+      {last_failed_at && (
+        <p className="dw-dim">
+          {t('Last failed')} <Time instant={last_failed_at} />
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className="dw-dim">{t('{messages} messages on their way', { count: waiting, messages: waiting })}</p>
+      )}
+      {old_secret_until && (
+        <p className="dw-dim">
+          {t('The old secret ends')} <Time instant={old_secret_until} />
+        </p>
+      )}
+    </div>
+  );
+}

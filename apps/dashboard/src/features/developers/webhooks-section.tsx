@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FormSection } from '../../kit/form/form-section';
+import { Loaded } from '../../kit/states/loaded';
+import { RowsSkeleton } from '../../kit/states/skeleton';
+import css from './developers.module.css';
+import { developersPaths } from './developers.paths';
+import { SecretShown } from './secret-shown';
+import { useSecret } from './use-secret';
+import { WebhookForm } from './webhook-form';
+import { WebhookState } from './webhook-state';
+import { webhooksQuery } from './webhooks.api';
+import { eventWords } from './words';
+
+/** Addresses that are told what happens. */
+export function WebhooksSection() {
+  const { t } = useTranslation();
+  const query = useQuery(webhooksQuery);
+  const secret = useSecret();
+  const [adding, setAdding] = useState(false);
+  const words = eventWords(t);
+  return (
+    <FormSection title={t('Webhooks')} purpose={t('We tell an address of yours what happens, as it happens.')}>
+      {secret.data && <SecretShown {...secret.data} />}
+      <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="dw-dim">{t('No webhooks yet.')}</p>
+          ) : (
+            <ul className={css.rows} aria-label={t('Webhooks')}>
+              {items.map((webhook) => (
+                <li key={webhook.uuid}>
+                  <div>
+                    <Link to={developersPaths.webhook(webhook.uuid)}>{webhook.description || webhook.url}</Link>
+                    {webhook.description && <p>{webhook.url}</p>}
+                    <p className="dw-dim">{webhook.events.map((event) => words[event]).join(', ')}</p>
+                  </div>
+                  <WebhookState webhook={webhook} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {adding ? (
+        <WebhookForm
+          onMade={(made) => {
+            setAdding(false);
+            secret.mutate(async () => made);
+          }}
+        />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('Add webhook')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

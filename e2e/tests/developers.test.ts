@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { demo, signIn } from '../src/demo';
+import { examine } from '../src/examine';
+
+/** Four looks with axe take their time on a busy machine. */
+const patient = { timeout: 300_000 };
+let server: Server;
+let address: string;
+/** What came, and how the address answers. */
+const received: { id: string; path: string }[] = [];
+let answer = 204;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    received.push({ id: String(request.headers['webhook-id']), path: request.url ?? '' });
+    response.writeHead(answer, { 'content-type': 'text/plain' }).end(`said ${answer}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : ''}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const sure = async (page: Page, button: string) => {
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: button }).click();
+  await question.waitFor({ state: 'detached' });
+};
+/** The secret that is shown this once. */
+const secretIn = async (page: Page, name: string) =>
+  (await section(page, name).getByRole('status').locator('pre').textContent()) ?? '';
+
+async function developersPage(): Promise<Page> {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto('/website/developers');
+  await page.getByRole('heading', { name: 'Developers', level: 1 }).waitFor();
+  return page;
+}
+
+test('an API key is made, shown once, rotated and revoked', patient, async () => {
+  const page = await developersPage();
+  const name = `Till ${crypto.randomUUID().slice(0, 8)}`;
+  const keys = section(page, 'API keys');
+  await keys.getByRole('button', { name: 'New API key' }).click();
+  const form = keys.getByRole('form', { name: 'New API key' });
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  await form.getByText('Name is required.').waitFor();
+  await form.getByText('Choose at least one scope.').waitFor();
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('checkbox', { name: 'Redeem codes' }).check();
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  await keys.getByRole('status').getByText(name).waitFor();
+  const first = await secretIn(page, 'API keys');
+  expect(first).toMatch(/^dw_[\w-]{43}$/);
+  const row = keys.getByRole('listitem').filter({ hasText: name });
+  await row.getByText(`${first.slice(0, 11)}…`).waitFor();
+  await row.getByText('Never used').waitFor();
+
+  await row.getByRole('button', { name: `Rotate ${name}` }).click();
+  await sure(page, 'Rotate');
+  await row.getByText('Ends').waitFor();
+  await expect.poll(() => secretIn(page, 'API keys')).not.toBe(first);
+  await expect.poll(() => row.count()).toBe(2);
+  await page.reload();
+  await row.first().waitFor();
+  await expect.poll(() => page.getByText(first).count()).toBe(0);
+
+  for (const left of [1, 0]) {
+    await row
+      .getByRole('button', { name: `Revoke ${name}` })
+      .first()
+      .click();
+    await sure(page, 'Yes');
+    await expect.poll(() => row.count()).toBe(left);
+  }
+});
+
+test('a webhook is added, tested, read in its log and sent again', patient, async () => {
+  const page = await developersPage();
+  const name = `Stock ${crypto.randomUUID().slice(0, 8)}`;
+  const path = `/${crypto.randomUUID()}`;
+  const hooks = section(page, 'Webhooks');
+  await hooks.getByRole('button', { name: 'Add webhook' }).click();
+  const form = hooks.getByRole('form', { name: 'Add webhook' });
+  await form.getByLabel('Address').fill('http://169.254.169.254/');
+  await form.getByLabel('Description').fill(name);
+  await form.getByRole('checkbox', { name: 'An order is received' }).check();
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await form.getByText('This address is in a private network and cannot be reached.').waitFor();
+  await form.getByLabel('Address').fill(`${address}${path}`);
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await hooks.getByRole('status').getByText(name).waitFor();
+  expect(await secretIn(page, 'Webhooks')).toMatch(/^whsec_[\w+/]+=$/);
+  await examine(page, 'developers');
+
+  await hooks.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText('No messages yet').waitFor();
+  answer = 500;
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  const log = page.getByRole('region', { name: 'Messages', exact: true });
+  const row = log.getByRole('row').filter({ hasText: 'webhook.test' });
+  await row.getByText('Failed').waitFor({ timeout: 20_000 });
+  await row.getByRole('button', { name: /^Details/ }).click();
+  const message = page.getByRole('region', { name: 'Message', exact: true });
+  await message.getByText('Answered 500').waitFor();
+  await message.getByText('said 500').waitFor();
+  await message.getByText('Your webhook works.').waitFor();
+  await examine(page, 'webhook');
+  answer = 204;
+  await row.getByRole('button', { name: /^Send again/ }).click();
+  await row.getByText('Delivered').waitFor({ timeout: 20_000 });
+  await message.getByText('Answered 204').waitFor();
+  const mine = received.filter((one) => one.path === path);
+  expect([mine.length, new Set(mine.map(({ id }) => id)).size]).toEqual([2, 1]);
+  await message.getByRole('button', { name: 'Close' }).click();
+  await message.waitFor({ state: 'detached' });
+  await page.getByText('Delivering').waitFor();
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByText('Switched off', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Send a test' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await sure(page, 'Yes');
+  await page.waitForURL('**/website/developers');
+  await expect.poll(() => hooks.getByRole('link', { name }).count()).toBe(0);
+});
+
+test('an integration key is reissued, and signs an order', patient, async () => {
+  const page = await developersPage();
+  const keys = section(page, 'Integration keys');
+  const site = keys.getByRole('row').filter({ hasText: 'Alder & Thread' }).first();
+  await site.waitFor();
+  const issue = site.getByRole('button', { name: /^(?:Issue integration key|End old keys and reissue)/ });
+  const text = await issue.getAttribute('aria-label');
+  await issue.click();
+  if (text?.startsWith('End')) await sure(page, 'Yes');
+  await keys.getByRole('status').locator('pre').waitFor();
+  const [uuid, secret = ''] = (await secretIn(page, 'Integration keys')).split('.');
+  await site.getByText(`…${secret.slice(-4)}`).waitFor();
+  const body = JSON.stringify({
+    number: crypto.randomUUID(),
+    products: [{ name: 'Coat', images: ['https://shop.example/coat.jpg'] }],
+  });
+  const time = Math.floor(Date.now() / 1000);
+  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const origin = new URL(page.url()).origin;
+  const sent = await fetch(`${origin}/api/sites/${uuid}/products`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Signature': `t=${time},v1=${mac}` },
+    body,
+  });
+  expect(sent.status).toBe(200);
+  await page.reload();
+  await site.getByText('Last used').waitFor();
+});
