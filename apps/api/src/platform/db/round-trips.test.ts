@@ -122,7 +122,7 @@ describe('round trips to the database', () => {
     const { token } = tenant;
     const { id, uuid } = await app.make.coupon(tenant);
     await app.admin.query('update coupons set active = true where id = $1', [id]);
-    await call(app.origin, couponCodes.generate, { token, path: { id }, body: { count: 2 } });
+    await call(app.origin, couponCodes.generate, { token, path: { id }, body: { count: 9 } });
     const body = { name: 'Shop', scopes: ['codes:issue' as const] };
     const { key } = await call(origin, apiKeys.create, { token, body });
     const traffic = await trafficOf((at) =>
