@@ -1,9 +1,7 @@
 // bench:lighthouse: what Lighthouse says of login, plans and profile, with its own throttling of a phone; the median of three runs of each.
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { account } from '@dw/contract';
 import { chromium } from 'playwright-core';
 import { call } from '../../apps/api/src/testing/client';
@@ -12,24 +10,14 @@ import { demo } from '../../e2e/src/demo';
 import { waitForMail } from '../../e2e/src/mail';
 import { startServer } from '../../e2e/src/server';
 import { boundedTo } from './lib/bounded';
+import { type Category, type LighthouseAnswer, lookWithLighthouse, points } from './lib/lighthouse-run';
 import { median } from './lib/median';
 import { report, type Target } from './lib/report';
 
-/** Fetched by npx where it is missing: it brings 180 MB, which nobody needs who only runs the product or its tests. */
-const lighthouse = 'lighthouse@12.8.2';
 const runs = 3;
 const least = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
-type Category = keyof typeof least;
 const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices'];
 type Scores = Record<Category, number>;
-
-type Answer = {
-  readonly categories: Record<Category, { score: number | null }>;
-  readonly audits: Record<
-    string,
-    { score: number | null; title: string; scoreDisplayMode: string; displayValue?: string }
-  >;
-};
 
 boundedTo(900);
 const product = await startServer();
@@ -46,8 +34,8 @@ try {
   const figures: Record<string, unknown> = {};
   for (const [name, prepare] of Object.entries(pages)) {
     const url = await prepare();
-    const answers: Answer[] = [];
-    for (let at = 0; at < runs; at += 1) answers.push(await look(url, at));
+    const answers: LighthouseAnswer[] = [];
+    for (let at = 0; at < runs; at += 1) answers.push(await lookWithLighthouse(folder, url, categories));
     for (const category of categories) {
       const value = median(answers.map((answer) => scoresOf(answer)[category]));
       targets.push({ name: `${name}, ${category}`, value, unit: 'points', atLeast: least[category] });
@@ -90,18 +78,7 @@ async function profilePage(): Promise<string> {
   return `${origin}/profile`;
 }
 
-async function look(url: string, at: number): Promise<Answer> {
-  const [port] = (await readFile(join(folder, 'browser/DevToolsActivePort'), 'utf8')).split('\n');
-  const output = join(folder, `answer-${at}.json`);
-  const options = ['--output=json', `--output-path=${output}`, `--only-categories=${categories.join()}`, '--quiet'];
-  const args = ['--yes', lighthouse, url, `--port=${port}`, '--disable-storage-reset', ...options];
-  const run = () => promisify(execFile)('npx', args, { cwd: folder, timeout: 240_000 });
-  // Now and then it misses the start of the navigation and asks for another run itself.
-  await run().catch(run);
-  return JSON.parse(await readFile(output, 'utf8'));
-}
-
-function scoresOf(answer: Answer): Scores {
+function scoresOf(answer: LighthouseAnswer): Scores {
   return {
     performance: points(answer, 'performance'),
     accessibility: points(answer, 'accessibility'),
@@ -109,14 +86,8 @@ function scoresOf(answer: Answer): Scores {
   };
 }
 
-function points(answer: Answer, category: Category): number {
-  const { score } = answer.categories[category];
-  if (score === null) throw new Error(`Lighthouse could not tell the ${category}.`);
-  return Math.round(score * 100);
-}
-
 /** What cost points in the last run, in its own words. */
-function lostIn(answers: readonly Answer[]): string[] {
+function lostIn(answers: readonly LighthouseAnswer[]): string[] {
   return Object.values(answers.at(-1)?.audits ?? {})
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
     .map(({ title, displayValue }) => (displayValue ? `${title}: ${displayValue}` : title));
