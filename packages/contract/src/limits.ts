@@ -1,4 +1,6 @@
-/** Every limit that a form, a schema and a table share. No imports: the dashboard’s public pages load it without zod. */
+import { orderLimits, urlLength } from './order-limits';
+
+/** Every limit that a form, a schema and a table share. No imports but numbers: the dashboard’s public pages load it without zod. */
 export const limits = {
   page: { defaultSize: 15, maximumSize: 1000 },
   search: 200,
@@ -13,7 +15,6 @@ export const limits = {
   town: 100,
   postcode: 12,
   siteName: 120,
-  url: 2048,
   description: 5000,
   tagName: 60,
   placeName: 120,
@@ -31,8 +32,8 @@ export const limits = {
   card: { name: 100, number: 16, cvc: { minimum: 3, maximum: 4 }, yearsAhead: 20 },
   /** Bytes of one uploaded image, and its longest edge in pixels after re-encoding. */
   image: { bytes: 8 * 1024 * 1024, edge: 2000, inputPixels: 60_000_000 },
-  /** `items` are lines; `pieces` what they come to with their quantities. */
-  order: { number: 64, items: 100, quantity: 100, pieces: 500, images: 10, bytes: 512 * 1024, text: 300 },
+  url: urlLength,
+  order: orderLimits,
   /** Characters; `elements` and `depth` are of a design’s markup, `versions` are kept of each template. `tests` are sent an hour. */
   mail: {
     subject: 200,

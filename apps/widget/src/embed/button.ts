@@ -17,6 +17,6 @@ export function createButton(shop: Shop, spot: Spot, parent: Element, pressed: (
   );
   element.addEventListener('click', guarded(pressed));
   relabel();
-  parent.append(element);
+  parent.appendChild(element);
   return relabel;
 }

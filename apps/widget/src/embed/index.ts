@@ -18,6 +18,18 @@ async function load(origin: string, token: string): Promise<Init | undefined> {
   return answer.ok ? answer.json() : undefined;
 }
 
+/**
+ * Plain data of our own: later changes to the shop’s objects stay with the shop. Old libraries have their own idea of JSON, so it is
+ * asked only where there are functions and proxies to leave behind.
+ */
+function copied(items: readonly unknown[]): readonly unknown[] {
+  try {
+    return structuredClone(items);
+  } catch {
+    return JSON.parse(JSON.stringify(items));
+  }
+}
+
 const domReady = () =>
   new Promise((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
@@ -32,7 +44,7 @@ function boot(): void {
   if (!(script instanceof HTMLScriptElement)) return;
   const { origin } = new URL(script.src);
 
-  let bought = '[]';
+  let bought: readonly unknown[] = [];
   let started = false;
   let update: (() => void) | undefined;
 
@@ -45,7 +57,7 @@ function boot(): void {
         origin,
         page: `${origin}/w/add/${encodeURIComponent(token)}`,
         init,
-        items: () => JSON.parse(bought),
+        items: () => bought,
       }),
     );
     update();
@@ -58,9 +70,8 @@ function boot(): void {
         ask(origin, configuration, `error=${encodeURIComponent(error)}`).catch(() => {}),
       );
     }
-    // A copy as text: later changes to the shop’s objects, getters and proxies stay with the shop.
-    const next = JSON.stringify(Array.isArray(items) ? items.filter(isRecord) : []);
-    if (next === bought) return;
+    const next = copied(Array.isArray(items) ? items.filter(isRecord) : []);
+    if (JSON.stringify(next) === JSON.stringify(bought)) return;
     bought = next;
     update?.();
   });

@@ -21,7 +21,7 @@ export function openInline(shop: Shop, container: HTMLElement): View {
     paint(frame.element, `display:block;width:100%;max-width:400px;height:${height}px;border:0`);
   });
   paint(frame.element, unseen);
-  container.append(frame.element);
+  container.appendChild(frame.element);
   const show = () => {
     frame.element.scrollIntoView({ block: 'nearest' });
     frame.element.focus({ preventScroll: true });

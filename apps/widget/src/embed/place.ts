@@ -46,7 +46,8 @@ export function findContainer(setting: string): HTMLElement | undefined {
  * @param reset how the reset itself is written; without 'important' the element can be animated.
  */
 export function paint(element: HTMLElement, style: string, reset = '!important'): void {
-  element.style.cssText = `all:initial${reset};${style.replace(/;|$/g, '!important;')}`;
+  // What lies in something unseen is unseen as well: 'initial' alone would show it.
+  element.style.cssText = `all:initial${reset};visibility:inherit${reset};${style.replace(/;|$/g, '!important;')}`;
 }
 
 /** Loads and measures without being seen and without moving anything. */

@@ -78,7 +78,8 @@ export function openPopup(shop: Shop, closed: () => void): View {
   );
   paint(dialog, unseen);
   paint(frame.element, 'display:block;width:100%;height:100%;border:0');
-  dialog.append(frame.element, button);
-  document.documentElement.append(dialog);
+  dialog.appendChild(frame.element);
+  dialog.appendChild(button);
+  document.documentElement.appendChild(dialog);
   return { send: frame.send, show: () => frame.element.focus() };
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { widget } from '@dw/contract';
+import { websites, widget } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/client';
@@ -68,6 +68,29 @@ describe('pictures', () => {
       expect(headers.get('content-security-policy')).toContain('sandbox');
       expect(asked.get(`/${format}`), format).toBe(1);
     }
+  });
+
+  it('show a shop’s logo, on the order page and at init, until it has another', async () => {
+    const branded = await openShop(app);
+    const path = { uuid: branded.siteUuid };
+    const init = async () => (await call(app.origin, widget.init, { path })).logo;
+    expect(await init()).toBeNull();
+    answers.set('/logo', async (_, response) => response.end(await picture('png', 300, 100)));
+    const update = (logo: string) => call(app.origin, websites.update, { token: branded.token, path, body: { logo } });
+    await update(`${origin}/logo`);
+    const logo = (await init()) ?? '';
+    const page = await buy(app, branded, 'logo');
+    expect((await call(app.origin, widget.orderPage, { path: { token: page } })).shop.logo).toBe(logo);
+    const answer = await get(logo);
+    expect([answer.status, (await sharp(answer.bytes).metadata()).width]).toEqual([200, 300]);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+
+    for (const other of [`${origin}/none`, 'javascript:alert(1)', '../../etc/passwd', 'data:image/png;base64,AAAA']) {
+      await update(other);
+      expect((await get((await init()) ?? '')).status, other).toBe(404);
+    }
+    for (const wrong of [logo, logo.replace(branded.siteUuid, shop.siteUuid), '/w/logos/x/y'])
+      expect((await get(wrong)).status, wrong).toBe(404);
   });
 
   it('are the nth of the item, and there is no other', async () => {

@@ -110,3 +110,13 @@ export async function findImages(tx: Tx, uuid: string): Promise<readonly string[
   const [item] = await imagesOfItem(tx, { account: tx.scope.accountId, uuid });
   return item?.images ?? [];
 }
+
+/** The address of a website’s logo, as its owner gave it. */
+export async function findLogo(tx: Tx, siteUuid: string): Promise<string | undefined> {
+  const [site] = await tx.queries
+    .select({ logo: sites.logo })
+    .from(sites)
+    .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.uuid, siteUuid)))
+    .execute();
+  return site?.logo ?? undefined;
+}

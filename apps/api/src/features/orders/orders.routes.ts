@@ -1,6 +1,7 @@
 import { widget } from '@dw/contract';
 import type { FastifyInstance } from 'fastify';
 import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
+import { logoAddress } from '../../platform/files/logo-address';
 import { pageOf } from '../../platform/http/lists';
 import { signatureHeader } from '../../platform/http/raw-body';
 import { notFound } from '../../platform/http/refusals';
@@ -47,7 +48,7 @@ export function ordersRoutes(http: FastifyInstance, services: Services): void {
       const { name, logo, config } = page;
       const { color_1, color_2, default_lang: language } = config.plugin;
       return {
-        shop: { name, logo, color_1, color_2, language },
+        shop: { name, logo: logoAddress({ uuid: page.siteUuid, logo }), color_1, color_2, language },
         number: page.number,
         bought_at: page.boughtAt.toISOString(),
         test_mode: page.test,

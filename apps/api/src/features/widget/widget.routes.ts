@@ -1,6 +1,7 @@
 import { clientIds, widget } from '@dw/contract';
 import { scopeOfSite } from '../../platform/auth/site-keys';
 import { isPaused } from '../../platform/auth/standing';
+import { logoAddress } from '../../platform/files/logo-address';
 import { notFound } from '../../platform/http/refusals';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
@@ -35,7 +36,7 @@ export function widgetRoutes({ route, db, clock, tallies }: Services): void {
         widget_status: open ? site.widgetStatus : 'inactive',
         uuid: site.uuid,
         name: site.name,
-        logo: site.logo,
+        logo: logoAddress(site),
         test_mode: site.testMode,
         config: site.config,
       };

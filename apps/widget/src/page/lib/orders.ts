@@ -1,16 +1,16 @@
 import type { Order, Product } from '@dw/contract';
-import { limits } from '@dw/contract/limits';
+import { orderLimits, urlLength } from '@dw/contract/order-limits';
 import { isRecord } from '../../messages';
 import { sha256 } from './sha256';
 
 /** Numbers are taken as texts; everything else that is no text is left out. */
-function text(value: unknown, longest: number = limits.order.text): string | undefined {
+function text(value: unknown, longest: number = orderLimits.text): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return String(value).trim().slice(0, longest) || undefined;
 }
 
 const isWebAddress = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= limits.url && /^https?:\/\/[^/]/i.test(value.trim());
+  typeof value === 'string' && value.length <= urlLength && /^https?:\/\/[^/]/i.test(value.trim());
 
 function category(value: unknown): Product['category'] {
   return Array.isArray(value) ? value.flatMap((part) => text(part) ?? []).slice(0, 10) : text(value);
@@ -20,7 +20,7 @@ function category(value: unknown): Product['category'] {
 function product(value: unknown): Product | undefined {
   if (!isRecord(value)) return undefined;
   const name = text(value.name);
-  const images = Array.isArray(value.images) ? value.images.filter(isWebAddress).slice(0, limits.order.images) : [];
+  const images = Array.isArray(value.images) ? value.images.filter(isWebAddress).slice(0, orderLimits.images) : [];
   if (!name || !images.length) return undefined;
   const { gender, quantity } = value;
   return {
@@ -65,7 +65,7 @@ export function ordersFrom(items: readonly unknown[]): Sorted {
       unusable++;
       continue;
     }
-    const number = (isRecord(value) && text(value.order_number, limits.order.number)) || '';
+    const number = (isRecord(value) && text(value.order_number, orderLimits.number)) || '';
     groups.set(number, [...(groups.get(number) ?? []), usable]);
   }
   const orders = [...groups].map(([number, products]): Order => {

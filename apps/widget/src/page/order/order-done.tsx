@@ -43,7 +43,7 @@ export function OrderDone({ order, items, token = readSession(), reward, strip, 
     </>
   );
   return (
-    <Shell shop={order.shop.name} strip={strip} foot={foot}>
+    <Shell shop={order.shop.name} logo={order.shop.logo} strip={strip} foot={foot}>
       <Heading arrived>{t('In your wardrobe')}</Heading>
       <p class="lead" role="status">
         {t('{count} items are in your wardrobe.', { count: items.length })}

@@ -57,7 +57,7 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
     </button>
   );
   return (
-    <Shell shop={order.shop.name} strip={strip} foot={action} room={mail.sent ? 0 : codeRoom}>
+    <Shell shop={order.shop.name} logo={order.shop.logo} strip={strip} foot={action} room={mail.sent ? 0 : codeRoom}>
       <Heading>{t('Add to your wardrobe')}</Heading>
       <p class="lead">{boughtLine(isDerived(order.number) ? undefined : order.number, order.bought_at)}</p>
       {note && <p class="hint">{note}</p>}

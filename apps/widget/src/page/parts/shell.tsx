@@ -7,6 +7,8 @@ import { Icon } from './icon';
 type Props = {
   /** The shop’s name, first on its order’s page. */
   shop?: string;
+  /** Our own address of the shop’s logo. */
+  logo?: string | null;
   strip?: string;
   /** What stands at the end of the header. */
   action?: ComponentChildren;
@@ -30,7 +32,7 @@ function naturalHeight(column: HTMLElement): number {
 }
 
 /** The sheet of paper every page of the shopper is written on: header, content, action. */
-export function Shell({ shop, strip, action, foot, loading = false, room = 0, children }: Props) {
+export function Shell({ shop, logo, strip, action, foot, loading = false, room = 0, children }: Props) {
   const column = useRef<HTMLDivElement>(null);
   // What is reported must be of the same moment, also when only the content has changed so far.
   const reserve = useRef(room);
@@ -49,7 +51,13 @@ export function Shell({ shop, strip, action, foot, loading = false, room = 0, ch
     <div class="page">
       <div class={`column ${shownAs()}`} ref={column}>
         <header class="head">
-          {shop && <b>{shop}</b>}
+          {shop && (
+            <b>
+              {/* Without a text it takes no room where it cannot be had. */}
+              {logo && <img src={logo} alt="" />}
+              {shop}
+            </b>
+          )}
           <span class="brand">
             <Icon name="hanger" />
             Digital Wardrobe
