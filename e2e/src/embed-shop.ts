@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { origin } from './browser';
 import { demo } from './demo';
 import { serveShop } from './shop-page';
@@ -46,6 +47,13 @@ export async function openShop(
     access_token,
   );
   const { token, uuid } = made.site;
+  // Another shop may get the same port.
+  onTestFinished(async () => {
+    await fetch(`${origin}/api/sites/${uuid}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+  });
   const variable = `window.digitalWardrobe = Object.assign(window.digitalWardrobe || {}, { configuration: "${token}", version: 1 });`;
   const snippet = `<script>${variable}</script>\n<script async src="${origin}/widget/v1/embed.js"></script>`;
   pages['/thanks'] = page(snippet);
