@@ -53,6 +53,12 @@ const builders = {
     await demand(await run(process.execPath, [vite, 'build', folder, '--manifest', '--logLevel', 'warn']));
     compressFolder(join(folder, 'dist'));
   },
+  'mail-designer': async () => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const folder = join(root, 'apps/mail-designer');
+    await demand(await run(process.execPath, [vite, 'build', folder, '--logLevel', 'warn']));
+    compressFolder(join(folder, 'dist'));
+  },
   widget: async () => {
     await demand(await runNpm(['run', 'build', '--silent', '-w', '@dw/widget']));
     compressFolder(join(root, 'apps/widget/dist'));

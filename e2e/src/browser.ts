@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { waitForMail } from './mail';
+import { type MailSought, waitForMail } from './mail';
 import type { Caller } from './own-address';
 
 /** Where the product listens, without a slash at the end. */
 export const origin = inject('origin');
 
 /** The newest mail to an address; `after` says how many were read before. */
-export const mail = (address: string, options?: { after?: number }) =>
+export const mail = (address: string, options?: MailSought) =>
   waitForMail(join(inject('dataDir'), 'outbox'), address, options);
 
 /** Pictures of a run; not part of the project. */

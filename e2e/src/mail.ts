@@ -79,18 +79,25 @@ export function mailsTo(outbox: string, address: string): readonly Mail[] {
     .sort((a, b) => a.at - b.at);
 }
 
+export type MailSought = { readonly after?: number; readonly holding?: RegExp };
+
 /** As long as a browser waits for anything; a busy machine sends mail late. */
 const waited = 40_000;
 
 /**
  * Waits for the newest mail to an address.
  * @param options.after how many mails to the address have been read before (default 0): the next one is waited for
+ * @param options.holding counts and answers only mails whose text holds this
  * @throws when none came within 40 s
  */
-export async function waitForMail(outbox: string, address: string, { after = 0 } = {}): Promise<Mail> {
+export async function waitForMail(
+  outbox: string,
+  address: string,
+  { after = 0, holding = /(?:)/ }: MailSought = {},
+): Promise<Mail> {
   const until = Date.now() + waited;
   while (Date.now() < until) {
-    const mails = mailsTo(outbox, address);
+    const mails = mailsTo(outbox, address).filter(({ text }) => holding.test(text));
     const newest = mails.at(-1);
     if (newest && mails.length > after) return newest;
     await pause(100);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Mail, waitForMail } from './mail';
+import { type Mail, type MailSought, waitForMail } from './mail';
 
 const program = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url));
 const readyWithin = 60_000;
@@ -21,7 +21,7 @@ export type Product = {
   /** What it has printed so far. */
   readonly output: () => string;
   /** The newest mail to an address; see waitForMail. */
-  readonly mail: (address: string, options?: { after?: number }) => Promise<Mail>;
+  readonly mail: (address: string, options?: MailSought) => Promise<Mail>;
   /** Ends it as an operator would; its data folder goes too unless it was given. */
   readonly stop: () => Promise<void>;
 };

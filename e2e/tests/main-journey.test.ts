@@ -106,7 +106,7 @@ test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', as
   await wardrobe.goto('/w/wardrobe');
   await wardrobe.getByLabel('Email').fill(shopper);
   await wardrobe.getByRole('button', { name: /code/i }).click();
-  const signInCode = /\b\d{6}\b/.exec((await mail(shopper, { after: 1 })).text)?.[0] ?? '';
+  const signInCode = /\b\d{6}\b/.exec((await mail(shopper, { after: 1, holding: /\b\d{6}\b/ })).text)?.[0] ?? '';
   await wardrobe.getByLabel('Code').fill(signInCode);
   await wardrobe.getByRole('button', { name: /sign in/i }).click();
   await wardrobe.getByText('Lambswool jumper').waitFor();

@@ -10,6 +10,7 @@ const targets = [
   { name: 'api', output: 'apps/api/dist/operator.js' },
   { name: 'dashboard', output: 'apps/dashboard/dist/index.html' },
   { name: 'widget', output: 'apps/widget/dist' },
+  { name: 'mail-designer', output: 'apps/mail-designer/dist/index.html' },
 ];
 
 const shared = () => ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', ...filesBelow('packages')];

@@ -25,6 +25,7 @@ import { ordersRoutes } from './features/orders/orders.routes';
 import { dashboardPages } from './features/pages/dashboard.routes';
 import { demoShopPages } from './features/pages/demo-shop.routes';
 import { devMailPages } from './features/pages/dev-mail.routes';
+import { mailDesignerPage } from './features/pages/mail-designer.routes';
 import { legalPages } from './features/pages/legal.routes';
 import { sandboxPayPalPages } from './features/pages/sandbox-paypal.routes';
 import { widgetPages } from './features/pages/widget.routes';
@@ -169,6 +170,7 @@ export function buildApp(ground: Ground): App {
     imageRoutes(http, services);
     documentTheApi(http, ground.version);
     legalPages(http, services);
+    mailDesignerPage(http);
     socialLoginPages(http, services);
     devMailPages(http, config);
     sandboxPayPalPages(http, services);

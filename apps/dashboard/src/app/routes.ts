@@ -9,6 +9,7 @@ import { developersRoutes } from '../features/developers/developers.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
 import { homeCards } from '../features/home/home.cards';
 import { homeRoutes } from '../features/home/home.routes';
+import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
@@ -25,6 +26,7 @@ export const routes: readonly PageRoute[] = [
   ...websitesRoutes,
   ...developersRoutes,
   ...documentationRoutes,
+  ...mailTemplatesRoutes,
   ...charityTagsRoutes,
   ...couponsRoutes,
   ...charityShopsRoutes,

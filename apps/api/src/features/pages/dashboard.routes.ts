@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusals';
 import { builtDocument, builtFolder } from './built-files';
 import { gateAt } from './gate';
 
-const ownDocuments = /^\/(?:api|health|w|widget|downloads|p|m|dev|assets)(?:\/|$)/;
+const ownDocuments = /^\/(?:api|health|w|widget|downloads|p|m|dev|assets|mail-designer)(?:\/|$)/;
 
 const policy = (nonce: string, tileOrigin: string) =>
   [

@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconAdjustmentsHorizontal,
   IconEye,
+  IconMail,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -47,6 +48,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     edit: t('Edit'),
     preview: t('Preview'),
     health: t('Health'),
+    mails: t('Mails'),
     remove: t('Delete'),
   };
   return (site) => [
@@ -54,6 +56,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.edit, icon: IconPencil, to: websitesPaths.edit(site.uuid) },
     { label: words.health, icon: IconActivity, to: websitesPaths.health(site.uuid) },
     { label: words.preview, icon: IconEye, to: websitesPaths.preview(site.uuid) },
+    { label: words.mails, icon: IconMail, to: websitesPaths.mails(site.uuid) },
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];
 }

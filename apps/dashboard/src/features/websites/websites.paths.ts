@@ -8,5 +8,6 @@ export const websitesPaths = {
   /** The wizard for a shop without software that we have a plugin for. */
   snippets: '/website/ecommerce?platform=none',
   download: '/download-plugin',
+  mails: (uuid: string) => `/website/email/customize?uuid=${uuid}`,
   preview: (uuid: string) => `/website/preview/${uuid}`,
 } as const;

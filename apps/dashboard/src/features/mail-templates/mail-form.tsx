@@ -1,0 +1,135 @@
+import { limits } from '@dw/contract/limits';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../kit/form/choice';
+import css from './mail.module.css';
+import type { OpenedMail } from './mail-templates.api';
+import { MailVersions } from './mail-versions';
+import { offeredTags } from './mail-words';
+import { useLanguageChoice } from './use-language-choice';
+import { useMailForm } from './use-mail-form';
+
+type Props = Parameters<typeof useMailForm>[0] & { mail: OpenedMail };
+
+/** One mail in its designer: subject and preheader above it, looking at it, testing, saving, and its versions below. */
+export function MailForm(props: Props) {
+  const { t } = useTranslation();
+  const form = useMailForm(props);
+  const { designer, view, busy, errors } = form;
+  const other = useLanguageChoice(props, form.dirty);
+  const last = useRef<'subject' | 'preheader'>('subject');
+  const insert = (name: string) => {
+    if (name === '') return;
+    const tag = `{{${name}}}`;
+    if (last.current === 'subject') form.setSubject(`${form.subject} ${tag}`.trim());
+    else form.setPreheader(`${form.preheader} ${tag}`.trim());
+  };
+  const tags = offeredTags(t, props.type).filter(({ name }) => name !== 'items');
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <div className={css.fields}>
+        <NativeSelect
+          label={t('Language')}
+          data={other.options}
+          value={String(props.language)}
+          onChange={(event) => void other.choose(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('Subject')}
+          required
+          maxLength={limits.mail.subject}
+          value={form.subject}
+          error={errors.subject?.join(' ')}
+          onFocus={() => {
+            last.current = 'subject';
+          }}
+          onChange={(event) => form.setSubject(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('Preheader')}
+          description={t('The line that mail programs show beside the subject.')}
+          maxLength={limits.mail.preheader}
+          value={form.preheader}
+          error={errors.preheader?.join(' ')}
+          onFocus={() => {
+            last.current = 'preheader';
+          }}
+          onChange={(event) => form.setPreheader(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('Insert merge tag')}
+          description={t('Into the subject or preheader, whichever you were in last.')}
+          data={[
+            { value: '', label: t('Choose a merge tag') },
+            ...tags.map(({ name, label }) => ({ value: name, label: `${label}: {{${name}}}` })),
+          ]}
+          value=""
+          onChange={(event) => insert(event.currentTarget.value)}
+        />
+      </div>
+      {form.unknown.length > 0 && (
+        <p className={css.warning} role="status">
+          {t('Unknown merge tags: {tags}. Until they are replaced the built-in mail is sent.', {
+            tags: form.unknown.map((name) => `{{${name}}}`).join(', '),
+          })}
+        </p>
+      )}
+      {(errors.json ?? errors.html) && (
+        <ul className={css.problems} role="alert">
+          {[...(errors.json ?? []), ...(errors.html ?? [])].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css.bar}>
+        <Choice
+          label={t('View')}
+          value={view}
+          onChange={(wanted) => void form.show(wanted)}
+          options={[
+            { value: 'edit', label: t('Design') },
+            { value: 'desktop', label: t('Desktop') },
+            { value: 'phone', label: t('Phone') },
+            { value: 'text', label: t('Text') },
+          ]}
+        />
+        <p role="status">{form.dirty && t('Unsaved changes')}</p>
+        <Button
+          variant="default"
+          disabled={!designer.loaded}
+          loading={busy === 'test'}
+          leftSection={<IconSend size={17} stroke={1.6} aria-hidden />}
+          onClick={() => void form.test()}
+        >
+          {t('Send a test to me')}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!designer.loaded}
+          loading={busy === 'save'}
+          leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />}
+        >
+          {t('Save')}
+        </Button>
+      </div>
+      {view === 'text' && <pre className={css.text}>{form.preview?.text}</pre>}
+      <iframe
+        ref={designer.frame}
+        className={css.frame}
+        hidden={view === 'text'}
+        title={t('Mail designer')}
+        src="/mail-designer/"
+      />
+      {props.mail.id !== undefined && <MailVersions {...props} id={props.mail.id} current={form.version} />}
+    </form>
+  );
+}
