@@ -7,7 +7,7 @@ import { filesBelow, root } from '../lib/files.mjs';
 import { conclude, startedAs } from './outcome.mjs';
 
 /** Bytes, gzipped. */
-export const budgets = { embed: 3_000, widgetPage: 20_000, login: 175_000 };
+export const budgets = { embed: 3_000, widgetPage: 20_000, login: 175_000, mailDesigner: 700_000 };
 
 const zipped = (path, base) => gzipSync(readFileSync(join(base, path)), { level: 9 }).length;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -86,8 +86,20 @@ function dashboardLines(base) {
   ];
 }
 
+/** The mail designer is as large as its editor: it is a document of its own, of which the dashboard loads nothing. */
+function designerLines(base) {
+  const folder = 'apps/mail-designer/dist/assets';
+  if (!existsSync(join(base, folder))) return [{ line: 'mail designer: not built', problem: `${folder} is missing` }];
+  const files = filesBelow(folder, { base }).filter(isScriptOrStyle);
+  const others = filesBelow('apps/dashboard/dist/assets', { base }).filter((path) => /\.m?js$/.test(path));
+  const strays = others.filter((path) => readFileSync(join(base, path), 'utf8').includes('gjs-editor'));
+  const stray = strays.map((path) => `${path} holds the mail designer’s editor`).join('\n') || undefined;
+  const size = within('mail designer', files, budgets.mailDesigner, base);
+  return [{ ...size, problem: size.problem ?? stray }];
+}
+
 /** What was built, one line each: `line` to print, `problem` where it is wrong, `name`, `bytes` and `budget` where it is a size. */
-export const sizeLines = () => [...widgetLines(), ...dashboardLines(root)];
+export const sizeLines = () => [...widgetLines(), ...dashboardLines(root), ...designerLines(root)];
 
 if (startedAs(import.meta.url)) {
   const lines = sizeLines();

@@ -28,6 +28,7 @@ export * from './features/websites';
 export * from './features/widget';
 export * from './imports';
 export * from './limits';
+export * from './mail-limits';
 export * from './mail-tags';
 export * from './opening-hours';
 export * from './patterns';

@@ -45,6 +45,8 @@ export const limits = {
     versions: 50,
     tests: 20,
   },
+  /** `items` are lines; `pieces` what they come to with their quantities. */
+  order: { number: 64, items: 100, quantity: 100, pieces: 500, images: 10, bytes: 512 * 1024, text: 300 },
   /** `pages` of a site in a day, `deliveries` of a site in the log. */
   siteHealth: { days: 90, pages: 100, deliveries: 500, page: 200, error: 300 },
   idempotencyKey: 128,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { languageOfId, languages, mailTypes } from '../enums';
-import { limits } from '../limits';
+import { mailLimits } from '../mail-limits';
 import { identity, instant, statusAnswer } from '../wire';
 
 const unknownLanguage = 'Choose one of the languages.';
@@ -32,10 +32,10 @@ const line = (most: number) =>
 
 /** The design as its editor keeps it: an object or its text. Ours holds `mjml`; others are kept as they are beside their html. */
 const design = z.union([
-  z.string().max(limits.mail.design),
+  z.string().max(mailLimits.design),
   z
     .record(z.string(), z.unknown())
-    .refine((value) => JSON.stringify(value).length <= limits.mail.design, 'The design is too large.'),
+    .refine((value) => JSON.stringify(value).length <= mailLimits.design, 'The design is too large.'),
 ]);
 
 const summary = z.object({
@@ -74,12 +74,12 @@ const version = z.object({
 export type MailVersion = z.infer<typeof version>;
 
 const content = z.object({
-  html: z.string('Send the html of the design.').max(limits.mail.html).default(''),
+  html: z.string('Send the html of the design.').max(mailLimits.html).default(''),
   json: design,
   lang_id: language,
   type,
-  subject: line(limits.mail.subject).optional(),
-  preheader: line(limits.mail.preheader).optional(),
+  subject: line(mailLimits.subject).optional(),
+  preheader: line(mailLimits.preheader).optional(),
 });
 
 const wrong = { 422: 'The design cannot be a mail, or holds what no mail may hold.' };

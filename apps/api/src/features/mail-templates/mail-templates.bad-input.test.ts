@@ -1,4 +1,4 @@
-import { limits, mailTemplates } from '@dw/contract';
+import { limits, mailLimits, mailTemplates } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { openShop, type Shop } from '../../testing/shop';
@@ -74,8 +74,8 @@ it.each([
   [`<mj-image src='x' alt='"><script>1</script>' />`, /<script>/],
   [`<mj-button href="javascript:alert(1)">x</mj-button>`, /javascript:/],
   ['<mj-raw><script>1</script></mj-raw>', /<script>/],
-  ['<mj-text>x</mj-text>'.repeat(limits.mail.elements + 1), /too large/],
-  ['<mj-text>'.repeat(limits.mail.depth + 5), /too large/],
+  ['<mj-text>x</mj-text>'.repeat(mailLimits.elements + 1), /too large/],
+  ['<mj-text>'.repeat(mailLimits.depth + 5), /too large/],
 ])('refuses MJML such as %.60s', async (inner, message) => {
   const answer = await save({ json: { mjml: mjmlOf(inner) } });
   expect(answer).toMatchObject({ status: 422, errors: { json: [expect.stringMatching(message)] } });
@@ -85,8 +85,8 @@ it('refuses what is no MJML, and what is too large', async () => {
   for (const mjml of ['<mjml', '<p>x</p>', '<mjml></mjml>', '<mjml><mj-body><mj-text>x</mj-body></mjml>']) {
     expect((await save({ json: { mjml } })).status, mjml).toBe(422);
   }
-  expect((await save({ json: { mjml: 'x'.repeat(limits.mail.design) } })).errors).toHaveProperty('json');
-  expect((await save({ html: 'x'.repeat(limits.mail.html + 1) })).errors).toHaveProperty('html');
+  expect((await save({ json: { mjml: 'x'.repeat(mailLimits.design) } })).errors).toHaveProperty('json');
+  expect((await save({ html: 'x'.repeat(mailLimits.html + 1) })).errors).toHaveProperty('html');
   expect((await save({ json: { mjml: 'x'.repeat(limits.order.bytes) } })).status).toBe(413);
 });
 

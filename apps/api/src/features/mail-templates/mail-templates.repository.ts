@@ -1,4 +1,4 @@
-import { type Language, limits, type MailType } from '@dw/contract';
+import { type Language, type MailType, mailLimits } from '@dw/contract';
 import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mailTemplates, mailTemplateVersions } from '../../db/schema/mail-templates';
 import { sites } from '../../db/schema/sites';
@@ -118,7 +118,7 @@ export async function keepVersion(tx: Tx, key: Key, content: Content, read?: num
       and(
         eq(mailTemplateVersions.accountId, accountId),
         eq(mailTemplateVersions.templateId, templateId),
-        lte(mailTemplateVersions.version, head.version - limits.mail.versions),
+        lte(mailTemplateVersions.version, head.version - mailLimits.versions),
       ),
     );
   return head;

@@ -1,4 +1,4 @@
-import { type BodyOf, limits, type MailType, mailTags, type mailTemplates } from '@dw/contract';
+import { type BodyOf, type MailType, mailLimits, mailTags, type mailTemplates } from '@dw/contract';
 import type { MailValues } from '../../db/schema/mail-draft';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
@@ -19,7 +19,7 @@ import {
 } from './mail-templates.repository';
 
 type Body = BodyOf<typeof mailTemplates.preview>;
-const testMails = { name: 'test-mail.user', points: limits.mail.tests, seconds: 3600 } as const;
+const testMails = { name: 'test-mail.user', points: mailLimits.tests, seconds: 3600 } as const;
 
 /** The whole of what a caller sent: what is left out is as in the template, or as built in. */
 function wholeOf(body: Body, kept: TemplateRow | undefined): MailContent {

@@ -1,4 +1,4 @@
-import { languages, limits, mailTemplates, mailTypes } from '@dw/contract';
+import { languages, mailLimits, mailTemplates, mailTypes } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { openShop, type Shop } from '../../testing/shop';
@@ -66,12 +66,12 @@ it('replaces, keeps what was as versions, and restores one', async () => {
 
 it('keeps the newest versions only', async () => {
   const design = { html: '<p>x</p>', json: {}, lang_id: 5, type: 'code' } as const;
-  for (let at_ = 0; at_ < limits.mail.versions + 2; at_ += 1)
+  for (let at_ = 0; at_ < mailLimits.versions + 2; at_ += 1)
     await call(app.origin, mailTemplates.save, { ...at, body: design });
   const [{ id } = { id: 0 }] = await list({ language_id: 5 });
   const versions = await call(app.origin, mailTemplates.versions, one(id));
-  expect(versions.length).toBe(limits.mail.versions);
-  expect(versions[0]?.version).toBe(limits.mail.versions + 2);
+  expect(versions.length).toBe(mailLimits.versions);
+  expect(versions[0]?.version).toBe(mailLimits.versions + 2);
 });
 
 it('of two who read the same version one saves, the other is told', async () => {
@@ -98,7 +98,7 @@ it('deletes a template with its versions', async () => {
 it('names what is wrong with each field', async () => {
   const answer = await refused(app.origin, mailTemplates.save, {
     ...at,
-    body: { html: 5, json: 7, lang_id: 99, type: 'letter', subject: 'x'.repeat(limits.mail.subject + 1) },
+    body: { html: 5, json: 7, lang_id: 99, type: 'letter', subject: 'x'.repeat(mailLimits.subject + 1) },
   });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['html', 'json', 'lang_id', 'subject', 'type']);

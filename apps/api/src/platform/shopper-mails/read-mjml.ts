@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract';
+import { mailLimits } from '@dw/contract';
 import { Parser } from 'htmlparser2';
 import { textInHtml } from '../http/html';
 
@@ -36,7 +36,7 @@ export function readMjml(source: string, preheader: string): Read {
   );
   parser.end(source);
   if (!root) problems.add('The design is no MJML: it has no <mjml>.');
-  if (elements > limits.mail.elements || depth > limits.mail.depth) problems.add('The design is too large for a mail.');
+  if (elements > mailLimits.elements || depth > mailLimits.depth) problems.add('The design is too large for a mail.');
   if (!root || problems.size > 0) return { problems: [...problems], mjml: '' };
   const preview = preheader === '' ? '' : `<mj-preview>${textInHtml(preheader)}</mj-preview>`;
   return { problems: [], mjml: withPreview(source, cuts, head, root, preview) };

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { mailLimits } from '@dw/contract/mail-limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -46,7 +46,7 @@ export function MailForm(props: Props) {
         <TextInput
           label={t('Subject')}
           required
-          maxLength={limits.mail.subject}
+          maxLength={mailLimits.subject}
           value={form.subject}
           error={errors.subject?.join(' ')}
           onFocus={() => {
@@ -56,8 +56,9 @@ export function MailForm(props: Props) {
         />
         <TextInput
           label={t('Preheader')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('The line that mail programs show beside the subject.')}
-          maxLength={limits.mail.preheader}
+          maxLength={mailLimits.preheader}
           value={form.preheader}
           error={errors.preheader?.join(' ')}
           onFocus={() => {
@@ -67,6 +68,7 @@ export function MailForm(props: Props) {
         />
         <NativeSelect
           label={t('Insert merge tag')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('Into the subject or preheader, whichever you were in last.')}
           data={[
             { value: '', label: t('Choose a merge tag') },
