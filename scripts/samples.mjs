@@ -1,7 +1,10 @@
-// npm run test:samples -- <folder>: posts other systems' orders and lists of stores as they stand; each must be refused with what is wrong named.
+// npm run test:samples -- <folder>: posts other systems' orders and lists of stores as they stand, each to be refused with what is wrong named;
+// and opens mail templates in the designer, each to be saved without loss.
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
+import { designAll } from './lib/designed-samples.mjs';
 
 checkNode();
 const folder = resolve(process.argv[2] ?? '../shared/samples');
@@ -19,6 +22,8 @@ if (built.code !== 0) process.exit(built.code);
 const { filesBelow } = await import('./lib/files.mjs');
 const { tsImport } = await import('tsx/esm/api');
 const { startServer } = await tsImport('../e2e/src/server.ts', import.meta.url);
+const { chromiumFlags, findChromium } = await tsImport('../e2e/src/chromium.ts', import.meta.url);
+const { signIn } = await tsImport('../e2e/src/demo.ts', import.meta.url);
 
 async function answerOf(url, init) {
   const response = await fetch(url, init);
@@ -105,6 +110,42 @@ async function tryAll(kind, post) {
   failed += 1;
 }
 
+/** The mail templates, in a browser. */
+async function tryMails(origin) {
+  const files = filesBelow('mjml', { base: folder });
+  const { chromium } = createRequire(new URL('../e2e/package.json', import.meta.url))('playwright-core');
+  const { Parser } = createRequire(new URL('../apps/api/package.json', import.meta.url))('htmlparser2');
+  const authorization = `Bearer ${await tokenOf(origin, 'retailer@demo.example')}`;
+  const call = (method, path, body) =>
+    answerOf(`${origin}/api${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const uuid = await demoSite(origin);
+  try {
+    await designAll(files, folder, {
+      origin,
+      browser,
+      call,
+      uuid,
+      signIn: (page) => signIn(page, 'retailer@demo.example'),
+      Parser,
+      report: (file, wrong) => {
+        console.log(`${wrong ? 'FAIL' : 'ok  '} ${file}: opened, changed and saved${wrong ? `; it ${wrong}` : ''}`);
+        if (wrong) failed += 1;
+        else passed += 1;
+      },
+    });
+  } finally {
+    await browser.close();
+  }
+  if (files.length > 0) return;
+  console.log(`FAIL nothing was found in ${folder}/mjml`);
+  failed += 1;
+}
+
 const product = await startServer();
 try {
   const { origin } = product;
@@ -112,6 +153,7 @@ try {
   await tryAll('orders', (file) => postOrder(origin, uuid, file));
   const token = await tokenOf(origin, 'charity@demo.example');
   await tryAll('stores', (file) => postStores(origin, token, file));
+  await tryMails(origin);
 } finally {
   await product.stop();
 }

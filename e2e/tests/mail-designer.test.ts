@@ -42,7 +42,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const place = designerOf(page).locator('.gjs-placeholder');
   const nudge = async (by: number) => {
     await page.mouse.move(end.x + end.width / 2 + by, end.y + end.height - 2, { steps: 3 });
-    return place.isVisible();
+    return (await place.filter({ visible: true }).count()) > 0;
   };
   await expect.poll(async () => (await nudge(4)) && nudge(1), { timeout: 20_000 }).toBe(true);
   await page.mouse.up();

@@ -32,6 +32,7 @@ import { widgetPages } from './features/pages/widget.routes';
 import { pluginPackagesRoutes } from './features/plugin-packages/plugin-packages.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
+import { defineReminders } from './features/shoppers/reminders';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
 import { siteHealthRoutes } from './features/site-health/site-health.routes';
@@ -139,6 +140,7 @@ export function buildApp(ground: Ground): App {
     defineWithdrawal(services),
     defineSweep(services),
     defineWebhookTending(services),
+    defineReminders(services),
   ];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.

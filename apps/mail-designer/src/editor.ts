@@ -3,6 +3,7 @@ import mjmlPlugin from 'grapesjs-mjml';
 import { compileInColumn, compileWith, useHead } from './compiler';
 import { addKept, keepAttributes } from './components';
 import { forEditor, type OpenDesign } from './source';
+import { say } from './words';
 
 export type Designer = {
   readonly editor: Editor;
@@ -53,6 +54,7 @@ export function startEditor(container: HTMLElement, design: OpenDesign): Promise
       editor.setComponents(`<mjml>${forEditor(design.body)}</mjml>`);
       unedited = /<mj-body[\s\S]*<\/mj-body>/.exec(editor.getHtml({ cleanId: true }))?.[0] ?? '';
       editor.UndoManager.clear();
+      editor.Canvas.getFrameEl().title = say('Mail');
       resolve({ editor, read });
     });
   });

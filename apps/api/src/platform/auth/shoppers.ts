@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -49,6 +49,20 @@ export async function mailSettings(db: Database, shopperId: number) {
   );
   return shopper;
 }
+
+/** A shopper who asked to be reminded and has not unsubscribed since; undefined for others. */
+export async function shopperToRemind(db: Database, shopperId: number) {
+  const [shopper] = await outsideScope(db, (queries) =>
+    queries
+      .select({ email: shoppers.email, language: shoppers.language })
+      .from(shoppers)
+      .where(and(eq(shoppers.id, shopperId), eq(shoppers.reminders, true), isNull(shoppers.unsubscribedAt))),
+  );
+  return shopper;
+}
+
+/** The account whose coupon a shopper is reminded of. */
+export const scopeOfReminder = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
 
 /** Ends all mails to a shopper but codes, reminders included; or takes that back, reminders left off. */
 export async function unsubscribeShopper(
