@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const patience = { timeout: 60_000 };
 
 /** A design as what it says: elements with their attributes in order, texts without their line breaks. */
-export function structure(mjml, Parser) {
+function structure(mjml, Parser) {
   const found = [];
   let text = '';
   const tidy = (value) => value.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();

@@ -2,7 +2,6 @@ import type { MailType } from '@dw/contract/enums';
 import type { OfferedTag } from '@dw/contract/mail-designer';
 import { mailTags, tagsOfMail } from '@dw/contract/mail-tags';
 import type { TFunction } from 'i18next';
-import { offeredLanguages } from '../../lib/language';
 
 /** What the mails are called, and when each goes out. */
 export const mailKinds = (t: TFunction): Readonly<Record<MailType, { name: string; purpose: string }>> => ({
@@ -11,10 +10,6 @@ export const mailKinds = (t: TFunction): Readonly<Record<MailType, { name: strin
   reminder: { name: t('Reminder'), purpose: t('Before a coupon code ends, to shoppers who asked to be reminded.') },
   code: { name: t('Confirmation code'), purpose: t('When a shopper confirms an email address.') },
 });
-
-/** A language by its own name. */
-export const languageName = (code: string): string =>
-  offeredLanguages.flat().find((language) => language.code === code)?.name ?? code;
 
 /** The merge tags of a mail with a sample of each. */
 export function offeredTags(t: TFunction, type: MailType): readonly OfferedTag[] {

@@ -23,7 +23,7 @@ type Options = { uuid: string; type: MailType; language: number; mail: OpenedMai
 export type View = 'edit' | 'desktop' | 'phone' | 'text';
 
 /** The design within what a template keeps; html of another editor goes in as it is. */
-export function mjmlOf({ json, html }: OpenedMail): string {
+function mjmlOf({ json, html }: OpenedMail): string {
   if (typeof json === 'object' && typeof json.mjml === 'string') return json.mjml;
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
   return `<mjml><mj-body><mj-raw>${body}</mj-raw></mj-body></mjml>`;
