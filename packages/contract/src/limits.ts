@@ -34,19 +34,6 @@ export const limits = {
   image: { bytes: 8 * 1024 * 1024, edge: 2000, inputPixels: 60_000_000 },
   url: urlLength,
   order: orderLimits,
-  /** Characters; `elements` and `depth` are of a design’s markup, `versions` are kept of each template. `tests` are sent an hour. */
-  mail: {
-    subject: 200,
-    preheader: 200,
-    design: 200_000,
-    html: 200_000,
-    elements: 3000,
-    depth: 60,
-    versions: 50,
-    tests: 20,
-  },
-  /** `items` are lines; `pieces` what they come to with their quantities. */
-  order: { number: 64, items: 100, quantity: 100, pieces: 500, images: 10, bytes: 512 * 1024, text: 300 },
   /** `pages` of a site in a day, `deliveries` of a site in the log. */
   siteHealth: { days: 90, pages: 100, deliveries: 500, page: 200, error: 300 },
   idempotencyKey: 128,
