@@ -59,7 +59,6 @@ export function openPopup(shop: Shop, closed: () => void): View {
     if (message.type === 'dw:close') close();
   });
 
-  dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-label', words.add);
   dialog.setAttribute('aria-modal', String(modal));
   dialog.addEventListener('cancel', (event) => {
