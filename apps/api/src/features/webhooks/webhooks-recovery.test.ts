@@ -28,57 +28,64 @@ const send = (number: string) =>
   });
 const idsOf = ({ received }: Sink) => received.map(({ headers }) => headers['webhook-id']);
 
-it('whatever an address does for a day, everything arrives once it is well, with the same id on each try', async () => {
-  const { webhook } = await addWebhook(app, shop, sink.origin);
-  const told = async () => (await deliveriesOf(app, shop, webhook.id)).map(({ tries, state }) => ({ tries, state }));
-  /** Every delivery has been tried so often. */
-  const tried = async (times: number) => {
-    await until(async () => {
-      const all = await told();
-      return all.length === events && all.every(({ tries }) => tries >= times);
-    }, 60 + events / 4);
-    await quiet(app);
-  };
+it(
+  'whatever an address does for a day, everything arrives once it is well, with the same id on each try',
+  async () => {
+    const { webhook } = await addWebhook(app, shop, sink.origin);
+    const told = async () => (await deliveriesOf(app, shop, webhook.id)).map(({ tries, state }) => ({ tries, state }));
+    /** Every delivery has been tried so often. */
+    const tried = async (times: number) => {
+      await until(
+        async () => {
+          const all = await told();
+          return all.length === events && all.every(({ tries }) => tries >= times);
+        },
+        60 + events / 4,
+      );
+      await quiet(app);
+    };
 
-  sink.answer = status(500);
-  for (let at = 0; at < events; at += 10)
-    await Promise.all(Array.from({ length: 10 }, (_, more) => send(`R-${at + more}`)));
-  await tried(1);
-  // Each hundredth hangs, the others lead inside; then each tenth says too much; then nobody is well.
-  sink.answer = (got, response) => {
-    const last = Number.parseInt(got.headers['webhook-id']?.slice(-2) ?? '0', 16);
-    if (last < 6) hang(got, response);
-    else status(307, { location: `${inside.origin}/` })(got, response);
-  };
-  await pass(app, 6);
-  await tried(2);
-  sink.answer = status(503, { 'retry-after': '1' }, 'x'.repeat(100_000));
-  const begun = app.clock.now().getTime();
-  const pauses = [330, 1900, 7600, 19_000, 30_300];
-  for (const [at, seconds] of pauses.entries()) {
-    await pass(app, seconds);
-    await tried(at + 3);
-  }
-  expect((app.clock.now().getTime() - begun) / 3600_000).toBeGreaterThan(16);
-  sink.answer = status(200);
-  await pass(app, 38_000);
-  // On a slow machine a first pause was over before it was told to be.
-  await pass(app, 53_000);
-  await until(async () => (await told()).every(({ state }) => state === 'delivered'), 60);
+    sink.answer = status(500);
+    for (let at = 0; at < events; at += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, more) => send(`R-${at + more}`)));
+    await tried(1);
+    // Each hundredth hangs, the others lead inside; then each tenth says too much; then nobody is well.
+    sink.answer = (got, response) => {
+      const last = Number.parseInt(got.headers['webhook-id']?.slice(-2) ?? '0', 16);
+      if (last < 6) hang(got, response);
+      else status(307, { location: `${inside.origin}/` })(got, response);
+    };
+    await pass(app, 6);
+    await tried(2);
+    sink.answer = status(503, { 'retry-after': '1' }, 'x'.repeat(100_000));
+    const begun = app.clock.now().getTime();
+    const pauses = [330, 1900, 7600, 19_000, 30_300];
+    for (const [at, seconds] of pauses.entries()) {
+      await pass(app, seconds);
+      await tried(at + 3);
+    }
+    expect((app.clock.now().getTime() - begun) / 3600_000).toBeGreaterThan(16);
+    sink.answer = status(200);
+    await pass(app, 38_000);
+    // On a slow machine a first pause was over before it was told to be.
+    await pass(app, 53_000);
+    await until(async () => (await told()).every(({ state }) => state === 'delivered'), 60);
 
-  const tries = await told();
-  expect(tries).toHaveLength(events);
-  expect(tries.filter((one) => one.tries < 8)).toEqual([]);
-  const bodies = new Map<string, Set<string>>();
-  for (const { headers, body } of sink.received) {
-    const id = headers['webhook-id'] ?? '';
-    bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
-  }
-  expect(bodies.size).toBe(events);
-  expect([...bodies.values()].every((one) => one.size === 1)).toBe(true);
-  expect(sink.received.length).toBe(tries.reduce((sum, one) => sum + one.tries, 0));
-  expect(inside.received).toEqual([]);
-}, 180_000 + events * 500);
+    const tries = await told();
+    expect(tries).toHaveLength(events);
+    expect(tries.filter((one) => one.tries < 8)).toEqual([]);
+    const bodies = new Map<string, Set<string>>();
+    for (const { headers, body } of sink.received) {
+      const id = headers['webhook-id'] ?? '';
+      bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
+    }
+    expect(bodies.size).toBe(events);
+    expect([...bodies.values()].every((one) => one.size === 1)).toBe(true);
+    expect(sink.received.length).toBe(tries.reduce((sum, one) => sum + one.tries, 0));
+    expect(inside.received).toEqual([]);
+  },
+  180_000 + events * 500,
+);
 
 it('what never arrives is given up after nine tries in more than a day, and can be replayed', async () => {
   const dead = await startSink();
