@@ -128,6 +128,21 @@ test('a webhook is added, tested, read in its log and sent again', patient, asyn
   await message.waitFor({ state: 'detached' });
   await page.getByText('Delivering').waitFor();
 
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const change = page.getByRole('form', { name: 'Edit' });
+  await change.getByRole('checkbox', { name: 'An order is received' }).uncheck();
+  await change.getByRole('button', { name: 'Update' }).click();
+  await change.getByText('Choose at least one event.').waitFor();
+  await change.getByRole('checkbox', { name: 'Items are added to a wardrobe' }).check();
+  await change.getByLabel('Address').fill('http://169.254.169.254/');
+  await change.getByRole('button', { name: 'Update' }).click();
+  await change.getByText('This address is in a private network and cannot be reached.').waitFor();
+  await change.getByLabel('Address').fill(`${address}${path}/v2`);
+  await change.getByRole('button', { name: 'Update' }).click();
+  await change.waitFor({ state: 'detached' });
+  await page.getByText(`${address}${path}/v2`).waitFor();
+  await page.getByText('Items are added to a wardrobe', { exact: true }).waitFor();
+
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByText('Switched off', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Send a test' }).isDisabled()).toBe(true);

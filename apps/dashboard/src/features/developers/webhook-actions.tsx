@@ -15,7 +15,7 @@ const dayMs = 24 * 3600 * 1000;
 const overlapHours = 24;
 
 /** What can be done with a webhook. */
-export function WebhookActions({ webhook }: { webhook: Webhook }) {
+export function WebhookActions({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -71,6 +71,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         </Button>
         <Button variant="default" disabled={!active} onClick={() => void replay()}>
           {t('Send again what failed within a day')}
+        </Button>
+        <Button variant="default" onClick={onEdit}>
+          {t('Edit')}
         </Button>
         <Button variant="default" onClick={() => void turn()}>
           {active ? t('Switch off') : t('Switch on')}

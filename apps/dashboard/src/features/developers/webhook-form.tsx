@@ -1,32 +1,32 @@
 import { type WebhookEvent, webhookEvents } from '@dw/contract/enums';
 import { limits } from '@dw/contract/limits';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServerForm } from '../../kit/form/use-server-form';
 import css from './developers.module.css';
-import type { MadeSecret } from './use-secret';
-import { createWebhook } from './webhooks.api';
 import { eventWords } from './words';
 
-const empty: { url: string; description: string; events: WebhookEvent[] } = { url: '', description: '', events: [] };
+type WebhookFormValues = { url: string; description: string; events: WebhookEvent[] };
 
-/** Where to and of what. */
-export function WebhookForm({ onMade }: { onMade: (made: MadeSecret) => void }) {
+const empty: WebhookFormValues = { url: '', description: '', events: [] };
+
+type Props<A> = {
+  /** Of the form, for readers. */
+  name: string;
+  initialValues?: WebhookFormValues;
+  submitLabel: string;
+  save: (values: WebhookFormValues) => Promise<A>;
+  onSaved: (answer: A) => void;
+  onCancel: () => void;
+};
+
+/** Where to and of what; new or not. */
+export function WebhookForm<A>({ name, initialValues = empty, submitLabel, save, onSaved, onCancel }: Props<A>) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const words = eventWords(t);
-  const { form, saving, submit } = useServerForm({
-    initialValues: empty,
-    save: async (values) => {
-      const { webhook, secret } = await createWebhook(client, values);
-      return { label: webhook.description || webhook.url, secret };
-    },
-    onSaved: onMade,
-    asksBeforeLeaving: false,
-  });
+  const { form, saving, submit } = useServerForm({ initialValues, save, onSaved, asksBeforeLeaving: false });
   return (
-    <form className={css.form} noValidate onSubmit={submit} aria-label={t('Add webhook')}>
+    <form className={css.form} noValidate onSubmit={submit} aria-label={name}>
       <TextInput
         type="url"
         label={t('Address')}
@@ -48,9 +48,14 @@ export function WebhookForm({ onMade }: { onMade: (made: MadeSecret) => void }) 
           ))}
         </div>
       </Checkbox.Group>
-      <Button type="submit" loading={saving}>
-        {t('Create webhook')}
-      </Button>
+      <div className={css.actions}>
+        <Button type="submit" loading={saving}>
+          {submitLabel}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { showAlert } from '../../kit/alerts/alerts';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
@@ -9,15 +11,18 @@ import { DeliveryLog } from './delivery-log';
 import css from './developers.module.css';
 import { developersPaths } from './developers.paths';
 import { WebhookActions } from './webhook-actions';
+import { WebhookForm } from './webhook-form';
 import { WebhookState } from './webhook-state';
-import { type Webhook, webhookQuery } from './webhooks.api';
+import { changeWebhook, type Webhook, webhookQuery } from './webhooks.api';
 import { eventWords } from './words';
 
 /** One webhook: how it fares, what can be done with it, and its log. */
 export function WebhookPage() {
   const { t } = useTranslation();
   const { uuid = '' } = useParams();
+  const client = useQueryClient();
   const query = useQuery(webhookQuery(uuid));
+  const [editing, setEditing] = useState(false);
   return (
     <>
       <PageHead
@@ -30,8 +35,23 @@ export function WebhookPage() {
           <>
             <FormSection title={t('State')}>
               <Facts webhook={webhook} />
-              <WebhookActions webhook={webhook} />
+              <WebhookActions webhook={webhook} onEdit={() => setEditing(true)} />
             </FormSection>
+            {editing && (
+              <FormSection title={t('Edit')} purpose={t('What waits is sent to the new address.')}>
+                <WebhookForm
+                  name={t('Edit')}
+                  initialValues={editable(webhook)}
+                  submitLabel={t('Update')}
+                  save={(values) => changeWebhook(client, webhook.uuid, values)}
+                  onSaved={() => {
+                    setEditing(false);
+                    showAlert(t('Webhook updated'), 'success');
+                  }}
+                  onCancel={() => setEditing(false)}
+                />
+              </FormSection>
+            )}
             <DeliveryLog webhook={webhook} />
           </>
         )}
@@ -39,6 +59,8 @@ export function WebhookPage() {
     </>
   );
 }
+
+const editable = ({ url, description, events }: Webhook) => ({ url, description, events });
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();

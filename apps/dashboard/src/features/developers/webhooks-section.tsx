@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,12 +12,13 @@ import { SecretShown } from './secret-shown';
 import { useSecret } from './use-secret';
 import { WebhookForm } from './webhook-form';
 import { WebhookState } from './webhook-state';
-import { webhooksQuery } from './webhooks.api';
+import { createWebhook, webhooksQuery } from './webhooks.api';
 import { eventWords } from './words';
 
 /** Addresses that are told what happens. */
 export function WebhooksSection() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const query = useQuery(webhooksQuery);
   const secret = useSecret();
   const [adding, setAdding] = useState(false);
@@ -47,10 +48,15 @@ export function WebhooksSection() {
       </Loaded>
       {adding ? (
         <WebhookForm
-          onMade={(made) => {
+          name={t('Add webhook')}
+          submitLabel={t('Create webhook')}
+          save={(values) => createWebhook(client, values)}
+          onSaved={(made) => {
             setAdding(false);
-            secret.mutate(async () => made);
+            const { description, url } = made.webhook;
+            secret.mutate(async () => ({ label: description || url, secret: made.secret }));
           }}
+          onCancel={() => setAdding(false)}
         />
       ) : (
         <div>
