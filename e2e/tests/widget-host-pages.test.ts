@@ -70,11 +70,11 @@ test('a server of ours that takes half a minute holds nothing up', async () => {
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await context.route('**/api/plugins/*/init', async (route) => {
+  await context.route('**/api/plugins/*/init?*', async (route) => {
     await slow;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/init');
+  const asked = page.waitForRequest('**/init?*');
   await page.goto(url, { waitUntil: 'load' });
   await asked;
   // The page has loaded and is used; then the answer comes after all.
@@ -98,7 +98,7 @@ test('a server of ours that is down, or falls silent while it is asked, is not n
 
   const { url } = await openShop({}, (text) => hostPage(text, assign(garments(number()))));
   const [context, other] = await openHost({});
-  await context.route('**/api/plugins/*/init', (route) => route.abort('connectionreset'));
+  await context.route('**/api/plugins/*/init?*', (route) => route.abort('connectionreset'));
   const reset = other.waitForEvent('requestfailed');
   await other.goto(url);
   await reset;
