@@ -61,12 +61,18 @@ const conflict = z.object({
   yours: z.record(z.string(), z.unknown()),
 });
 
-/** Every refusal. `errors` maps a field to its texts; `code` and `params` let a client translate `message`. */
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/**
+ * Every refusal. `errors` maps a field to its texts; `code` and `params` let a client translate `message`, and `reasons` the texts
+ * of a field, one by one, where they are filled with something.
+ */
 export const errorAnswer = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: params.optional(),
+  reasons: z.record(z.string(), z.array(z.object({ code: z.string(), params }))).optional(),
   conflict: conflict.optional(),
   request_id: z.string(),
 });

@@ -33,6 +33,8 @@ export const webhookDelivery = z.object({
   /** `webhook-id` of every try. */
   message: z.string(),
   type: z.string(),
+  /** It tells of an order in test mode. */
+  test: z.boolean(),
   state: z.enum(deliveryStates),
   tries: z.int(),
   /** Of the last try; null where there was no answer, or no try yet. */
