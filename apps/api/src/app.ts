@@ -195,10 +195,18 @@ export function buildApp(ground: Ground): App {
 }
 
 function documentTheApi(http: FastifyInstance, version: string): void {
-  const document = openApiDocument(version);
-  const page = referencePage(document);
-  http.get('/api/openapi.json', async () => document);
-  http.get('/api/docs', async (_request, reply) => sendDocument(reply, page));
+  // Made by the first who asks: most servers never are, and both are large.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  let page: string | undefined;
+  const made = () => {
+    document ??= openApiDocument(version);
+    return document;
+  };
+  http.get('/api/openapi.json', async () => made());
+  http.get('/api/docs', async (_request, reply) => {
+    page ??= referencePage(made());
+    return sendDocument(reply, page);
+  });
 }
 
 /** Fails the start where an endpoint is declared and not implemented. */

@@ -1,5 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { codeUses } from '../db/schema/code-uses';
 import { couponCodes, couponSites, coupons } from '../db/schema/coupons';
+import { items } from '../db/schema/orders';
 import { sites } from '../db/schema/sites';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
@@ -76,29 +78,64 @@ export async function addDemoCoupons(tx: Tx, services: Services): Promise<void> 
   const links = made.flatMap(({ id }) => shops.map((site) => ({ accountId, couponId: id, siteId: site.id })));
   if (links.length > 0) await tx.queries.insert(couponSites).values(links);
   const [campaign] = made;
-  if (campaign) await addCodes(tx, campaign.id, now);
+  if (campaign) {
+    const siteIds = shops.map(({ id }) => id);
+    await addCodes(tx, campaign.id, siteIds, now);
+  }
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const [all, given] = [240, 132];
 
-/** A month of codes: more are given out as the weeks go, and about a third of them come back. */
-async function addCodes(tx: Tx, couponId: number, now: number): Promise<void> {
+/**
+ * A month of codes: more are given out as the weeks go, and about a third of them come back. The first ones went to shoppers for
+ * the first order of theirs in that time, the others were asked for by the shops’ own programs.
+ */
+async function addCodes(tx: Tx, couponId: number, siteIds: readonly number[], now: number): Promise<void> {
   const { accountId } = tx.scope;
   const random = seededRandom(20_261);
+  const earned = await firstOrders(tx, siteIds, new Date(now - 29 * dayMs));
   const codes = Array.from({ length: all }, (_, at) => {
     const letters = Array.from({ length: 8 }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
     const daysAgo = 29 * (1 - Math.sqrt((at + 1) / given)) + random() * 0.9;
-    const issuedAt = at < given ? new Date(now - daysAgo * dayMs) : null;
+    const issuedAt = earned[at]?.addedAt ?? (at < given ? new Date(now - daysAgo * dayMs) : null);
     const back = issuedAt && random() < 0.36 ? new Date(issuedAt.getTime() + random() * 6 * dayMs) : null;
     const redeemedAt = back && back.getTime() < now ? back : null;
     const createdAt = new Date(now - 30 * dayMs);
     return { accountId, couponId, code: `AUTUMN-${letters}`, issuedAt, redeemedAt, createdAt };
   });
-  await tx.queries.insert(couponCodes).values(codes);
+  const made = await tx.queries.insert(couponCodes).values(codes).returning({ id: couponCodes.id });
+  const uses = codes.flatMap(({ issuedAt, redeemedAt }, at) => {
+    const { id: codeId } = made[at] ?? { id: 0 };
+    const order = earned[at];
+    const earnedBy = order ? { orderId: order.orderId, shopperId: order.shopperId } : { reference: `newsletter-${at}` };
+    return issuedAt ? [{ accountId, couponId, codeId, issuedAt, redeemedAt, ...earnedBy }] : [];
+  });
+  await tx.queries.insert(codeUses).values(uses);
   const redeemed = codes.filter((code) => code.redeemedAt !== null).length;
   await tx.queries
     .update(coupons)
     .set({ codes: all, free: all - given, issued: given, redeemed })
     .where(and(eq(coupons.accountId, accountId), eq(coupons.id, couponId)));
+}
+
+/** Each shopper’s first order since then whose items are in a wardrobe: a shopper gets one code. */
+async function firstOrders(tx: Tx, siteIds: readonly number[], since: Date) {
+  const rows = await tx.queries
+    .selectDistinctOn([items.shopperId], {
+      orderId: items.orderId,
+      shopperId: items.shopperId,
+      addedAt: items.addedAt,
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.accountId, tx.scope.accountId),
+        inArray(items.siteId, [...siteIds]),
+        gte(items.addedAt, since),
+        isNotNull(items.shopperId),
+      ),
+    )
+    .orderBy(items.shopperId, items.addedAt);
+  return rows;
 }

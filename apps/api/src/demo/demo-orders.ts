@@ -2,10 +2,12 @@ import type { items, orders } from '../db/schema/orders';
 import { demoShoppers, garments } from './demo-catalogue';
 import { pick, seededRandom } from './seeded-random';
 
-type DemoOrder = {
+export type DemoOrder = {
   /** Place of the shopper who put the items in a wardrobe; undefined where nobody has. */
   readonly shopper: number | undefined;
-  readonly order: Omit<typeof orders.$inferInsert, 'accountId' | 'siteId'>;
+  readonly order: Omit<typeof orders.$inferInsert, 'accountId' | 'siteId' | 'fingerprint'> & {
+    readonly number: string;
+  };
   readonly items: readonly Omit<typeof items.$inferInsert, 'accountId' | 'siteId' | 'orderId'>[];
 };
 
@@ -50,7 +52,7 @@ export function demoOrders({ site, now, imageBase }: Wanted): readonly DemoOrder
     });
     made.push({
       shopper,
-      order: { number, fingerprint: `demo-${number}`, boughtAt, test, createdAt: boughtAt },
+      order: { number, boughtAt, test, createdAt: boughtAt },
       items: lines,
     });
   }

@@ -4,7 +4,9 @@ import { siteActivity, sites } from '../db/schema/sites';
 import { registerSiteKeys } from '../platform/auth/site-keys';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
-import { demoOrders } from './demo-orders';
+import { addDemoDeliveries, demoFingerprint } from './demo-deliveries';
+import { type DemoOrder, demoOrders } from './demo-orders';
+import { addDemoTraffic, type Traffic } from './demo-traffic';
 
 export type DemoSite = {
   readonly name: string;
@@ -56,6 +58,16 @@ export async function addDemoShop(
   const seen = bought.length > 0 ? new Date(now.getTime() - 5 * 60 * 1000) : null;
   const counts = shop.testMode ? { testOrders: bought.length } : { orders: bought.length, items: lines };
   await tx.queries.insert(siteActivity).values({ ...place, ...counts, lastSeenAt: seen });
+  if (seen) await addHistory(tx, place, { shop, bought, now, lastSeenAt: seen });
+}
+
+type History = Pick<Traffic, 'now' | 'lastSeenAt'> & { readonly shop: DemoSite; readonly bought: readonly DemoOrder[] };
+
+/** What its pages and its server have told us. */
+async function addHistory(tx: Tx, place: Traffic['place'], { shop, bought, ...times }: History): Promise<void> {
+  const refusedAt = await addDemoDeliveries(tx, place, bought);
+  const received = bought.map(({ order }) => order.boughtAt);
+  await addDemoTraffic(tx, { place, site: shop, ...times, received, refused: refusedAt ? [refusedAt] : [] });
 }
 
 /** @returns how many items there are. */
@@ -68,7 +80,7 @@ async function addOrders(
   if (bought.length === 0) return 0;
   const written = await tx.queries
     .insert(orders)
-    .values(bought.map(({ order }) => ({ ...order, ...place })))
+    .values(bought.map((one) => ({ ...one.order, ...place, fingerprint: demoFingerprint(one) })))
     .returning({ id: orders.id, number: orders.number });
   const idOf = new Map(written.map(({ id, number }) => [number, id]));
   const lines = bought.flatMap(({ order, shopper, items: found }) =>

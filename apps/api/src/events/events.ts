@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { domainEvents } from '../db/schema/platform';
 import { Scope } from '../platform/auth/scope';
 import type { Database } from '../platform/db/database';
-import { statement, type Tx } from '../platform/db/transaction';
+import type { Tx } from '../platform/db/transaction';
 import type { Jobs, Where } from '../platform/jobs/jobs';
 import type { DomainEvents, EventName } from './vocabulary';
 
@@ -15,14 +13,10 @@ type Listener<N extends EventName> = {
   /** One run per subject for all that happens within so many seconds, when they are over. */
   readonly gather?: { readonly seconds: number; readonly subject: (payload: DomainEvents[N]) => string };
 };
-const { placeholder } = sql;
-const insertEvent = statement('events.insert', (queries) =>
-  queries.insert(domainEvents).values({
-    accountId: placeholder('account'),
-    name: placeholder('name'),
-    payload: placeholder('payload'),
-  }),
-);
+const insertEvents = {
+  name: 'events.insert',
+  text: `insert into domain_events (account_id, name, payload) select $1, $2, unnest($3::jsonb[])`,
+};
 
 /** An event as its listener gets it. */
 export type HeardEvent<N extends EventName = EventName> = {
@@ -99,14 +93,27 @@ export class Events {
 
   /** Tells what happened, in the transaction in which it happened. */
   async emit<N extends EventName>(tx: Tx, name: N, payload: DomainEvents[N]): Promise<void> {
+    await this.emitAll(tx, name, [payload]);
+  }
+
+  /** As `emit`, for what happened several times: one statement for all of them, and one for the jobs of each wide listener. */
+  async emitAll<N extends EventName>(tx: Tx, name: N, payloads: readonly DomainEvents[N][]): Promise<void> {
+    if (payloads.length === 0) return;
     const { accountId } = tx.scope;
-    tx.along(insertEvent(tx, { account: accountId, name, payload }));
+    const values = [accountId, name, payloads.map((payload) => JSON.stringify(payload))];
+    tx.along(tx.client.query({ ...insertEvents, values }));
     for (const subscription of this.#subscriptions.get(name) ?? []) {
       const { queue, wanted } = subscription;
-      const event = { accountId, uuid: crypto.randomUUID(), at: new Date(), name, payload };
-      tx.along(
-        wanted ? this.jobs.sendWhere(tx, { queue }, event, wanted(accountId)) : this.#send(tx, subscription, payload),
-      );
+      if (wanted) {
+        const told = payloads.map((payload) => ({
+          accountId,
+          uuid: crypto.randomUUID(),
+          at: new Date(),
+          name,
+          payload,
+        }));
+        tx.along(this.jobs.sendWhere(tx, { queue }, told, wanted(accountId)));
+      } else for (const payload of payloads) tx.along(this.#send(tx, subscription, payload));
     }
   }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { testPassword } from '../testing/factories';
 import { testKey } from '../testing/ground';
-import { operator, operatorData } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-process';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
 let app: TestApp;
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (...words: string[]) => operator(app.env, words);
-const data = (...words: string[]) => operatorData(app.env, words);
+const { run, data } = operatorOf(() => app);
 const newPassword = 'another battery horse';
 
 describe('access', { timeout: 300_000 }, () => {

@@ -2,7 +2,7 @@ import { account, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { type Tenant, testPassword } from '../testing/factories';
-import { operator, operatorData } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-process';
 import { openShop } from '../testing/shop';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (...words: string[]) => operator(app.env, words);
-const data = (...words: string[]) => operatorData(app.env, words);
+const { run, data } = operatorOf(() => app);
 const logIn = ({ email }: Tenant) => ({ body: { email, password: testPassword } });
 const graceSeconds = 30 * 24 * 3600;
 const reason = 'Asked for by letter.';

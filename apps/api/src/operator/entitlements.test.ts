@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTask } from '../platform/accounts/setup-tasks';
 import { scopeOfOwnAddress } from '../platform/auth/site-keys';
 import { call, refused } from '../testing/client';
-import { operator, operatorData } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-process';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (...words: string[]) => operator(app.env, words);
-const data = (...words: string[]) => operatorData(app.env, words);
+const { run, data } = operatorOf(() => app);
 
 /** A verified charity that has set up what Virtual Charity Shop needs, and asked for it. */
 async function asking() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { transactionOutsideScope } from '../platform/db/outside-scope';
-import { operator, operatorData } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-process';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
 let app: TestApp;
@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (...words: string[]) => operator(app.env, words);
-const data = (...words: string[]) => operatorData(app.env, words);
+const { run, data } = operatorOf(() => app);
 const listed = z.object({
   total_items: z.number(),
   items: z.array(z.object({ id: z.uuid(), kind: z.string(), reason: z.string(), tries: z.number() })),

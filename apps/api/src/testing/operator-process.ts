@@ -34,3 +34,9 @@ export async function operatorData(env: Environment, words: readonly string[]): 
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out);
 }
+
+/** The operator beside the app of a test file. @param ground asked at each call, as the app is made after the file is read */
+export const operatorOf = (ground: () => { readonly env: Environment }) => ({
+  run: (...words: string[]) => operator(ground().env, words),
+  data: (...words: string[]) => operatorData(ground().env, words),
+});

@@ -1,4 +1,5 @@
 import { charityPoints, type OpeningHours, overlapping, placeColumns } from '@dw/contract';
+import { breaks, signs } from '@dw/testing/hostile-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../demo/seeded-random';
 import { request } from '../../testing/client';
@@ -19,28 +20,6 @@ const pick = <T>(values: readonly T[]): T => {
   if (value === undefined) throw new Error('There is nothing to pick from.');
   return value;
 };
-const signs = [
-  '=',
-  '+',
-  '-',
-  '@',
-  "'",
-  '"',
-  ',',
-  ';',
-  ' ',
-  'é',
-  'Ż',
-  '😀',
-  '\u00a0',
-  '0',
-  'a',
-  'Z',
-  '|',
-  '\\',
-  '＝',
-  'ß',
-];
 /** Text that is kept as it is: no blanks around it. */
 const text = (least: number, more: readonly string[] = []) => {
   const word = Array.from({ length: least + upTo(14) }, () => pick([...signs, ...more])).join('');
@@ -61,7 +40,7 @@ function week(): OpeningHours[] {
 
 const place = (_: unknown, at: number) => ({
   name: `${text(1)}${at}`,
-  description: text(0, ['\n', '\r\n', '\t']),
+  description: text(0, breaks),
   street: text(1),
   city: text(1),
   postcode:

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
+import { codeOfUse, couponOfUse } from '../../platform/coupons/used-code';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
 
@@ -36,14 +37,7 @@ const given = (narrowed: boolean) =>
           eq(couponCodes.folded, placeholder('code')),
         ),
       )
-      .innerJoin(
-        codeUses,
-        and(
-          eq(codeUses.accountId, couponCodes.accountId),
-          eq(codeUses.couponId, couponCodes.couponId),
-          eq(codeUses.codeId, couponCodes.id),
-        ),
-      )
+      .innerJoin(codeUses, codeOfUse)
       .where(
         and(
           eq(coupons.accountId, placeholder('account')),
@@ -115,36 +109,30 @@ const one = statement('code-use.coupon', (queries) =>
     ),
 );
 
+export type Coupon = typeof coupons.$inferSelect;
+
 /** A coupon that is not deleted, with all that decides whether it gives out codes. */
-export async function findCoupon(tx: Tx, reference: Reference) {
+export async function findCoupon(tx: Tx, reference: Reference): Promise<Coupon | undefined> {
   const [coupon] = await one(tx, { account: tx.scope.accountId, ...reference });
   return coupon;
 }
 
-const byReference = statement('code-use.by-reference', (queries) =>
+const byReferences = statement('code-use.by-references', (queries) =>
   queries
-    .select(columns)
+    .select({ ...columns, reference: codeUses.reference })
     .from(codeUses)
-    .innerJoin(coupons, and(eq(coupons.accountId, codeUses.accountId), eq(coupons.id, codeUses.couponId)))
-    .innerJoin(
-      couponCodes,
-      and(
-        eq(couponCodes.accountId, codeUses.accountId),
-        eq(couponCodes.couponId, codeUses.couponId),
-        eq(couponCodes.id, codeUses.codeId),
-      ),
-    )
+    .innerJoin(coupons, couponOfUse)
+    .innerJoin(couponCodes, codeOfUse)
     .where(
       and(
         eq(codeUses.accountId, placeholder('account')),
-        eq(codeUses.reference, placeholder('reference')),
+        sql`${codeUses.reference} = any(${placeholder('references')})`,
         or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))),
       ),
     ),
 );
 
-/** The code that a reference has got of a coupon. */
-export async function findByReference(tx: Tx, coupon: Reference, reference: string): Promise<GivenCode | undefined> {
-  const [code] = await byReference(tx, { account: tx.scope.accountId, ...coupon, reference });
-  return code;
+/** The codes that references have got of a coupon. */
+export function findByReferences(tx: Tx, coupon: Reference, references: readonly string[]) {
+  return byReferences(tx, { account: tx.scope.accountId, ...coupon, references });
 }

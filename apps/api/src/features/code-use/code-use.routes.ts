@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusals';
 import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import type { GivenCode } from './code-use.repository';
-import { issueCode } from './issue.service';
+import { codeIssuer } from './issue.service';
 import { redeemCode, rollBackCode, usableCode } from './redeem.service';
 
 const { wrong: points, seconds } = limits.redeem;
@@ -15,6 +15,7 @@ const tooManyWrong = 'Too many wrong codes. Try again later.';
 /** What shops do with codes, by API key. */
 export function codeUseRoutes(services: Services): void {
   const { route, db, clock, events, throttle } = services;
+  const issueCode = codeIssuer(services);
 
   /** Codes cannot be found by trying: so many wrong ones, then the account’s keys wait. */
   async function guarded(scope: Scope, requestId: string, work: (tx: Tx) => Promise<GivenCode>): Promise<UsedCode> {
@@ -38,7 +39,7 @@ export function codeUseRoutes(services: Services): void {
     run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => rollBackCode(tx, events, body, clock.now())),
   });
   route(codeUse.issue, {
-    run: async ({ scope, body, request }) => present(await issueCode(services, scope, body, request.id)),
+    run: async ({ scope, body, request }) => present(await issueCode(scope, body, request.id)),
   });
 }
 

@@ -40,6 +40,14 @@ const refusal = async (endpoint: typeof codeUse.redeem | typeof codeUse.validate
 };
 const counts = async (id: number) =>
   (await app.admin.query('select codes, free, issued, redeemed from coupons where id = $1', [id])).rows[0];
+/** How often a coupon’s event was told. */
+const told = async (name: string, id: number) =>
+  (
+    await app.admin.query(
+      `select count(*)::int as times from domain_events where name = $1 and (payload ->> 'couponId')::int = $2`,
+      [name, id],
+    )
+  ).rows[0]?.times;
 
 describe('giving out', () => {
   it('gives each reference one code, and the same reference the same', async () => {
@@ -74,6 +82,58 @@ describe('giving out', () => {
     expect(new Set(codes).size).toBe(20);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
     expect(await counts(id)).toEqual({ codes: 20, free: 0, issued: 20, redeemed: 0 });
+    expect(await told('code.issued', id)).toBe(20);
+    expect(await told('coupon.exhausted', id)).toBe(1);
+    const { rows } = await app.admin.query(
+      `select count(distinct after ->> 'code')::int as codes, count(distinct after ->> 'reference')::int as takers
+       from audit_log where action = 'code.issued' and subject = $1`,
+      [uuid],
+    );
+    expect(rows).toEqual([{ codes: 20, takers: 20 }]);
+  });
+
+  it('names each of two keys that ask at the same moment in the row of its own code', async () => {
+    const { uuid } = await coupon(20);
+    const keys = [key, await keyOf(tenant)];
+    await Promise.all(Array.from({ length: 20 }, (_, at) => issue(uuid, `of-${at % 2}-${at}`, keys[at % 2])));
+    const { rows } = await app.admin.query(
+      `select actor_id, count(*)::int as codes, count(distinct substr(after ->> 'reference', 1, 4))::int as kinds
+       from audit_log where action = 'code.issued' and subject = $1 group by actor_id`,
+      [uuid],
+    );
+    expect(rows.map(({ codes, kinds }) => [codes, kinds])).toEqual([
+      [10, 1],
+      [10, 1],
+    ]);
+  });
+
+  it('refuses a reference that cannot be kept, and none of those that come with it', async () => {
+    const { uuid, id } = await coupon(20);
+    const references = Array.from({ length: 20 }, (_, at) => (at % 5 === 4 ? `bad-\u0000-${at}` : `good-${at}`));
+    const answers = await Promise.all(
+      references.map((reference) =>
+        request(app.origin, codeUse.issue, { token: key, body: { coupon: uuid, reference } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(references.map((_, at) => (at % 5 === 4 ? 422 : 201)));
+    expect(await counts(id)).toEqual({ codes: 20, free: 4, issued: 16, redeemed: 0 });
+  });
+
+  it('passes over codes that someone is about to delete, and counts only what it gave', async () => {
+    const { uuid, id } = await coupon(4);
+    const other = await app.admin.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from coupon_codes where coupon_id = $1 order by id limit 2 for update', [id]);
+      const answers = await Promise.allSettled([1, 2, 3].map((at) => issue(uuid, `past-${at}`)));
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+      expect(await counts(id)).toEqual({ codes: 4, free: 2, issued: 2, redeemed: 0 });
+      await other.query('rollback');
+    } finally {
+      other.release();
+    }
+    await issue(uuid, 'past-4');
+    expect(await counts(id)).toEqual({ codes: 4, free: 1, issued: 3, redeemed: 0 });
   });
 
   it('gives one code where the same reference asks many times at once', async () => {

@@ -1,6 +1,7 @@
 import { limits } from '@dw/contract';
 import { moveCounts } from '../../platform/coupons/code-counts';
 import { FileProblem } from '../../platform/imports/file-problem';
+import { KeptTexts } from '../../platform/imports/kept-rows';
 import { importKind } from '../../platform/imports/kind';
 import { insertCodes } from './coupon-codes.repository';
 
@@ -9,7 +10,7 @@ const complaint = (value: string, code: string, reason: string) => ({ complaint:
 const unreadable = /[\p{Cc}\uFFFD]/u;
 
 /** Codes of a coupon from a file: kept as they are, those that the coupon has already are left alone. */
-export const codeImport = importKind<string>({
+export const codeImport = importKind<string, KeptTexts>({
   name: 'coupon-codes',
   columns: [{ name: column, holds: 'text', required: true }],
   headerless: true,
@@ -22,8 +23,9 @@ export const codeImport = importKind<string>({
       return complaint(code, 'unreadable', 'The code holds characters that cannot be read or kept.');
     return { row: code };
   },
+  keep: () => new KeptTexts(),
   async write(tx, { target: couponId }, codes) {
-    const added = await insertCodes(tx, couponId, codes);
+    const added = await insertCodes(tx, couponId, codes.lines);
     // It is deleted while its codes come in: what has come stays with it, and no more does.
     const there = await moveCounts(tx, couponId, { codes: added, free: added });
     if (!there) throw new FileProblem('coupon_deleted', ['The coupon was deleted.']);

@@ -107,13 +107,13 @@ const adding = `insert into coupon_codes (account_id, coupon_id, code)
   select $1::bigint, $2::bigint, code from string_to_table($3::text, chr(10)) code`;
 
 /**
- * Adds codes that the coupon does not have yet, in whatever case; none of them holds a line break. Most files hold new codes
+ * Adds codes, one a line, that the coupon does not have yet, in whatever case. Most files hold new codes
  * only, and looking for each beforehand would make them half as fast: it is looked for where that turns out to be wrong.
  * @returns how many were new
  */
-export async function insertCodes(tx: Tx, couponId: number, codes: readonly string[]): Promise<number> {
+export async function insertCodes(tx: Tx, couponId: number, lines: string | Buffer): Promise<number> {
   const { client, scope } = tx;
-  const values = [scope.accountId, couponId, codes.join('\n')];
+  const values = [scope.accountId, couponId, lines];
   try {
     const [, { rowCount }] = await Promise.all([
       client.query('savepoint codes'),

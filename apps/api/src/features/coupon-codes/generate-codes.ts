@@ -37,7 +37,7 @@ export async function generateCodes(tx: Tx, coupon: CouponRef, plan: Plan): Prom
   }
   for (let left = plan.count; left > 0; ) {
     // One that is there already, however unlikely, is made anew.
-    left -= await insertCodes(tx, coupon.id, distinctCodes(pattern, Math.min(left, batchSize)));
+    left -= await insertCodes(tx, coupon.id, distinctCodes(pattern, Math.min(left, batchSize)).join('\n'));
   }
   const there = await moveCounts(tx, coupon.id, { codes: plan.count, free: plan.count });
   if (!there) throw notFound();

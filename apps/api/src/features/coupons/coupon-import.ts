@@ -7,10 +7,11 @@ import { listSites } from './coupons.repository';
 
 /** Coupons from a file: they come in inactive and without pictures; those that are there already are left alone. */
 export const couponImport = (clock: Clock) =>
-  importKind<CouponLine>({
+  importKind<CouponLine, CouponLine[]>({
     name: 'coupons',
     columns: couponColumns,
     read: (cells) => readLine(cells, clock.now()),
+    keep: () => [],
     async write(tx, _target, rows, lines) {
       const [sites, known] = await Promise.all([
         listSites(tx),

@@ -3,10 +3,8 @@ import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-or
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
-import type { Reference } from '../../platform/http/references';
 
 type ListQuery = QueryOf<typeof integrationKeys.list>;
-export type SignedSite = Awaited<ReturnType<typeof findSite>> & object;
 
 const { placeholder } = sql;
 const columns = { id: sites.id, uuid: sites.uuid, name: sites.name, url: sites.url, testMode: sites.testMode };
@@ -47,16 +45,4 @@ export async function countSites(tx: Tx, search: string): Promise<number> {
   );
   const [row] = await counted(tx, { account: tx.scope.accountId, search: containing(search) });
   return row?.total ?? 0;
-}
-
-const oneSite = statement('integration.site', (queries) =>
-  queries
-    .select(columns)
-    .from(sites)
-    .where(and(kept, or(eq(sites.id, placeholder('id')), eq(sites.uuid, placeholder('uuid'))))),
-);
-
-export async function findSite(tx: Tx, reference: Reference) {
-  const [site] = await oneSite(tx, { account: tx.scope.accountId, ...reference });
-  return site;
 }

@@ -9,17 +9,23 @@ import {
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
+import { findOwnSite, type OwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
-import { countSites, findSite, listSites, type SignedSite } from './integration-keys.repository';
+import { countSites, listSites } from './integration-keys.repository';
+
+type Shown = Pick<OwnSite, 'id' | 'uuid' | 'name' | 'url' | 'testMode'>;
 
 /** The keys with which a shop’s server signs its orders, one at a time for each website. */
 export function integrationKeysRoutes({ route, clock, signer }: Services): void {
   const withKeys =
     (keys: readonly IntegrationKeyRow[]) =>
-    ({ testMode, ...site }: SignedSite): SiteIntegration => ({
-      ...site,
+    ({ id, uuid, name, url, testMode }: Shown): SiteIntegration => ({
+      id,
+      uuid,
+      name,
+      url,
       test_mode: testMode,
-      keys: keys.filter(({ siteUuid }) => siteUuid === site.uuid).map(present),
+      keys: keys.filter(({ siteUuid }) => siteUuid === uuid).map(present),
     });
   const present = ({ uuid, createdAt, lastUsedAt, expiresAt }: IntegrationKeyRow): IntegrationKey => ({
     uuid,
@@ -44,14 +50,14 @@ export function integrationKeysRoutes({ route, clock, signer }: Services): void 
     read: async (tx, { path }) => {
       const reference = parseReference(path.uuid);
       if (!reference) throw notFound();
-      const [site, keys] = await Promise.all([findSite(tx, reference), listIntegrationKeys(tx, clock.now())]);
+      const [site, keys] = await Promise.all([findOwnSite(tx, reference), listIntegrationKeys(tx, clock.now())]);
       if (!site) throw notFound();
       return withKeys(keys)(site);
     },
   });
 
   route(integrationKeys.issue, {
-    subject: findSite,
+    subject: findOwnSite,
     write: async (tx, { subject: site, body }) => {
       const overlapHours = body.overlap_hours;
       const { row, before } = await issueIntegrationKey(tx, { siteUuid: site.uuid, overlapHours, now: clock.now() });

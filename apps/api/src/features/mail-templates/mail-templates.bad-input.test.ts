@@ -1,4 +1,4 @@
-import { limits, mailLimits, mailTemplates } from '@dw/contract';
+import { languages, limits, lookups, mailLimits, mailTemplates } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { openShop, type Shop } from '../../testing/shop';
@@ -7,8 +7,12 @@ import { mjmlOf } from './mail-templates.fixture';
 
 let app: TestApp;
 let shop: Shop;
+/** What is said in a language, by code or English text. */
+const told = new Map<string, Readonly<Record<string, unknown>>>();
 beforeAll(async () => {
   app = await startTestApp();
+  for (const lang of languages.filter((other) => other !== 'en'))
+    told.set(lang, await call(app.origin, lookups.translations, { query: { lang } }));
   shop = await openShop(app, 'Alder & Thread');
 });
 afterAll(() => app.close());
@@ -19,6 +23,21 @@ const save = (fields: object) =>
     path: { uuid: shop.siteUuid },
     body: { html: '', json: {}, lang_id: 1, type: 'item_added', ...fields },
   });
+
+/** Each sentence, and the message, can be said in every language: by its code, with its parts filled in. */
+function expectTranslated({ message, code, params, errors, reasons }: Awaited<ReturnType<typeof save>>): void {
+  const said = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
+    texts.map((text, at) => ({ text, ...reasons?.[field]?.[at] })),
+  );
+  expect(said[0]).toMatchObject({ text: message, code, params });
+  for (const one of said)
+    for (const [language, texts] of told) {
+      const text = texts[one.code ?? ''];
+      expect(text, `${one.code} in ${language}`).toBeTypeOf('string');
+      const places = [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(places.sort()).toEqual(Object.keys(one.params ?? {}).sort());
+    }
+}
 
 /** Each runs, leads elsewhere or takes something from elsewhere, in some reader of mail. */
 const hostile = [
@@ -65,12 +84,14 @@ it.each(hostile)('refuses %s, in MJML and in html, and says what it is', async (
     [422, ['html']],
   ]);
   for (const { message } of answers) expect(message).toMatch(/design|merge tag/);
+  for (const answer of answers) expectTranslated(answer);
 });
 
 it.each([
   ['<mj-include path="/etc/passwd" />', /includes another file/],
   ['<mj-include path="https://evil.example/x.mjml" type="html" />', /includes another file/],
-  ['<mj-unheard-of />', /mj-unheard-of/],
+  ['<mj-unheard-of />', /Line 1: MJML knows no <mj-unheard-of>/],
+  ['<mj-column><mj-text>x</mj-text></mj-column>', /Line 1: <mj-column> cannot stand there/],
   [`<mj-image src='x' alt='"><script>1</script>' />`, /<script>/],
   [`<mj-button href="javascript:alert(1)">x</mj-button>`, /javascript:/],
   ['<mj-raw><script>1</script></mj-raw>', /<script>/],
@@ -79,11 +100,14 @@ it.each([
 ])('refuses MJML such as %.60s', async (inner, message) => {
   const answer = await save({ json: { mjml: mjmlOf(inner) } });
   expect(answer).toMatchObject({ status: 422, errors: { json: [expect.stringMatching(message)] } });
+  expectTranslated(answer);
 });
 
 it('refuses what is no MJML, and what is too large', async () => {
   for (const mjml of ['<mjml', '<p>x</p>', '<mjml></mjml>', '<mjml><mj-body><mj-text>x</mj-body></mjml>']) {
-    expect((await save({ json: { mjml } })).status, mjml).toBe(422);
+    const answer = await save({ json: { mjml } });
+    expect(answer.status, mjml).toBe(422);
+    expectTranslated(answer);
   }
   expect((await save({ json: { mjml: 'x'.repeat(mailLimits.design) } })).errors).toHaveProperty('json');
   expect((await save({ html: 'x'.repeat(mailLimits.html + 1) })).errors).toHaveProperty('html');

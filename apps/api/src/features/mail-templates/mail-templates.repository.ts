@@ -1,35 +1,15 @@
 import { type Language, type MailType, mailLimits } from '@dw/contract';
-import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mailTemplates, mailTemplateVersions } from '../../db/schema/mail-templates';
-import { sites } from '../../db/schema/sites';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 
-export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
 export type Key = { readonly siteId: number; readonly type: MailType; readonly language: Language };
 export type Content = Pick<
   typeof mailTemplateVersions.$inferInsert,
   'subject' | 'preheader' | 'design' | 'html' | 'text' | 'unknownTags' | 'savedBy'
 >;
-
-export async function findSite(tx: Tx, { id, uuid }: Reference) {
-  const [site] = await tx.queries
-    .select({
-      id: sites.id,
-      uuid: sites.uuid,
-      name: sites.name,
-      url: sites.url,
-      logo: sites.logo,
-      config: sites.config,
-    })
-    .from(sites)
-    .where(
-      and(eq(sites.accountId, tx.scope.accountId), isNull(sites.deletedAt), or(eq(sites.id, id), eq(sites.uuid, uuid))),
-    )
-    .execute();
-  return site;
-}
 
 const columns = {
   id: mailTemplates.id,

@@ -7,9 +7,10 @@ import { notFound } from '../../platform/http/refusals';
 import { builtInMail } from '../../platform/shopper-mails/built-in-mails';
 import { compileMail } from '../../platform/shopper-mails/compile-mail';
 import { starterDesign } from '../../platform/shopper-mails/starter-design';
+import { findOwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
 import { presentSummary, presentTemplate, presentVersion } from './mail-templates.presenter';
-import { deleteTemplate, findSite, findTemplate, listTemplates, listVersions } from './mail-templates.repository';
+import { deleteTemplate, findTemplate, listTemplates, listVersions } from './mail-templates.repository';
 import { mailTest, previewOf, restoreVersion, saveTemplate } from './mail-templates.service';
 
 type Named = { readonly uuid: string; readonly id: string; readonly version?: string };
@@ -19,7 +20,7 @@ export function mailTemplatesRoutes(services: Services): void {
   const { route, db } = services;
 
   route(mailTemplates.list, {
-    subject: findSite,
+    subject: findOwnSite,
     run: async ({ scope, subject: site, query }) => {
       const wanted = {
         ...(query.type && { type: query.type }),
@@ -30,7 +31,7 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.starter, {
-    subject: findSite,
+    subject: findOwnSite,
     run: async ({ subject: site, query: { type, language_id: language } }) => {
       const { subject, preheader } = builtInMail(type, language);
       const mjml = starterDesign({ type, language, colour: site.config.plugin.color_1, logo: site.logo });
@@ -41,18 +42,18 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.get, {
-    subject: findSite,
+    subject: findOwnSite,
     run: ({ scope, subject: site, path }) =>
       db.inScope(scope, async (tx) => presentTemplate(await templateOf(tx, site.id, path))),
   });
 
   route(mailTemplates.save, {
-    subject: findSite,
+    subject: findOwnSite,
     run: async ({ scope, subject, body }) => presentTemplate(await saveTemplate(services, scope, subject, body)),
   });
 
   route(mailTemplates.remove, {
-    subject: findSite,
+    subject: findOwnSite,
     write: async (tx, { subject: site, path }) => {
       const { id, uuid, type, language, subject } = await templateOf(tx, site.id, path);
       await deleteTemplate(tx, id);
@@ -61,19 +62,19 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.preview, {
-    subject: findSite,
+    subject: findOwnSite,
     run: ({ scope, subject, body }) => previewOf(services, scope, subject, body),
   });
 
   route(mailTemplates.test, {
-    subject: findSite,
+    subject: findOwnSite,
     run: async ({ scope, subject, body }) => ({
       status: `A test is on its way to ${await mailTest(services, scope, subject, body)}.`,
     }),
   });
 
   route(mailTemplates.versions, {
-    subject: findSite,
+    subject: findOwnSite,
     run: ({ scope, subject: site, path }) =>
       db.inScope(scope, async (tx) => {
         const reference = parseReference(path.id);
@@ -88,13 +89,13 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.version, {
-    subject: findSite,
+    subject: findOwnSite,
     run: ({ scope, subject: site, path }) =>
       db.inScope(scope, async (tx) => presentTemplate(await templateOf(tx, site.id, path))),
   });
 
   route(mailTemplates.restore, {
-    subject: findSite,
+    subject: findOwnSite,
     write: async (tx, { subject: site, path }) =>
       presentTemplate(await restoreVersion(tx, site, await templateOf(tx, site.id, path))),
   });

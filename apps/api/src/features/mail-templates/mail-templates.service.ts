@@ -4,19 +4,19 @@ import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
-import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import { notFound, Refusal } from '../../platform/http/refusals';
 import { builtInMail } from '../../platform/shopper-mails/built-in-mails';
-import { type CompiledMail, compileMail, type MailContent } from '../../platform/shopper-mails/compile-mail';
-import { fillLine, fillMail } from '../../platform/shopper-mails/fill-mail';
-import type { Services } from '../../services';
 import {
-  type Content,
-  findByKey,
-  type Key,
-  keepVersion,
-  type SiteRow,
-  type TemplateRow,
-} from './mail-templates.repository';
+  type CompiledMail,
+  compileMail,
+  type MailContent,
+  type MailProblems,
+} from '../../platform/shopper-mails/compile-mail';
+import { fillLine, fillMail } from '../../platform/shopper-mails/fill-mail';
+import { problem, sentenceOf } from '../../platform/shopper-mails/mail-problems';
+import type { OwnSite } from '../../platform/sites/own-site';
+import type { Services } from '../../services';
+import { type Content, findByKey, type Key, keepVersion, type TemplateRow } from './mail-templates.repository';
 
 type Body = BodyOf<typeof mailTemplates.preview>;
 const testMails = { name: 'test-mail.user', points: mailLimits.tests, seconds: 3600 } as const;
@@ -36,17 +36,25 @@ function wholeOf(body: Body, kept: TemplateRow | undefined): MailContent {
 /** @throws 422 under the fields where the design can be no mail */
 async function compiled(content: MailContent): Promise<CompiledMail> {
   const mail = await compileMail(content);
-  if ('problems' in mail) throw invalid(mail.problems, 'bad_mail');
+  if ('problems' in mail) throw badMail(mail.problems);
   return mail;
 }
 
-const keyOf = (site: SiteRow, body: Body): Key => ({ siteId: site.id, type: body.type, language: body.lang_id });
+/** The first problem is the message; all of them stand under their fields. */
+function badMail(problems: MailProblems): Refusal {
+  const reasons = Object.fromEntries(Object.entries(problems).map(([field, some]) => [field, [...some]]));
+  const errors = Object.fromEntries(Object.entries(problems).map(([field, some]) => [field, some.map(sentenceOf)]));
+  const [first = problem('mail_empty')] = Object.values(problems).flat();
+  return new Refusal(422, first.code, sentenceOf(first), { errors, reasons, params: first.params });
+}
+
+const keyOf = (site: OwnSite, body: Body): Key => ({ siteId: site.id, type: body.type, language: body.lang_id });
 
 /** Saves a design as the newest version: compiled once, outside the transaction. @throws 409 where another was saved meanwhile, 422 */
 export async function saveTemplate(
   { db }: Services,
   scope: Scope,
-  site: SiteRow,
+  site: OwnSite,
   body: BodyOf<typeof mailTemplates.save>,
 ): Promise<TemplateRow> {
   const key = keyOf(site, body);
@@ -73,14 +81,14 @@ async function keep(tx: Tx, key: Key, content: Content, read?: number): Promise<
 }
 
 /** Makes an earlier version the newest one. */
-export function restoreVersion(tx: Tx, site: SiteRow, { type, language, ...old }: TemplateRow): Promise<TemplateRow> {
+export function restoreVersion(tx: Tx, site: OwnSite, { type, language, ...old }: TemplateRow): Promise<TemplateRow> {
   const { subject, preheader, design, html, text, unknownTags } = old;
   const content = { subject, preheader, design, html, text, unknownTags, savedBy: userOf(tx.scope) };
   return keep(tx, { siteId: site.id, type, language }, content);
 }
 
 /** What tags stand for in previews and tests: the site’s own name and address, else samples. */
-function samples(site: SiteRow, publicUrl: string): MailValues {
+function samples(site: OwnSite, publicUrl: string): MailValues {
   const some = Object.fromEntries(
     Object.entries(mailTags).map(([name, { sample }]) => [name, name === 'items' ? sample.split('\n') : sample]),
   );
@@ -89,7 +97,7 @@ function samples(site: SiteRow, publicUrl: string): MailValues {
 }
 
 /** What a design comes to with sample values. @throws 422 */
-export async function previewOf({ db, publicUrl }: Services, scope: Scope, site: SiteRow, body: Body) {
+export async function previewOf({ db, publicUrl }: Services, scope: Scope, site: OwnSite, body: Body) {
   const kept = await db.readInScope(scope, (tx) => findByKey(tx, keyOf(site, body)));
   const content = wholeOf(body, kept);
   const { unknownTags, ...parts } = await compiled(content);
@@ -100,7 +108,7 @@ export async function previewOf({ db, publicUrl }: Services, scope: Scope, site:
 }
 
 /** Mails a design with sample values to the user. @throws 422, 429 */
-export async function mailTest(services: Services, scope: Scope, site: SiteRow, body: Body): Promise<string> {
+export async function mailTest(services: Services, scope: Scope, site: OwnSite, body: Body): Promise<string> {
   const { subject, html, text } = await previewOf(services, scope, site, body);
   const user = await services.db.readInScope(scope, (tx) => userById(tx, userOf(scope) ?? -1));
   if (!user) throw notFound();

@@ -4,8 +4,9 @@ import { scopeOfSite } from '../../platform/auth/site-keys';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
+import { findOwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
-import { countDeliveries, findDelivery, findOwnSite, listDeliveries, presentDelivery } from './delivery.repository';
+import { countDeliveries, findDelivery, listDeliveries, presentDelivery } from './delivery.repository';
 import type { orderIntake } from './intake.service';
 import { wipeTestOrders } from './test-orders';
 

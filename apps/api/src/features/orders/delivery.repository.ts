@@ -1,10 +1,9 @@
 import { type Delivery, limits, type QueryOf, type siteHealth } from '@dw/contract';
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { deliveries } from '../../db/schema/site-health';
 import { sites } from '../../db/schema/sites';
-import { statement, type Tx } from '../../platform/db/transaction';
+import type { Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
-import type { Reference } from '../../platform/http/references';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = Pick<
@@ -26,25 +25,6 @@ export async function addDeliveries(tx: Tx, siteUuid: string, news: readonly New
     delete from deliveries where account_id = ${accountId} and site_id = ${site.siteId} and id <= (
       select id from deliveries where account_id = ${accountId} and site_id = ${site.siteId}
       order by id desc offset ${limits.siteHealth.deliveries} limit 1)`);
-}
-
-const one = statement('deliveries.site', (queries) =>
-  queries
-    .select({ id: sites.id, uuid: sites.uuid, testMode: sites.testMode })
-    .from(sites)
-    .where(
-      and(
-        eq(sites.accountId, sql.placeholder('account')),
-        or(eq(sites.id, sql.placeholder('id')), eq(sites.uuid, sql.placeholder('uuid'))),
-        isNull(sites.deletedAt),
-      ),
-    ),
-);
-
-/** A website of the account. */
-export async function findOwnSite(tx: Tx, reference: Reference) {
-  const [site] = await one(tx, { account: tx.scope.accountId, ...reference });
-  return site;
 }
 
 const ofSite = (tx: Tx, siteId: number, search: string): SQL | undefined =>

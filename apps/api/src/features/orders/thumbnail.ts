@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const edge = 480;
 const inputPixels = 40_000_000;
 
@@ -16,6 +14,7 @@ const shapes: readonly RegExp[] = [
 export async function thumbnailOf(bytes: Buffer): Promise<Buffer> {
   const head = bytes.subarray(0, 16).toString('latin1');
   if (!shapes.some((shape) => shape.test(head))) throw new Error('This is no picture.');
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: inputPixels, failOn: 'error' })
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -3,6 +3,7 @@ import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
+import { codeOfUse, couponOfUse } from '../../platform/coupons/used-code';
 import type { Tx } from '../../platform/db/transaction';
 
 export type EndingCode = Awaited<ReturnType<typeof endingCodes>>[number];
@@ -25,15 +26,8 @@ export function endingCodes(tx: Tx, now: Date, then: Date) {
       config: sites.config,
     })
     .from(coupons)
-    .innerJoin(codeUses, and(eq(codeUses.accountId, coupons.accountId), eq(codeUses.couponId, coupons.id)))
-    .innerJoin(
-      couponCodes,
-      and(
-        eq(couponCodes.accountId, codeUses.accountId),
-        eq(couponCodes.couponId, codeUses.couponId),
-        eq(couponCodes.id, codeUses.codeId),
-      ),
-    )
+    .innerJoin(codeUses, couponOfUse)
+    .innerJoin(couponCodes, codeOfUse)
     .innerJoin(orders, and(eq(orders.accountId, codeUses.accountId), eq(orders.id, codeUses.orderId)))
     .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
     .where(

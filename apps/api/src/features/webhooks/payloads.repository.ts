@@ -3,6 +3,7 @@ import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
+import { codeOfUse, couponOfUse } from '../../platform/coupons/used-code';
 import type { Tx } from '../../platform/db/transaction';
 
 /** An order with its website. */
@@ -33,15 +34,8 @@ export async function codeOf(tx: Tx, couponId: number, codeId: number) {
       orderNumber: orders.number,
     })
     .from(codeUses)
-    .innerJoin(coupons, and(eq(coupons.accountId, codeUses.accountId), eq(coupons.id, codeUses.couponId)))
-    .innerJoin(
-      couponCodes,
-      and(
-        eq(couponCodes.accountId, codeUses.accountId),
-        eq(couponCodes.couponId, codeUses.couponId),
-        eq(couponCodes.id, codeUses.codeId),
-      ),
-    )
+    .innerJoin(coupons, couponOfUse)
+    .innerJoin(couponCodes, codeOfUse)
     .leftJoin(orders, and(eq(orders.accountId, codeUses.accountId), eq(orders.id, codeUses.orderId)))
     .where(
       and(eq(codeUses.accountId, tx.scope.accountId), eq(codeUses.couponId, couponId), eq(codeUses.codeId, codeId)),

@@ -62,6 +62,6 @@ function outcome({ row, delivered, status }: Tried, now: Date) {
 
 async function tellOfGone(tx: Tx, services: Services, { uuid, url }: EndpointRow): Promise<void> {
   await audit(tx, { action: 'webhook.stopped', subject: uuid, after: { reason: 'gone', url } });
-  const page = `${services.publicUrl()}/website/developers`;
+  const page = `${services.publicUrl()}/website/developers/${uuid}`;
   await mailUsers(tx, services, (language) => goneLetter(language, { url, page }));
 }

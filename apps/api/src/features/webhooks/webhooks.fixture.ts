@@ -1,9 +1,12 @@
 import { type WebhookEvent, webhooks } from '@dw/contract';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startSession } from '../../platform/auth/sessions';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { call } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
-import { type TestApp, until } from '../../testing/test-app';
+import { buy, coat, openShop, type Shop } from '../../testing/shop';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { type Received, type Sink, startSink } from './sink.fixture';
 
 type Member = Pick<Tenant, 'accountId' | 'userId' | 'token'>;
 
@@ -52,4 +55,59 @@ export async function pass(app: TestApp, seconds: number): Promise<void> {
   await quiet(app);
   app.clock.pass(seconds);
   await app.admin.query(`update jobs.job set start_after = now() where name = 'webhooks.wake' and state < 'active'`);
+}
+
+/** What a test of webhooks works with: a new shop and a new receiver each time. */
+export type Ground = {
+  readonly app: TestApp;
+  readonly shop: Shop;
+  readonly sink: Sink;
+  /** Sends an order of the shop. @returns its page’s secret */
+  readonly order: (products?: readonly object[]) => Promise<string>;
+  /** What has come, once it is so much. */
+  readonly arrived: (many?: number) => Promise<readonly Received[]>;
+  /** Waits until all that a webhook was to be told has arrived. */
+  readonly delivered: (id: number) => Promise<unknown>;
+};
+
+/** Starts an app for the tests of a file. @returns what the test that runs works with */
+export function useWebhooks(): () => Ground {
+  let ground: Ground | undefined;
+  let app: TestApp;
+  let sink: Sink | undefined;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startTestApp(6, { WEBHOOK_TIMEOUT: '1' });
+  });
+  beforeEach(async () => {
+    const shop = await openShop(app);
+    // What an earlier test has left waiting.
+    await app.admin.query('delete from webhook_endpoints');
+    await sink?.close();
+    const fresh = await startSink();
+    sink = fresh;
+    ground = {
+      app,
+      shop,
+      sink: fresh,
+      order: (products = [coat]) =>
+        buy(
+          app,
+          shop,
+          `W-${count++}`,
+          products.map((one) => ({ ...one })),
+        ),
+      arrived: (many = 1) => until(async () => fresh.received.length >= many && fresh.received, 20),
+      delivered: (id) =>
+        until(async () => (await deliveriesOf(app, shop, id)).every(({ state }) => state === 'delivered'), 20),
+    };
+  });
+  afterAll(async () => {
+    await sink?.close();
+    await app.close();
+  });
+  return () => {
+    if (!ground) throw new Error('There is no test yet.');
+    return ground;
+  };
 }

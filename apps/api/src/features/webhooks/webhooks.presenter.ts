@@ -1,4 +1,5 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '@dw/contract';
+import { z } from 'zod';
 import type { webhookAttempts } from '../../db/schema/webhooks';
 import type { DeliveryRow } from './deliveries.repository';
 import type { ShownEndpoint } from './endpoints.repository';
@@ -23,6 +24,8 @@ export function presentEndpoint(now: Date): (row: ShownEndpoint) => Webhook {
   });
 }
 
+const testOrder = z.object({ data: z.object({ order: z.object({ test: z.literal(true) }) }) });
+
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
@@ -30,6 +33,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
     webhook_id: row.endpointId,
     message: messageId(row.messageUuid),
     type: row.type,
+    test: testOrder.safeParse(JSON.parse(row.body)).success,
     state: row.state,
     tries: row.tries,
     status: row.status,

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Domain, domains } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
-import { domainOf, keepProof, type ProvenDomain, provenDomain } from '../../platform/auth/domains';
+import { domainOf, keepProof, othersAt, type ProvenDomain, provenDomain } from '../../platform/auth/domains';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
@@ -8,6 +8,7 @@ import type { Services } from '../../services';
 import { presentDomain, proofOf, recordOf } from './domain-proofs';
 import { readProof, type Seen } from './read-proof';
 import { readSiteUrl } from './site-url';
+import { displaced } from './tell-displaced';
 
 const perAccount = { name: 'domains.check', points: 60, seconds: 600 };
 const taken = 'Another account has proved that this domain is its own.';
@@ -39,7 +40,7 @@ export function assertOwnOrOpen(tx: Tx, proven: ProvenDomain | undefined): void 
  * @throws 409 where another account has proved it, 422, 429
  */
 export async function checkDomain(services: Services, wanted: Wanted): Promise<AnswerOf<typeof domains.check>> {
-  const { db, config, throttle, signer, clock, outbound } = services;
+  const { db, config, throttle, signer, clock, outbound, jobs } = services;
   const { dnsServers } = config;
   const { scope, method, requestId } = wanted;
   const domain = domainAt(wanted.url, config.allowPrivateHosts);
@@ -61,6 +62,8 @@ export async function checkDomain(services: Services, wanted: Wanted): Promise<A
       async (tx) => {
         await keepProof(tx, { domain, method, at: clock.now() });
         await audit(tx, { action: 'domain.proven', subject: domain, after: { method } });
+        if (before?.accountId === scope.accountId) return;
+        for (const accountId of await othersAt(tx, domain)) await jobs.send(tx, displaced, { accountId, domain });
       },
       requestId,
     );

@@ -5,7 +5,7 @@ import { type Listener, startShop } from '../../platform/outbound/test-shop';
 import { call, refused } from '../../testing/client';
 import { startDnsServer, type Zone } from '../../testing/dns-server';
 import type { Tenant } from '../../testing/factories';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 type Method = BodyOf<typeof domains.check>['method'];
 type Page = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string };
@@ -163,6 +163,7 @@ it('changes hands only where the former proof is gone, and is free once its webs
   pages.set('/', { body: '<head></head>' });
   expect((await check(other, 'file')).domain.state).toBe('proven');
   expect((await show(owner)).state).toBe('taken');
+  await until(async () => (await app.mailTo(owner.email)).includes(`Another account has proved that ${domain}`));
 
   await call(app.origin, websites.create, { token: other.token, body: { url: `${domain}/here` } });
   const { items } = await call(app.origin, websites.list, { token: other.token });
@@ -182,4 +183,43 @@ it('is looked for so often and not more', async () => {
     body: { url: domain, method: 'meta' },
   });
   expect(answer.status).toBe(429);
+});
+
+it('everyone of an account that it is taken from is told, each in their language, once', async () => {
+  const [owner, other, third] = [await app.make.tenant(), await app.make.tenant(), await app.make.tenant()];
+  const add = ({ token }: Tenant, name: string) =>
+    call(app.origin, websites.create, { token, body: { name, url: `${domain}/${name.length}` } });
+  await add(other, 'Harbour <b>Hem</b>');
+  await add(other, 'Quay');
+  await call(app.origin, websites.create, { token: third.token, body: { url: 'elsewhere.example' } });
+  const colleague = await app.make.tenant();
+  await app.admin.query('update directory.memberships set account_id = $1 where user_id = $2', [
+    other.accountId,
+    colleague.userId,
+  ]);
+  await app.admin.query("update directory.users set language = 'pl' where id = $1", [colleague.userId]);
+  const before = [await app.mailsTo(third.email), await app.mailsTo(owner.email)];
+
+  await putTag(owner);
+  await check(owner, 'meta');
+  const mail = await until(async () => {
+    const text = await app.mailTo(other.email);
+    return text.includes('Another account has proved') && text;
+  });
+  expect(mail).toContain(`Another account has proved that ${domain} is its own.`);
+  expect(mail).toContain(`Harbour <b>Hem</b>: https://${domain}/18`);
+  expect(mail).toContain(`Quay: https://${domain}/4`);
+  await until(async () => (await app.mailTo(colleague.email)).includes('Inne konto udowodni'));
+  // Looking again is no news, and nobody else is written to.
+  const mails = await app.mailsTo(other.email);
+  await check(owner, 'meta');
+  const jobs = "select 1 from jobs.job where name in ('websites.tell-displaced', 'mail.send') and state <= 'active'";
+  await until(async () => (await app.admin.query(jobs)).rows.length === 0);
+  expect(await app.mailsTo(other.email)).toBe(mails);
+  expect([await app.mailsTo(third.email), await app.mailsTo(owner.email)]).toEqual(before);
+  const { rows } = await app.admin.query(
+    "select after from audit_log where action = 'domain.lost' and account_id = $1",
+    [other.accountId],
+  );
+  expect(rows).toEqual([{ after: { websites: 2 } }]);
 });

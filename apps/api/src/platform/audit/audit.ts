@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/platform';
+import type { Scope } from '../auth/scope';
 import { statement, type Tx } from '../db/transaction';
 
 /** One change, as the audit log keeps it. `before` and `after` hold only what changed, never a secret. */
@@ -42,6 +43,40 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     after: json(entry.after),
   };
   tx.along(insert(tx, row));
+}
+
+const insertAll = {
+  name: 'audit-all',
+  text: `
+    insert into audit_log (account_id, actor_kind, actor_id, ip, action, subject, after)
+    select $1, kind, actor, ip, action, subject, after
+    from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
+      as entry (kind, actor, ip, action, subject, after)`,
+};
+
+/** As `audit`, for changes that several callers of one account made in one transaction: each has a row in its own name. */
+export async function auditAll(
+  tx: Tx,
+  entries: readonly { readonly by: Scope; readonly entry: Omit<AuditEntry, 'before'> }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  tx.audited = true;
+  const all = entries.map(({ by: { actor, ip }, entry }) => ({
+    ...entry,
+    ip,
+    kind: actor.kind,
+    id: 'id' in actor ? actor.id : null,
+  }));
+  const values = [
+    tx.scope.accountId,
+    all.map(({ kind }) => kind),
+    all.map(({ id }) => id),
+    all.map(({ ip }) => ip),
+    all.map(({ action }) => action),
+    all.map(({ subject }) => subject),
+    all.map(({ after }) => json(after)),
+  ];
+  tx.along(tx.client.query({ ...insertAll, values }));
 }
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,11 +1,12 @@
 import { type KeyScope, limits } from '@dw/contract';
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import type { Tx } from '../db/transaction';
+import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import type { Reference } from '../http/references';
 import { forbidden, Refusal, unauthenticated } from '../http/refusals';
+import { Rounds } from '../rounds';
 import { apiKeys, blockedAccounts, standings } from './directory.schema';
 import { Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
@@ -34,6 +35,48 @@ const shownOfPrefix = mark.length + 8;
 const living = (now: Date) => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 const ofAccount = (tx: Tx, now: Date) => and(eq(apiKeys.accountId, tx.scope.accountId), living(now));
 
+const find = (queries: Queries) =>
+  queries
+    .select({
+      id: apiKeys.id,
+      accountId: apiKeys.accountId,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+      expiresAt: apiKeys.expiresAt,
+      fullUseUntil: standings.fullUseUntil,
+    })
+    .from(apiKeys)
+    .leftJoin(standings, eq(standings.accountId, apiKeys.accountId))
+    .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, apiKeys.accountId))
+    .where(
+      and(eq(apiKeys.keyHash, sql.placeholder('hash')), isNull(apiKeys.revokedAt), isNull(blockedAccounts.accountId)),
+    );
+type Opened = { readonly accountId: number; readonly id: number };
+type Asked = { readonly hash: Buffer; readonly needs: KeyScope };
+
+const lookups = new WeakMap<Database, Rounds<Asked, Opened>>();
+
+/** A key that is used by many at once is looked up once for all who came before that. */
+function lookupsOf(db: Database, clock: Clock): Rounds<Asked, Opened> {
+  const known = lookups.get(db);
+  if (known) return known;
+  const made = new Rounds<Asked, Opened>(Number.POSITIVE_INFINITY, (asked) =>
+    outsideScope(db, async (queries, client) => {
+      const [key] = await prepareOn(client, queries, 'api-key', find).execute({ hash: asked[0]?.hash });
+      const now = clock.now();
+      if (!key || (key.expiresAt && key.expiresAt <= now)) return asked.map(unauthenticated);
+      const paused = isPaused(key.fullUseUntil, now);
+      const opens = ({ needs }: Asked) => !paused && key.scopes.includes(needs);
+      const old = !key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfterMs;
+      if (old && asked.some(opens))
+        await queries.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
+      return asked.map((one) => (key.scopes.includes(one.needs) ? (paused ? paymentDue() : key) : forbidden()));
+    }),
+  );
+  lookups.set(db, made);
+  return made;
+}
+
 /**
  * The scope of the account that a key opens, with the key as the actor.
  * @throws 401 where it opens nothing, 403 where it may not do this, 402 where the account has yet to pay
@@ -44,27 +87,9 @@ export async function scopeOfKey(
   { token, ip, needs }: { readonly token: string; readonly ip: string; readonly needs: KeyScope },
 ): Promise<Scope> {
   if (!token.startsWith(mark)) throw unauthenticated();
-  return outsideScope(db, async (queries) => {
-    const now = clock.now();
-    const [key] = await queries
-      .select({
-        id: apiKeys.id,
-        accountId: apiKeys.accountId,
-        scopes: apiKeys.scopes,
-        lastUsedAt: apiKeys.lastUsedAt,
-        fullUseUntil: standings.fullUseUntil,
-      })
-      .from(apiKeys)
-      .leftJoin(standings, eq(standings.accountId, apiKeys.accountId))
-      .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, apiKeys.accountId))
-      .where(and(eq(apiKeys.keyHash, hashSecret(token)), living(now), isNull(blockedAccounts.accountId)));
-    if (!key) throw unauthenticated();
-    if (!key.scopes.includes(needs)) throw forbidden();
-    if (isPaused(key.fullUseUntil, now)) throw paymentDue();
-    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfterMs)
-      await queries.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
-    return Scope.ofAccount(key.accountId, { kind: 'key', id: key.id }, ip);
-  });
+  const hash = hashSecret(token);
+  const { accountId, id } = await lookupsOf(db, clock).ask(hash.toString('base64url'), { hash, needs });
+  return Scope.ofAccount(accountId, { kind: 'key', id }, ip);
 }
 
 /** The account’s keys, the newest first. */

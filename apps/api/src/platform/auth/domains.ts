@@ -1,5 +1,5 @@
 import type { DomainMethod } from '@dw/contract';
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { statement, type Tx } from '../db/transaction';
 import { provenDomains, siteKeys } from './directory.schema';
 
@@ -41,4 +41,22 @@ export async function releaseDomains(tx: Tx, domain: string): Promise<void> {
   await tx.queries
     .delete(provenDomains)
     .where(and(eq(provenDomains.accountId, accountId), eq(provenDomains.domain, domain), notExists(kept)));
+}
+
+/** Other accounts that have a website at a domain. */
+export async function othersAt(tx: Tx, domain: string): Promise<number[]> {
+  const rows = await tx.queries
+    .selectDistinct({ accountId: siteKeys.accountId })
+    .from(siteKeys)
+    .where(and(eq(siteKeys.domain, domain), ne(siteKeys.accountId, tx.scope.accountId)));
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** The uuids of the scope’s own websites at a domain. */
+export async function ownAt(tx: Tx, domain: string): Promise<string[]> {
+  const rows = await tx.queries
+    .select({ uuid: siteKeys.siteUuid })
+    .from(siteKeys)
+    .where(and(eq(siteKeys.domain, domain), eq(siteKeys.accountId, tx.scope.accountId)));
+  return rows.map(({ uuid }) => uuid);
 }

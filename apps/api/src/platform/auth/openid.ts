@@ -1,4 +1,4 @@
-import * as openid from 'openid-client';
+import type * as Openid from 'openid-client';
 import { z } from 'zod';
 import type { Oidc } from '../../config/config';
 
@@ -8,14 +8,16 @@ export type Begun = { readonly state: string; readonly nonce: string; readonly v
 /** The provider has not vouched for the address: it may be anyone’s. */
 export class AddressUnverified extends Error {}
 
+/** Loaded by the first who signs in so: most servers have no such button. */
+const library = () => import('openid-client');
 const timeoutSeconds = 10;
 const vouched = z.object({ email: z.string().trim().toLowerCase().pipe(z.email()), email_verified: z.literal(true) });
 
 /** Sign-in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () => string) {
-  let found: Promise<openid.Configuration> | undefined;
+  let found: Promise<Openid.Configuration> | undefined;
   /** Looked up at the first use; a failure is not remembered. */
-  const discovered = () => {
+  const discovered = (openid: typeof Openid) => {
     const insecure = issuer.startsWith('http:') ? { execute: [openid.allowInsecureRequests] } : {};
     found ??= openid
       .discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: timeoutSeconds, ...insecure })
@@ -28,7 +30,8 @@ export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () 
   return {
     /** Where the browser goes, and what to keep until it comes back. */
     async begin(): Promise<{ readonly url: string; readonly begun: Begun }> {
-      const provider = await discovered();
+      const openid = await library();
+      const provider = await discovered(openid);
       const begun = {
         state: openid.randomState(),
         nonce: openid.randomNonce(),
@@ -47,7 +50,8 @@ export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () 
 
     /** The address that the provider vouches for. `query` is what it led back with. @throws where any of it does not fit */
     async finish(query: string, { state, nonce, verifier }: Begun): Promise<string> {
-      const provider = await discovered();
+      const openid = await library();
+      const provider = await discovered(openid);
       const tokens = await openid.authorizationCodeGrant(provider, new URL(`${callback()}?${query}`), {
         expectedState: state,
         expectedNonce: nonce,

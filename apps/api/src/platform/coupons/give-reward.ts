@@ -5,7 +5,8 @@ import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../db/transaction';
 import { whyNoCode } from './coupon-state';
-import { takeCode } from './take-code';
+import { takeCodes } from './take-code';
+import { codeOfUse, couponOfUse } from './used-code';
 
 /** A code as a shopper gets it. */
 export type GivenReward = {
@@ -38,15 +39,8 @@ const known = statement('reward.known', (queries) =>
       expiresAt: coupons.expiresAt,
     })
     .from(codeUses)
-    .innerJoin(coupons, and(eq(coupons.accountId, codeUses.accountId), eq(coupons.id, codeUses.couponId)))
-    .innerJoin(
-      couponCodes,
-      and(
-        eq(couponCodes.accountId, codeUses.accountId),
-        eq(couponCodes.couponId, codeUses.couponId),
-        eq(couponCodes.id, codeUses.codeId),
-      ),
-    )
+    .innerJoin(coupons, couponOfUse)
+    .innerJoin(couponCodes, codeOfUse)
     .where(and(eq(codeUses.accountId, placeholder('account')), eq(codeUses.orderId, placeholder('order')))),
 );
 
@@ -119,11 +113,12 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
       const [row] = await countHad(tx, { account, coupon: coupon.id, shopper: shopperId });
       if (whyNoCode(coupon, { ...asking, had: row?.had ?? 0 }, now)) continue;
     }
-    const code = await takeCode(tx, coupon.id, { orderId, shopperId }, now);
+    const { codes, last } = await takeCodes(tx, coupon.id, [{ orderId, shopperId }], now);
+    const [code] = codes;
     if (!code) continue;
     const { id: couponId, uuid: couponUuid, name, shortDescription, expiresAt } = coupon;
     const about = { couponId, couponUuid, name, shortDescription, expiresAt };
-    return { ...about, codeId: code.id, code: code.code, last: code.last, fresh: true };
+    return { ...about, codeId: code.id, code: code.code, last, fresh: true };
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { apiKeys, codeUse, couponCodes, websites, widget } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app';
-import { call, refused } from '../../testing/client';
+import { call, refused, request } from '../../testing/client';
 import { appPassword, appRole } from '../../testing/global-setup';
 import { testGround } from '../../testing/ground';
 import { coat } from '../../testing/shop';
@@ -21,6 +21,8 @@ let pool: pg.Pool;
 let folder: string;
 let origin: string;
 let close: () => Promise<unknown>;
+/** Calls that have reached the app. */
+let arrived = 0;
 
 const session = ['SELECT'];
 const scoped = (...statements: string[]) => [...session, 'BEGIN', 'SET', 'SET', 'SET', ...statements, 'COMMIT'];
@@ -33,6 +35,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dw-round-trips-'));
   const { http } = buildApp(testGround(new Database(pool), app.clock, folder));
   origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  http.server.on('request', () => {
+    arrived += 1;
+  });
   close = () => http.close();
 });
 afterAll(async () => {
@@ -47,6 +52,15 @@ afterAll(async () => {
 async function trafficOf(work: (at: number) => Promise<unknown>) {
   await work(1);
   return proxy.count(() => work(2));
+}
+
+/** An account with an active coupon that has so many codes. */
+async function withCodes(count: number) {
+  const tenant = await app.make.tenant();
+  const { id, uuid } = await app.make.coupon(tenant);
+  await app.admin.query('update coupons set active = true where id = $1', [id]);
+  await call(app.origin, couponCodes.generate, { token: tenant.token, path: { id }, body: { count } });
+  return { token: tenant.token, id, uuid };
 }
 
 describe('round trips to the database', () => {
@@ -118,11 +132,7 @@ describe('round trips to the database', () => {
   });
 
   it('are four to give out a code, of which those behind wait for two: the code, its audit row with the commit', async () => {
-    const tenant = await app.make.tenant();
-    const { token } = tenant;
-    const { id, uuid } = await app.make.coupon(tenant);
-    await app.admin.query('update coupons set active = true where id = $1', [id]);
-    await call(app.origin, couponCodes.generate, { token, path: { id }, body: { count: 9 } });
+    const { token, uuid } = await withCodes(9);
     const body = { name: 'Shop', scopes: ['codes:issue' as const] };
     const { key } = await call(origin, apiKeys.create, { token, body });
     const traffic = await trafficOf((at) =>
@@ -130,6 +140,42 @@ describe('round trips to the database', () => {
     );
     expect(traffic.statements).toEqual(scoped('SELECT', 'SELECT', 'SELECT', 'INSERT', 'INSERT', 'INSERT'));
     expect(traffic.roundTrips).toBe(4);
+  });
+
+  it('are far fewer where thirty want a code at once: those who wait share a key lookup and a transaction', async () => {
+    const { token, id, uuid } = await withCodes(40);
+    const { key } = await call(origin, apiKeys.create, { token, body: { name: 'Rush', scopes: ['codes:issue'] } });
+    const issue = (reference: string) =>
+      request(origin, codeUse.issue, { token: key, body: { coupon: uuid, reference } });
+    await issue('first');
+    // The only connection waits for the coupon’s row until all of them have come.
+    const holder = await app.admin.connect();
+    const statuses = async (name: string, count: number) => {
+      await holder.query('begin');
+      await holder.query('select from coupons where id = $1 for update', [id]);
+      const before = arrived;
+      const answers = Promise.all(Array.from({ length: count }, (_, at) => issue(`${name}-${at}`)));
+      await expect.poll(() => arrived - before).toBe(count);
+      await holder.query('rollback');
+      return (await answers).map(({ status }) => status);
+    };
+    try {
+      const given = await proxy.count(async () => {
+        expect(await statuses('given', 30)).toEqual(Array(30).fill(201));
+      });
+      // One by one they take 120 and 90; websites’ counts may travel meanwhile.
+      expect(given.roundTrips).toBeLessThan(60);
+      expect(given.statements.filter((kind) => kind === 'INSERT').length).toBeLessThan(45);
+      expect((await statuses('rest', 30)).sort()).toEqual([...Array(9).fill(201), ...Array(21).fill(409)]);
+      // Nobody who is refused waits for the coupon’s row.
+      await holder.query('begin');
+      await holder.query('select from coupons where id = $1 for update', [id]);
+      const none = await Promise.all(Array.from({ length: 30 }, (_, at) => issue(`none-${at}`)));
+      await holder.query('rollback');
+      expect(none.map(({ status }) => status)).toEqual(Array(30).fill(409));
+    } finally {
+      holder.release();
+    }
   });
 
   it('are one for a caller who is not known', async () => {

@@ -11,12 +11,13 @@ export type FileStore = {
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>;
   /** Nothing lies under the key afterwards. */
   remove(key: string): Promise<void>;
-  /** Keys in a folder that were written before, those too whose writing was cut off. */
-  olderThan(folder: string, before: Date): Promise<string[]>;
   /** Notes that what lies under the key is of use: at most once a day, and whether it is there or not. */
   touch(key: string, now: Date): Promise<void>;
-  /** Removes what lies below a folder of keys and was neither written nor touched since. @returns how many */
-  sweep(folder: string, since: Date): Promise<number>;
+  /**
+   * Removes what lies below a folder of keys and was neither written nor touched since, also where the writing was cut off.
+   * @param spared keys that stay, however old. @returns how many are gone
+   */
+  sweep(folder: string, since: Date, spared?: ReadonlySet<string>): Promise<number>;
 };
 
 const dayMs = 24 * 3600 * 1000;
@@ -44,23 +45,16 @@ export function diskFileStore(folder: string): FileStore {
       await rm(pathOf(key), { force: true });
       await rm(`${pathOf(key)}.part`, { force: true });
     },
-    async olderThan(within, before) {
-      const names = await readdir(join(folder, within)).catch(() => []);
-      const keys = new Set<string>();
-      for (const name of names) {
-        const found = await stat(join(folder, within, name)).catch(() => undefined);
-        const key = `${within}/${name.replace(/\.part$/, '')}`;
-        if (found && found.mtime < before && keyShape.test(key)) keys.add(key);
-      }
-      return [...keys];
-    },
     async touch(key, now) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => undefined);
       // It may be swept away meanwhile.
       if (found && now.getTime() - found.mtimeMs > dayMs) await utimes(path, now, now).catch(() => {});
     },
-    sweep: (name, since) => sweep(join(folder, name), since),
+    sweep: (name, since, spared = new Set()) => {
+      const stay = new Set([...spared].map((key) => join(folder, key)));
+      return sweep(join(folder, name), since, stay);
+    },
     async read(key) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => undefined);
@@ -70,14 +64,15 @@ export function diskFileStore(folder: string): FileStore {
 }
 
 /** One folder after the other, so that a store of millions of files is never whole in memory. */
-async function sweep(folder: string, since: Date): Promise<number> {
+async function sweep(folder: string, since: Date, stay: ReadonlySet<string>): Promise<number> {
   let removed = 0;
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      removed += await sweep(path, since);
+      removed += await sweep(path, since, stay);
       continue;
     }
+    if (stay.has(path)) continue;
     const found = await stat(path).catch(() => undefined);
     if (!found || found.mtime >= since) continue;
     await rm(path, { force: true });

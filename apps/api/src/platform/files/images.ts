@@ -1,5 +1,4 @@
 import { limits } from '@dw/contract';
-import sharp from 'sharp';
 
 /** A picture as it is kept: encoded anew, so without metadata or trailing data. */
 export type EncodedImage = {
@@ -26,6 +25,7 @@ function formatOf(bytes: Buffer): 'jpeg' | 'png' | undefined {
 export async function encodeImage(bytes: Buffer, edge: number = limits.image.edge): Promise<EncodedImage> {
   const format = formatOf(bytes);
   if (!format) throw new NotAnImage('Only jpeg and png images are allowed.');
+  const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > limits.image.inputPixels) {

@@ -71,6 +71,7 @@ export function handleErrors(app: FastifyInstance): void {
       message: refusal.message,
       ...(refusal.details.errors ? { errors: mutable(refusal.details.errors) } : {}),
       ...(refusal.details.params ? { params: refusal.details.params } : {}),
+      ...(refusal.details.reasons ? { reasons: refusal.details.reasons } : {}),
       ...(refusal.details.conflict ? { conflict: refusal.details.conflict } : {}),
     });
   });

@@ -11,6 +11,8 @@ export class Refusal extends Error {
     readonly details: {
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly params?: Readonly<Record<string, string | number>>;
+      /** Code and parameters of each text in `errors`, in their order. */
+      readonly reasons?: NonNullable<ErrorAnswer['reasons']>;
       /** Both versions, where an edit is stale. */
       readonly conflict?: NonNullable<ErrorAnswer['conflict']>;
       /** Seconds until another try makes sense. */

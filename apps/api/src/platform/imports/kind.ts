@@ -1,6 +1,7 @@
 import { limits, type RefusedLine } from '@dw/contract';
 import type { Tx } from '../db/transaction';
 import type { Column } from './columns';
+import { type Kept, KeptNumbers } from './kept-rows';
 
 /** What is wrong with one cell of a line, said for the user; `column` is '' where it is the line as a whole. */
 export type Complaint = {
@@ -22,7 +23,7 @@ export type Written = {
 /** Where rows go: into which row of the feature’s (0 where there is none), and by which import. */
 export type Into = { readonly target: number; readonly importId: number };
 
-type Definition<R> = {
+type Definition<R, K extends Kept<R>> = {
   /** `coupon-codes`; the table of imports keeps it. */
   readonly name: string;
   readonly columns: readonly Column[];
@@ -30,11 +31,13 @@ type Definition<R> = {
   readonly headerless?: boolean;
   /** Reads a line, its cells in the order of `columns`; it is refused for one thing, whatever else is wrong with it. */
   readonly read: (cells: readonly string[]) => { readonly row: R } | { readonly complaint: Complaint };
+  /** Where a batch’s rows wait: a list, or what keeps many of them without making the heap grow. */
+  readonly keep: () => K;
   /**
    * Writes rows, in the transaction that also keeps the progress; never called again for rows that were kept. What only the
    * database can tell is answered as refused. `lines` says where each row stood in the file.
    */
-  readonly write: (tx: Tx, into: Into, rows: readonly R[], lines: readonly number[]) => Promise<Written>;
+  readonly write: (tx: Tx, into: Into, rows: K, lines: ArrayLike<number>) => Promise<Written>;
 };
 
 /** Lines that have been read: those that were refused, and the others to be written. */
@@ -44,6 +47,7 @@ export type Batch = {
   readonly refused: readonly RefusedLine[];
   readonly add: (line: number, cells: readonly string[]) => void;
   readonly refuse: (line: number, complaint: Complaint) => void;
+  /** Once. */
   readonly write: (tx: Tx, into: Into) => Promise<Written>;
 };
 
@@ -56,37 +60,54 @@ export type ImportKind = {
 };
 
 /** Declares what can be imported: a feature’s columns, how a line is read, and how rows are written. */
-export function importKind<R>(definition: Definition<R>): ImportKind {
+export function importKind<R, K extends Kept<R>>(definition: Definition<R, K>): ImportKind {
   const { name, columns, headerless = false } = definition;
-  return { name, columns, headerless, batch: () => new RowBatch(definition) };
+  // A buffer for each batch would wait for the collector to look at all it has, while more of them come.
+  const spare: Room<K>[] = [];
+  return { name, columns, headerless, batch: () => new RowBatch(definition, spare) };
 }
 
-class RowBatch<R> implements Batch {
+type Room<K> = { readonly rows: K; readonly lines: KeptNumbers };
+/** One is written while the next is read, of as many imports as run at a time. */
+const mostSpare = 4;
+
+class RowBatch<R, K extends Kept<R>> implements Batch {
+  looked = 0;
   readonly refused: RefusedLine[] = [];
   // Beside each other: an object for each row would live long enough to make the heap grow.
-  readonly #rows: R[] = [];
-  readonly #lines: number[] = [];
+  readonly #room: Room<K>;
 
-  constructor(private readonly definition: Definition<R>) {}
-
-  get looked(): number {
-    return this.#rows.length + this.refused.length;
+  constructor(
+    private readonly definition: Definition<R, K>,
+    private readonly spare: Room<K>[],
+  ) {
+    this.#room = spare.pop() ?? { rows: definition.keep(), lines: new KeptNumbers() };
   }
 
   add(line: number, cells: readonly string[]): void {
     const result = this.definition.read(cells);
     if ('row' in result) {
-      this.#rows.push(result.row);
-      this.#lines.push(line);
+      this.looked += 1;
+      this.#room.rows.push(result.row);
+      this.#room.lines.push(line);
     } else this.refuse(line, result.complaint);
   }
 
   refuse(line: number, { column, value, reason, code }: Complaint): void {
+    this.looked += 1;
     this.refused.push({ line, column, value: shown(value), reason, code });
   }
 
   async write(tx: Tx, into: Into): Promise<Written> {
-    return this.#rows.length > 0 ? this.definition.write(tx, into, this.#rows, this.#lines) : { added: 0 };
+    const { rows, lines } = this.#room;
+    if (rows.length === 0) return { added: 0 };
+    const written = await this.definition.write(tx, into, rows, lines.numbers);
+    if (rows.clear && this.spare.length < mostSpare) {
+      rows.clear();
+      lines.clear();
+      this.spare.push(this.#room);
+    }
+    return written;
   }
 }
 

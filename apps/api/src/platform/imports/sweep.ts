@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { imports } from '../../db/schema/imports';
 import { scopeOfSearch } from '../auth/operator-scopes';
@@ -18,16 +18,10 @@ export function defineSweep(ground: Ground & { readonly jobs: Jobs }): JobKind {
 }
 
 async function sweep({ db, files, clock }: Ground): Promise<void> {
-  const old = await files.olderThan('imports', secondsAfter(clock.now(), -keptSeconds));
-  if (old.length === 0) return;
   // A server that was away for days still has its imports before it.
   const awaited = await db.readInScope(scopeOfSearch(), (tx) =>
-    tx.queries
-      .select({ key: imports.fileKey })
-      .from(imports)
-      .where(and(inArray(imports.fileKey, old), eq(imports.state, 'running')))
-      .execute(),
+    tx.queries.select({ key: imports.fileKey }).from(imports).where(eq(imports.state, 'running')).execute(),
   );
-  const kept = new Set(awaited.map(({ key }) => key));
-  for (const key of old) if (!kept.has(key)) await files.remove(key);
+  const spared = new Set(awaited.map(({ key }) => key));
+  await files.sweep('imports', secondsAfter(clock.now(), -keptSeconds), spared);
 }

@@ -102,12 +102,13 @@ export class Jobs {
     if (gatherSeconds === undefined) unit.afterCommit(() => this.#nudge(job.queue));
   }
 
-  /** As `send`, where the condition holds: one statement that costs little where it does not. */
-  async sendWhere(unit: Unit, { queue }: JobKind, payload: object, where: Where): Promise<void> {
+  /** As `send` for each payload, where the condition holds: one statement that costs little where it does not. */
+  async sendWhere(unit: Unit, { queue }: JobKind, payloads: readonly object[], where: Where): Promise<void> {
     const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = retries;
     const text = `insert into ${jobsSchema}.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in)
-      select $1, $2::jsonb, ${retryLimit}, ${retryDelay}, ${retryBackoff}, interval '${expireInSeconds} seconds' where ${where.text}`;
-    const values = [queue, JSON.stringify(payload), ...where.values];
+      select $1, data, ${retryLimit}, ${retryDelay}, ${retryBackoff}, interval '${expireInSeconds} seconds'
+      from unnest($2::jsonb[]) data where ${where.text}`;
+    const values = [queue, payloads.map((payload) => JSON.stringify(payload)), ...where.values];
     const { rowCount } = await unit.client.query({ name: `jobs.${where.name}`, text, values });
     if (rowCount) unit.afterCommit(() => this.#nudge(queue));
   }

@@ -1,16 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Mail, Mailer } from './mail';
+
+/** Loaded by the first mail. */
+const library = async () => (await import('nodemailer')).default;
 
 /**
  * Writes each mail as a file, readable at /dev/mail: `<id>.eml`, the text part quoted-printable or 7bit. Other users of the
  * machine do not read them.
  */
 export function outboxMailer(folder: string, from: string): Mailer {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async deliver(mail, id) {
+      const nodemailer = await library();
+      const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const composed = await composer.sendMail(message(mail, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,17 +26,18 @@ export function outboxMailer(folder: string, from: string): Mailer {
 
 /** Hands mail to an SMTP server (`smtp://user:password@host:port`). */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = smtpTransport(url);
+  let transport: ReturnType<typeof smtpTransport> | undefined;
   return {
     async deliver(mail) {
-      await transport.sendMail(message(mail, from));
+      transport ??= smtpTransport(url);
+      await (await transport).sendMail(message(mail, from));
     },
   };
 }
 
 /** Whether an SMTP server can be reached and takes our login. @returns why not; never the password */
 export async function checkSmtp(url: string): Promise<string | undefined> {
-  const transport = smtpTransport(url);
+  const transport = await smtpTransport(url);
   try {
     await transport.verify();
     return undefined;
@@ -46,8 +50,8 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
   }
 }
 
-const smtpTransport = (url: string) =>
-  nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
+const smtpTransport = async (url: string) =>
+  (await library()).createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
 
 /** Quoted-printable: every server passes it on as it is, and people can read it in the source. */
 function message({ to, subject, text, html, unsubscribe }: Mail, from: string) {

@@ -1,4 +1,4 @@
-import { Agent } from 'undici';
+import type { Agent } from 'undici';
 import { guardedConnector, type Lookup } from './guarded-connector';
 import { toOutboundError } from './outbound-error';
 
@@ -19,7 +19,9 @@ export async function withGuardedAgent<T>(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   const { signal } = deadline;
-  const connect = guardedConnector({ allowPrivateHosts, signal, ...(lookup ? { lookup } : {}) });
+  // Loaded by the first call that goes outside.
+  const { Agent, buildConnector } = await import('undici');
+  const connect = guardedConnector(buildConnector, { allowPrivateHosts, signal, ...(lookup ? { lookup } : {}) });
   const agent = new Agent({ connect, pipelining: 1, maxHeaderSize: 32_768 });
   try {
     return await work(agent, signal);

@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type Socket } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { isAllowedAddress } from './address-policy';
 import { OutboundError, toOutboundError } from './outbound-error';
 import { blocked, hostOf } from './target';
@@ -19,8 +19,11 @@ type Policy = { allowPrivateHosts: boolean; signal: AbortSignal; lookup?: Lookup
  * Connects undici to checked addresses only. The name is looked up once and the connection made to the address that
  * was checked, so that a second look-up cannot answer something else; a name with one forbidden address is refused.
  */
-export function guardedConnector({ allowPrivateHosts, signal, lookup = lookupAll }: Policy): buildConnector.connector {
-  const dial = buildConnector({ timeout: connectTimeout, maxCachedSessions: 0 });
+export function guardedConnector(
+  build: typeof buildConnector,
+  { allowPrivateHosts, signal, lookup = lookupAll }: Policy,
+): buildConnector.connector {
+  const dial = build({ timeout: connectTimeout, maxCachedSessions: 0 });
 
   const resolve = async (host: string): Promise<string[]> => {
     if (isIP(host) !== 0) return [host];

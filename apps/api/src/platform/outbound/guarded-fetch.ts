@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { withGuardedAgent } from './guarded-agent';
 import type { Lookup } from './guarded-connector';
 import { OutboundError } from './outbound-error';
@@ -72,8 +72,9 @@ async function follow(
   throw new OutboundError('too_many_redirects', `There were more than ${maxRedirects} redirects.`);
 }
 
-function get(url: URL, headers: Record<string, string>, dispatcher: Agent, signal: AbortSignal) {
+async function get(url: URL, headers: Record<string, string>, dispatcher: Agent, signal: AbortSignal) {
   const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': acceptedCodings };
+  const { request } = await import('undici');
   return request(url, { dispatcher, signal, headers: { ...common, ...headers } });
 }
 

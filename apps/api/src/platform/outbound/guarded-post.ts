@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { type Guard, withGuardedAgent } from './guarded-agent';
 import { parseTarget } from './target';
 
@@ -23,6 +22,7 @@ export async function guardedPost(url: string, options: PostOptions): Promise<Po
     const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': 'identity' };
     const target = parseTarget(url, allowPrivateHosts);
     const headers = { ...common, ...options.headers };
+    const { request } = await import('undici');
     const answer = await request(target, { dispatcher, signal, method: 'POST', headers, body });
     return { status: answer.statusCode, body: await beginningOf(answer.body, keepBytes) };
   });

@@ -1,12 +1,22 @@
+import { createRequire } from 'node:module';
 import findZone from '@photostructure/tz-lookup';
-import { feature, isIn } from '@rapideditor/country-coder';
+import type * as CountryCoder from '@rapideditor/country-coder';
 
 /** About 25 km: borders are drawn roughly, and a shop on a pier is no mistake. */
 const tolerance = 0.25;
 const around = [-tolerance, 0, tolerance];
 
+let loaded: typeof CountryCoder | undefined;
+/** The borders of all countries, loaded by the first place: they take more memory than most of what a server holds. */
+function borders(): typeof CountryCoder {
+  loaded ??= createRequire(import.meta.url)('@rapideditor/country-coder');
+  if (!loaded) throw new Error('There are no borders.');
+  return loaded;
+}
+
 /** Whether a point may be what someone means who says this country: in it, with its overseas parts, or close by. */
 export function isWithin(countryCode: string, lat: number, lng: number): boolean {
+  const { feature, isIn } = borders();
   // What it has no borders of cannot be checked.
   if (!feature(countryCode)) return true;
   const holds = (north: number, east: number) => isIn([lng + east, lat + north], countryCode) === true;

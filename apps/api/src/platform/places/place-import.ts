@@ -9,10 +9,11 @@ import { type FilePlace, readPlace } from './read-place';
 
 /** Places from a file: known ones are changed, new ones added; tags, special hours and comments stay as they are. */
 export function placeImport({ kind, changed }: PlacesUse): ImportKind {
-  return importKind<FilePlace>({
+  return importKind<FilePlace, FilePlace[]>({
     name: kind,
     columns: columnsWithCode,
     read: readPlace,
+    keep: () => [],
     async write(tx, { importId }, rows, lines) {
       await lockPlaces(tx);
       const plan = new ImportPlan(await placesLike(tx, kind, rows), kind, importId);

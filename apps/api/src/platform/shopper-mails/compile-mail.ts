@@ -1,7 +1,8 @@
 import { isTagOf, type MailType, tagsIn } from '@dw/contract';
 import { textInHtml } from '../http/html';
 import { inspectHtml, inspectLine } from './inspect-html';
-import { compileMjml } from './mjml-worker';
+import { type MailProblem, problem } from './mail-problems';
+import { compileMjml, type MjmlError } from './mjml-worker';
 import { readMjml } from './read-mjml';
 import { textOfHtml } from './text-of-html';
 
@@ -15,7 +16,7 @@ export type MailContent = {
 };
 /** What a version keeps: both parts with their merge tags. With tags that the mail does not know it is kept, but not sent. */
 export type CompiledMail = { readonly html: string; readonly text: string; readonly unknownTags: string[] };
-export type MailProblems = Readonly<Record<string, readonly string[]>>;
+export type MailProblems = Readonly<Record<string, readonly MailProblem[]>>;
 
 /**
  * Makes a mail of a design: MJML is compiled here whatever html came with it. What comes out is inspected, so that nothing leaves that no mail may hold.
@@ -31,13 +32,13 @@ export async function compileMail(content: MailContent): Promise<CompiledMail | 
     subject: inspectLine(subject, type),
     preheader: inspectLine(preheader, type),
   };
-  const problems = Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0));
+  const problems = Object.fromEntries(Object.entries(found).filter(([, some]) => some.length > 0));
   if ('problems' in made || Object.keys(problems).length > 0) return { problems };
   const unknownTags = tagsIn([subject, preheader, made.html].join(' ')).filter((name) => !isTagOf(type, name));
   return { html: made.html, text: textOfHtml(made.html), unknownTags };
 }
 
-type Made = { readonly html: string } | { readonly problems: readonly string[] };
+type Made = { readonly html: string } | { readonly problems: readonly MailProblem[] };
 
 const isMjml = (text: string) => /^\s*(?:<!--[\s\S]*?-->\s*)*<mjml[\s>]/i.test(text);
 
@@ -65,14 +66,21 @@ async function fromMjml(source: string, preheader: string): Promise<Made> {
   // An attribute that MJML does not know changes nothing; an element would be lost.
   const losses = errors.filter(({ message }) => !/is illegal|has invalid value/i.test(message));
   if (losses.length === 0 && html !== '') return { html };
-  return {
-    problems: losses.slice(0, 10).map(({ line, message }) => (line > 0 ? `Line ${line}: ${message}` : message)),
-  };
+  return { problems: losses.slice(0, 10).map(lossOf) };
+}
+
+/** What the compiler says, by what it means. */
+function lossOf({ line, message, tagName }: MjmlError): MailProblem {
+  const part = `<${tagName}>`;
+  if (message === '') return problem('mail_too_slow');
+  if (/doesn't exist/.test(message)) return problem('mail_unknown_element', { line, part });
+  if (/cannot be used inside/.test(message)) return problem('mail_misplaced_element', { line, part });
+  return problem('mail_not_read', { part: message });
 }
 
 /** The html of another editor, as it is. */
 function ownHtml({ html, preheader }: MailContent): Made {
-  if (html.trim() === '') return { problems: ['The mail is empty.'] };
+  if (html.trim() === '') return { problems: [problem('mail_empty')] };
   const whole = /<body[\s>]/i.test(html)
     ? html
     : `<!doctype html><html><head><meta charset="utf-8"></head><body>${html}</body></html>`;

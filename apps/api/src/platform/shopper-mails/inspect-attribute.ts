@@ -1,4 +1,5 @@
 import { kindOfTag, type MailTagName, mailTags, tagsIn } from '@dw/contract';
+import { type MailProblem, problem } from './mail-problems';
 
 /** Attributes that hold an address. */
 const addresses = new Set(
@@ -14,38 +15,38 @@ const skipped = /[\p{Cc}\s\u200b-\u200f\u2028-\u202f\ufeff]+/gu;
 const isTag = (name: string): name is MailTagName => name in mailTags;
 
 /** What is wrong with an attribute; undefined where nothing is. */
-export function attributeProblem(tag: string, attribute: string, value: string): string | undefined {
-  if (/^on/i.test(attribute)) return `The design holds an event handler (${attribute}), which no mail may hold.`;
-  if (attribute === 'srcdoc') return 'The design holds a document within a document, which no mail may hold.';
+export function attributeProblem(tag: string, attribute: string, value: string): MailProblem | undefined {
+  if (/^on/i.test(attribute)) return problem('mail_handler', { part: attribute });
+  if (attribute === 'srcdoc') return problem('mail_document');
   if (attribute === 'style') return styleProblem(value);
   if (addresses.has(attribute)) return addressProblem(tag, value);
   return undefined;
 }
 
-function addressProblem(tag: string, value: string): string | undefined {
+function addressProblem(tag: string, value: string): MailProblem | undefined {
   const address = value.replace(skipped, '');
   const [first = ''] = address.startsWith('{{') ? tagsIn(address) : [];
   if (first !== '' && isTag(first) && kindOfTag(first) !== 'address')
-    return `The merge tag {{${first}}} is no address: a link cannot begin with it.`;
+    return problem('mail_tag_address', { part: first });
   const scheme = /^([^:/?#{]*):/.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined || schemes.has(scheme) || (tag === 'img' && picture.test(address))) return undefined;
-  return `The design holds an address that begins with ${scheme}:, which no mail may hold.`;
+  return problem('mail_address', { part: `${scheme}:` });
 }
 
 /** What is wrong with a style sheet or a style attribute. */
-export function styleProblem(css: string): string | undefined {
+export function styleProblem(css: string): MailProblem | undefined {
   // A backslash spells any character otherwise, and a comment may stand within a word.
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
     const point = Number.parseInt(hex, 16);
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
   const text = plain.replaceAll('\\', '').toLowerCase();
-  if (/@import/.test(text)) return 'The design takes a style from elsewhere (@import), which no mail may do.';
-  if (/expression\s*\(|-moz-binding|behavior\s*:/.test(text)) return 'The design holds a style that runs something.';
+  if (/@import/.test(text)) return problem('mail_style_import', { part: '@import' });
+  if (/expression\s*\(|-moz-binding|behavior\s*:/.test(text)) return problem('mail_style_runs');
   for (const [, , address = ''] of text.matchAll(/url\(\s*(['"]?)([^'")]*)/g)) {
     const scheme = /^([^:/?#]*):/.exec(address.replace(skipped, ''))?.[1];
     if (scheme !== undefined && !['http', 'https'].includes(scheme) && !picture.test(address.trim()))
-      return `The design holds a style with an address that begins with ${scheme}:.`;
+      return problem('mail_style_address', { part: `${scheme}:` });
   }
   return undefined;
 }

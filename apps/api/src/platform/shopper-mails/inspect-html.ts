@@ -1,6 +1,7 @@
 import { isTagOf, kindOfTag, type MailType, tagsIn } from '@dw/contract';
 import { Parser } from 'htmlparser2';
 import { attributeProblem, styleProblem } from './inspect-attribute';
+import { distinct, type MailProblem, problem } from './mail-problems';
 
 /** Everything that mails are made of; the names with a colon are Outlook’s. */
 const allowed = new Set(
@@ -18,33 +19,35 @@ type Attributes = Readonly<Record<string, string>>;
 /**
  * What in a mail’s html no mail may hold: scripts, event handlers, addresses that run something, frames, forms, styles from elsewhere; and merge
  * tags that stand where they cannot. Outlook’s conditional comments are read as what they hold.
- * @returns sentences, each once; none where all is well
+ * @returns each problem once; none where all is well
  */
-export function inspectHtml(html: string, type: MailType): readonly string[] {
-  const problems = new Set<string>();
-  read(html, type, (problem) => problems.add(problem), 0);
-  return [...problems];
+export function inspectHtml(html: string, type: MailType): readonly MailProblem[] {
+  const problems: MailProblem[] = [];
+  read(html, type, (found) => problems.push(found), 0);
+  return distinct(problems);
 }
 
-function read(html: string, type: MailType, refuse: (problem: string) => void, depth: number): void {
+type Refuse = (found: MailProblem) => void;
+
+function read(html: string, type: MailType, refuse: Refuse, depth: number): void {
   let inStyle = false;
   const parser = new Parser({
     onopentag: (name, attributes) => {
       inStyle = name === 'style';
       inspectTag(name, attributes, refuse);
       for (const [attribute, value] of Object.entries(attributes)) {
-        const problem = attributeProblem(name, attribute, value);
-        if (problem) refuse(problem);
-        inspectTags(value, type, refuse, attribute === 'style' ? 'a style' : 'an attribute');
+        const found = attributeProblem(name, attribute, value);
+        if (found) refuse(found);
+        inspectTags(value, type, refuse, attribute === 'style' ? 'style' : 'attribute');
       }
     },
     onclosetag: () => {
       inStyle = false;
     },
     ontext: (text) => {
-      const problem = inStyle ? styleProblem(text) : undefined;
-      if (problem) refuse(problem);
-      inspectTags(text, type, refuse, inStyle ? 'a style' : undefined);
+      const found = inStyle ? styleProblem(text) : undefined;
+      if (found) refuse(found);
+      inspectTags(text, type, refuse, inStyle ? 'style' : undefined);
     },
     oncomment: (text) => {
       const inner = text.replace(/^\s*\[if[^\]]*\]>(?:<!-->)?/i, '').replace(/(?:<!--)?<!\[endif\]\s*$/i, '');
@@ -54,30 +57,26 @@ function read(html: string, type: MailType, refuse: (problem: string) => void, d
   parser.end(html);
 }
 
-function inspectTag(name: string, attributes: Attributes, refuse: (problem: string) => void): void {
-  if (!allowed.has(name) && !outlooks.test(name)) refuse(`The design holds <${name}>, which no mail may hold.`);
+function inspectTag(name: string, attributes: Attributes, refuse: Refuse): void {
+  if (!allowed.has(name) && !outlooks.test(name)) refuse(problem('mail_element', { part: `<${name}>` }));
   if (name === 'input' && !refusedInput.has(attributes.type ?? 'text'))
-    refuse('The design holds an input, which no mail may hold.');
+    refuse(problem('mail_element', { part: '<input>' }));
   if (name === 'meta' && /refresh|set-cookie/i.test(attributes['http-equiv'] ?? ''))
-    refuse('The design leads elsewhere by itself (<meta http-equiv>), which no mail may do.');
+    refuse(problem('mail_leads_away', { part: '<meta http-equiv>' }));
 }
 
 /** Tags in a piece of text; `place` names where a list or any tag cannot stand. */
-function inspectTags(
-  text: string,
-  type: MailType,
-  refuse: (problem: string) => void,
-  place: 'a style' | 'an attribute' | undefined,
-): void {
+function inspectTags(text: string, type: MailType, refuse: Refuse, place: 'style' | 'attribute' | undefined): void {
   for (const name of tagsIn(text)) {
-    if (place === 'a style' || (place && isTagOf(type, name) && kindOfTag(name) === 'list'))
-      refuse(`The merge tag {{${name}}} cannot stand in ${place}.`);
+    if (place === 'style') refuse(problem('mail_tag_style', { part: name }));
+    else if (place && isTagOf(type, name) && kindOfTag(name) === 'list')
+      refuse(problem('mail_tag_attribute', { part: name }));
   }
 }
 
 /** A line of text with tags, such as a subject: what is wrong with it. */
-export function inspectLine(text: string, type: MailType): readonly string[] {
+export function inspectLine(text: string, type: MailType): readonly MailProblem[] {
   return tagsIn(text)
     .filter((name) => isTagOf(type, name) && kindOfTag(name) === 'list')
-    .map((name) => `The merge tag {{${name}}} is a list: it cannot stand in one line.`);
+    .map((name) => problem('mail_tag_line', { part: name }));
 }

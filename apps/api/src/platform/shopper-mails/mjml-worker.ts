@@ -19,13 +19,13 @@ parentPort.on('message', async ({ id, mjml }) => {
 });
 `;
 
-/** What is wrong with a design, in the words of the compiler. */
-type MjmlError = { readonly line: number; readonly message: string; readonly tagName: string };
+/** What is wrong with a design, in the words of the compiler; no words where it was given up. */
+export type MjmlError = { readonly line: number; readonly message: string; readonly tagName: string };
 type Compiled = { readonly html: string; readonly errors: readonly MjmlError[] };
 type Answer = Compiled & { readonly id: number };
 type Waiting = { readonly done: (compiled: Compiled) => void; readonly late: NodeJS.Timeout };
 
-const tooLong: Compiled = { html: '', errors: [{ line: 0, message: 'The design takes too long.', tagName: 'mjml' }] };
+const tooLong: Compiled = { html: '', errors: [{ line: 0, message: '', tagName: 'mjml' }] };
 
 /** One thread with the MJML compiler: started when it is needed, ended when it has been idle for a minute. */
 class MjmlWorker {

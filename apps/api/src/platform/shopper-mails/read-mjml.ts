@@ -1,16 +1,17 @@
 import { mailLimits } from '@dw/contract';
 import { Parser } from 'htmlparser2';
 import { textInHtml } from '../http/html';
+import { distinct, type MailProblem, problem } from './mail-problems';
 
 type Cut = { readonly from: number; readonly to: number };
-type Read = { readonly problems: readonly string[]; readonly mjml: string };
+type Read = { readonly problems: readonly MailProblem[]; readonly mjml: string };
 
 /**
  * MJML as it goes to the compiler: without fonts from elsewhere (a shopper’s mail program asks nobody), and with the preheader as its preview
  * text. A design that includes other files, or is too large to be a mail, is refused.
  */
 export function readMjml(source: string, preheader: string): Read {
-  const problems = new Set<string>();
+  const problems: MailProblem[] = [];
   const cuts: Cut[] = [];
   const cut = new Set(preheader === '' ? ['mj-font'] : ['mj-font', 'mj-preview']);
   let head: Cut | undefined;
@@ -22,8 +23,7 @@ export function readMjml(source: string, preheader: string): Read {
       onopentag: (name) => {
         elements += 1;
         depth = Math.max(depth, starts.push(parser.startIndex));
-        if (name === 'mj-include')
-          problems.add('The design includes another file (<mj-include>): paste what it holds.');
+        if (name === 'mj-include') problems.push(problem('mail_include', { part: '<mj-include>' }));
         if (name === 'mj-head') head ??= { from: parser.startIndex, to: parser.endIndex + 1 };
         if (name === 'mjml') root ??= { from: parser.startIndex, to: parser.endIndex + 1 };
       },
@@ -35,9 +35,9 @@ export function readMjml(source: string, preheader: string): Read {
     { xmlMode: true },
   );
   parser.end(source);
-  if (!root) problems.add('The design is no MJML: it has no <mjml>.');
-  if (elements > mailLimits.elements || depth > mailLimits.depth) problems.add('The design is too large for a mail.');
-  if (!root || problems.size > 0) return { problems: [...problems], mjml: '' };
+  if (!root) problems.push(problem('mail_no_mjml', { part: '<mjml>' }));
+  if (elements > mailLimits.elements || depth > mailLimits.depth) problems.push(problem('mail_too_large'));
+  if (!root || problems.length > 0) return { problems: distinct(problems), mjml: '' };
   const preview = preheader === '' ? '' : `<mj-preview>${textInHtml(preheader)}</mj-preview>`;
   return { problems: [], mjml: withPreview(source, cuts, head, root, preview) };
 }

@@ -1,0 +1,71 @@
+import { account, siteHealth, websites } from '@dw/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../config/demo';
+import { call } from '../testing/client';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { loadDemo } from './load-demo';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await loadDemo(app.services);
+  const body = { email: 'retailer@demo.example', password: demoPassword };
+  ({ access_token: token } = await call(app.origin, account.login, { body }));
+});
+afterAll(() => app.close());
+
+const siteNamed = async (name: string) => {
+  const { items } = await call(app.origin, websites.list, { token, query: { per_page: 100 } });
+  const site = items.find((one) => one.name === name);
+  if (!site) throw new Error(`The demo has no ${name}.`);
+  return { uuid: site.uuid };
+};
+const healthOf = async (name: string) =>
+  call(app.origin, siteHealth.get, { token, path: await siteNamed(name), query: { days: '30' } });
+
+it('a newcomer sees a board, pages with the script, and what went wrong there', async () => {
+  const { days, pages, last_seen_at: seen } = await healthOf('Alder & Thread');
+  const sum = (figure: 'shown' | 'opened' | 'added' | 'issued' | 'received' | 'refused') =>
+    days.reduce((all, day) => all + day[figure], 0);
+  expect(days).toHaveLength(30);
+  expect(sum('shown')).toBeGreaterThan(1000);
+  expect(sum('opened')).toBeGreaterThan(sum('received'));
+  expect(sum('shown')).toBeGreaterThan(sum('opened'));
+  expect([sum('added') > 5, sum('issued') > 1, sum('received') > 5, sum('refused')]).toEqual([true, true, true, 1]);
+  // A board that stops a month ago is no board.
+  expect(days.slice(0, -1).every(({ shown }) => shown > 0)).toBe(true);
+  expect(pages.map(({ page }) => page)).toContain('/order/thank-you');
+  expect(pages.filter(({ duplicates }) => duplicates > 0).map(({ page }) => page)).toEqual(['/basket']);
+  expect(pages.filter(({ errors }) => errors > 0).map(({ page }) => page)).toEqual(['/gift-cards']);
+  const ahead = pages.filter(({ last_seen_at: at }) => Date.parse(at) > Date.parse(seen ?? ''));
+  expect(ahead).toEqual([]);
+});
+
+it('its log holds orders and one that was refused; each can be replayed', async () => {
+  const path = await siteNamed('Alder & Thread');
+  const { items } = await call(app.origin, siteHealth.deliveries, { token, path });
+  expect(items.length).toBeGreaterThan(10);
+  expect(items.every(({ received_at: at }) => Date.parse(at) <= Date.now())).toBe(true);
+  const refused = items.filter(({ outcome }) => outcome === 'refused');
+  expect(refused).toMatchObject([{ status: 422, errors: { 'order.products.0.images': [expect.any(String)] } }]);
+  const { orders_count: before } = await call(app.origin, websites.get, { token, path });
+  const outcomes = [];
+  for (const { uuid } of [...refused, ...items.filter(({ outcome }) => outcome === 'accepted').slice(0, 2)])
+    outcomes.push((await call(app.origin, siteHealth.replay, { token, path: { ...path, delivery: uuid } })).outcome);
+  expect(outcomes).toEqual(['refused', 'accepted', 'accepted']);
+  const { rows } = await app.admin.query(
+    'select count(*)::int as orders from orders o join sites s on s.id = o.site_id where s.uuid = $1',
+    [path.uuid],
+  );
+  expect(rows).toEqual([{ orders: before }]);
+});
+
+it('the shop in test mode counts nowhere and says so in its log', async () => {
+  const { days, test_orders: tests } = await healthOf('Alder Outlet');
+  expect(tests).toBeGreaterThan(10);
+  expect(days.every(({ shown, received, added }) => shown + received + added === 0)).toBe(true);
+  const { items } = await call(app.origin, siteHealth.deliveries, { token, path: await siteNamed('Alder Outlet') });
+  expect(items.every(({ test }) => test)).toBe(true);
+  expect(items.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,66 @@
+import { isConnectionLoss, sqlState } from './db/database';
+
+type Place<Asked, Answer> = {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** What one value is to blame for: text that cannot be kept, a key that is taken. */
+const ofData = /^2[23]/;
+
+/**
+ * Work that many want at the same moment, done once for all of them: who comes while a round is under way shares the next one, so
+ * that nothing is older than its callers, and nobody waits for a clock. Rounds of different keys know nothing of each other.
+ */
+export class Rounds<Asked, Answer> {
+  readonly #waiting = new Map<string, Place<Asked, Answer>[]>();
+
+  /**
+   * @param most how many share a round
+   * @param round answers each, in their order; an answer that is an Error is thrown to its caller
+   */
+  constructor(
+    private readonly most: number,
+    private readonly round: (asked: readonly Asked[]) => Promise<readonly (Answer | Error)[]>,
+  ) {}
+
+  /** Takes part in the next round of a key. @throws what the round says of this one, or what it failed of */
+  ask(key: string, asked: Asked): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const place = { asked, resolve, reject };
+      const line = this.#waiting.get(key);
+      if (line) line.push(place);
+      else {
+        this.#waiting.set(key, [place]);
+        void this.#serve(key);
+      }
+    });
+  }
+
+  async #serve(key: string): Promise<void> {
+    for (;;) {
+      const together = this.#waiting.get(key)?.splice(0, this.most) ?? [];
+      if (together.length === 0) break;
+      await this.#hold(together);
+    }
+    this.#waiting.delete(key);
+  }
+
+  async #hold(together: readonly Place<Asked, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.round(together.map(({ asked }) => asked));
+      for (const [at, { resolve, reject }] of together.entries()) {
+        const answer = answers[at];
+        if (answer === undefined) reject(new Error('The round has no answer for this call.'));
+        else if (answer instanceof Error) reject(answer);
+        else resolve(answer);
+      }
+    } catch (error) {
+      // What is wrong with one value must not be everyone’s failure.
+      const apart = together.length > 1 && ofData.test(sqlState(error) ?? '') && !isConnectionLoss(error);
+      if (apart) for (const place of together) await this.#hold([place]);
+      else for (const { reject } of together) reject(error);
+    }
+  }
+}
