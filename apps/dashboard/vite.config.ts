@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { compiledWhileLoading } from './build/compiled-while-loading';
+import { mergedIconPaths } from './build/merged-icon-paths';
+import { signedInParts } from './build/signed-in-parts';
 
 /** The API replaces this text by a fresh nonce in every answer of index.html. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -15,53 +18,17 @@ const publicParts = [
 ];
 
 const officeParts = /[\\/](?:node_modules|contract[\\/]src|dashboard[\\/]src[\\/](?:kit|lib))[\\/]/;
+/** What opens above a page, with the first click. */
+const openedParts =
+  /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
+/** What forms and imports share and lists do not need. */
+const formParts =
+  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]|[\\/]src[\\/]kit[\\/](?:form|import|places)[\\/]/;
 /** Maps, charts and editors come when they are shown. */
 const shownOnDemand = /leaflet|recharts|mantine[\\/]charts|d3-|grapesjs|tiptap|[\\/]kit[\\/](?:map|chart|editor)/;
 
-/** Names the chunks of every signed-in page to index.html, which fetches them early where someone is signed in. */
-function signedInParts(): Plugin {
-  return {
-    name: 'signed-in-parts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        const chunks = Object.values(bundle ?? {}).filter(
-          (part) => part.type === 'chunk' && ['office', 'public', 'shell'].includes(part.name),
-        );
-        const files = chunks.flatMap((part) => [
-          part.fileName,
-          ...('viteMetadata' in part ? (part.viteMetadata?.importedCss ?? []) : []),
-        ]);
-        return html.replace('__SIGNED_IN_PARTS__', files.map((file) => `/${file}`).join(' '));
-      },
-    },
-  };
-}
-
-/**
- * Asks V8 to compile what the first page runs while it comes in, in the background. Otherwise each component is compiled by the main thread when
- * it is first drawn: a quarter of all script time of a first visit.
- */
-function compiledWhileLoading(): Plugin {
-  const names = ['vendor', 'base', 'public', 'office', 'shell'];
-  return {
-    name: 'compiled-while-loading',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler: (_options, bundle) => {
-        for (const part of Object.values(bundle)) {
-          if (part.type === 'chunk' && (part.isEntry || names.includes(part.name)))
-            part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
-        }
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), signedInParts(), compiledWhileLoading()],
+  plugins: [react(), mergedIconPaths(), signedInParts(), compiledWhileLoading()],
   html: { cspNonce: noncePlaceholder },
   build: {
     outDir: 'dist',
@@ -92,7 +59,15 @@ export default defineConfig({
             // What several signed-in pages share, in one file: thirty small ones take the browser longer to ask for than to read.
             {
               name: 'office',
-              test: (id: string) => officeParts.test(id) && !shownOnDemand.test(id),
+              test: (id: string) =>
+                officeParts.test(id) && !shownOnDemand.test(id) && !openedParts.test(id) && !formParts.test(id),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'opened', test: openedParts, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'forms',
+              test: (id: string) => formParts.test(id) && !openedParts.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -19,7 +19,7 @@ export function followSession(): void {
       if (now.message !== null) showAlert(i18next.t(now.message), 'danger');
       return;
     }
-    void preloadPage({ pathname: '/dashboard', search: '' }, true);
-    preloadShell().catch(() => undefined);
+    const { code } = preloadPage({ pathname: '/dashboard', search: '' }, true);
+    preloadShell(code).catch(() => undefined);
   });
 }

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/opsz.css';
 import './base.css';
 import './mantine-public.css';
 import './tokens.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { countriesQuery } from '../lib/countries';
 import { startTranslations } from '../lib/i18n';
@@ -21,12 +22,17 @@ async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   followSession();
   refreshOnFocus();
+  const language = storedLanguage();
+  const page = preloadPage(window.location, signedIn);
   await Promise.all([
-    preloadPage(window.location, signedIn),
-    signedIn && preloadShell().catch(() => undefined),
-    startTranslations(storedLanguage()),
+    page.data,
+    signedIn && preloadShell(page.code).catch(() => undefined),
+    startTranslations(language),
   ]);
-  createRoot(root).render(<App />);
+  const draw = () => createRoot(root).render(<App />);
+  // A page with its data is drawn in one go. Any other in small steps, between which the browser answers: it goes on when more comes.
+  if (page.whole) draw();
+  else startTransition(draw);
   void queryClient.prefetchQuery(countriesQuery);
   await removeServiceWorkers();
 }

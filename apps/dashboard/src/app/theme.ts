@@ -65,6 +65,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: controls.icon } },
     Checkbox: { classNames: { input: controls.checkbox, label: controls.checkboxLabel } },
     Switch: { defaultProps: { withThumbIndicator: false } },
+    Input: { classNames: { input: controls.input } },
     TextInput: inputs,
     PasswordInput: inputs,
     NumberInput: inputs,

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import type { Icon } from './icon';
 import css from './icon-button.module.css';
-import type { Icon } from './list/list-types';
 
 type Look = {
   /** What it does, translated: its name for readers. */
   label: string;
   icon: Icon;
-  /** Pixels of the drawing; the button around it is 32 wide, 40 on a phone. */
+  /** Pixels of the drawing; the button around it is 32 wide, 44 on a phone. */
   iconSize?: number;
 };
 type Props<Rest> = Look & Omit<Rest, 'type' | 'aria-label'>;

@@ -1,12 +1,17 @@
 import type { ErrorAnswer } from '@dw/contract';
 
+type Fillings = Readonly<Record<string, string | number>>;
+export type Reason = { readonly code: string; readonly params: Fillings };
+
 /** A refused or failed call. `status` is 0 and `code` 'network' where no answer came. */
 export class ApiError extends Error {
   readonly status: number;
   /** Each wrong field with its texts; empty where the refusal is not about fields. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Fillings;
+  /** What the texts of `errors` mean, in their order, where they are filled with something. */
+  readonly reasons: Readonly<Record<string, readonly Reason[]>>;
   /** Names the request in the server’s log; empty where no answer came. */
   readonly requestId: string;
 
@@ -17,6 +22,7 @@ export class ApiError extends Error {
     this.errors = answer.errors ?? {};
     this.code = answer.code ?? 'unknown';
     this.params = answer.params ?? {};
+    this.reasons = answer.reasons ?? {};
     this.requestId = answer.request_id ?? '';
   }
 }
@@ -49,6 +55,15 @@ function fillings(value: unknown): Record<string, string | number> {
   );
 }
 
+function reasonsOf(value: unknown): Record<string, Reason[]> {
+  if (!isRecord(value)) return {};
+  const listOf = (some: unknown) =>
+    (Array.isArray(some) ? some : [])
+      .filter(isRecord)
+      .map(({ code, params }) => ({ code: String(code), params: fillings(params) }));
+  return Object.fromEntries(Object.entries(value).map(([field, some]) => [field, listOf(some)]));
+}
+
 /** Reads an error answer leniently: a proxy in between may answer something that is not ours. */
 export function readApiError(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(status, {});
@@ -59,5 +74,6 @@ export function readApiError(status: number, body: unknown): ApiError {
     request_id: text('request_id'),
     errors: fieldTexts(body.errors),
     params: fillings(body.params),
+    reasons: reasonsOf(body.reasons),
   });
 }

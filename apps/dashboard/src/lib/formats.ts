@@ -65,6 +65,16 @@ export const count = (number: number, language: string): string => plain(languag
 
 const medium = perLanguage((language) => new Intl.DateTimeFormat(region(language), { dateStyle: 'medium' }));
 
+/**
+ * Makes the formatters that nearly every page uses: the first of each kind costs a browser as much as drawing several rows, so it is made
+ * while the first answers are on their way.
+ */
+export function warmFormats(language: string): void {
+  count(1000, language);
+  relative(language).format(0, 'second');
+  new Intl.PluralRules(language).select(2);
+}
+
 /** The day of an instant where the reader is: '1 Dec 2026'. */
 export const mediumDay = (instant: string, language: string): string => medium(language).format(new Date(instant));
 

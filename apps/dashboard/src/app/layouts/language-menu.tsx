@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '../../kit/menu-item';
 import { MenuButton } from '../../kit/opener';
 import { changeLanguage, offeredLanguages, storedLanguage } from '../../lib/language';
 import css from './top-bar.module.css';
@@ -12,6 +11,7 @@ export function LanguageMenu() {
   const present = storedLanguage();
   return (
     <MenuButton
+      items={languageItems()}
       button={(target) => (
         <button
           {...target}
@@ -23,32 +23,20 @@ export function LanguageMenu() {
           <IconChevronDown size={16} stroke={1.6} aria-hidden />
         </button>
       )}
-    >
-      <LanguageItems />
-    </MenuButton>
+    />
   );
 }
 
 /** The languages of a menu: English and Polish, then the others below a line. */
-export function LanguageItems() {
+export function languageItems(): readonly MenuItem[] {
   const present = storedLanguage();
-  return (
-    <>
-      {offeredLanguages.map((group, at) => (
-        <Fragment key={group[0]?.code}>
-          {at > 0 && <Menu.Divider />}
-          {group.map(({ code, name }) => (
-            <Menu.Item
-              key={code}
-              lang={code}
-              aria-current={code === present ? 'true' : undefined}
-              onClick={() => code !== present && changeLanguage(code)}
-            >
-              {name}
-            </Menu.Item>
-          ))}
-        </Fragment>
-      ))}
-    </>
-  );
+  return offeredLanguages.flatMap((group, at) => [
+    ...(at > 0 ? [{ divider: 'others' }] : []),
+    ...group.map(({ code, name }) => ({
+      label: name,
+      lang: code,
+      current: code === present,
+      onClick: () => code !== present && changeLanguage(code),
+    })),
+  ]);
 }

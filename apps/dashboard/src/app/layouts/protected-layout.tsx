@@ -3,10 +3,14 @@ import { deferred } from '../../kit/states/deferred';
 import { accountSlice } from '../../lib/session';
 import { ToLogin } from '../guards';
 
-const shell = deferred(() => import('./shell').then((module) => module.Shell));
+const load = () => import('./shell');
+const shell = deferred(() => load().then((module) => module.Shell));
 
-/** Loads the shell’s chunk beside the first page’s. */
-export const preloadShell = shell.preload;
+/** Loads the shell’s chunk beside the first page’s, and once `asked` is settled, while answers are on their way, makes ready what it draws with. */
+export async function preloadShell(asked: Promise<unknown>): Promise<void> {
+  await Promise.all([shell.preload(), asked]);
+  (await load()).warmUp();
+}
 
 /** Pages behind the login, in the shell. */
 export function ProtectedLayout() {

@@ -1,19 +1,28 @@
+import '../home-cards';
 import '../mantine-shell.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { EmailWatch } from '../../features/profile/email-watch';
+import { preloadPanels } from '../../kit/opener';
 import { PageSkeleton } from '../../kit/states/page-skeleton';
+import { warmFormats } from '../../lib/formats';
+import { storedLanguage } from '../../lib/language';
 import type { AuthUser } from '../../lib/session';
+import { whenIdle } from '../../lib/when-idle';
 import { menuFor } from '../menu';
 import { routes } from '../routes';
 import { Footer } from './footer';
+import { preloadSearch } from './page-search';
 import css from './shell.module.css';
 import { MenuBar, SideMenu } from './side-menu';
 import { StandingBanner } from './standing-banner';
 import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
 import { useLayout } from './use-layout';
+
+/** Makes what nearly every page needs and a browser takes long to make. */
+export const warmUp = (): void => warmFormats(storedLanguage());
 
 /** Menu, top bar, page, footer, as the theme panel arranges them. Under 992 px the menu is a drawer. */
 export function Shell({ user }: { user: AuthUser }) {
@@ -27,6 +36,9 @@ export function Shell({ user }: { user: AuthUser }) {
   // A page chosen in the drawer closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
   useEffect(() => drawer.current?.close(), [pathname]);
+
+  // What the bar and the lists open is fetched once the first page stands.
+  useEffect(() => whenIdle(() => void Promise.all([preloadPanels(), preloadSearch()]).catch(() => undefined)), []);
 
   return (
     <div className={css.shell}>

@@ -15,7 +15,10 @@ export function useLayout(): Layout {
     return () => document.body.classList.remove(...names);
   }, [classes]);
 
-  useEffect(() => layoutSlice.setState({ isMobile }), [isMobile]);
+  // Told only where it is news: all that shows the layout would be drawn a second time at the start.
+  useEffect(() => {
+    if (layoutSlice.getState().isMobile !== isMobile) layoutSlice.setState({ isMobile });
+  }, [isMobile]);
 
   return { ...layout, isMobile };
 }

@@ -5,6 +5,7 @@ import type { PlaceBody } from '../../kit/places/place';
 import type { placeSorts } from '../../kit/places/place-rows';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import { setUpChanged } from '../../lib/set-up';
 
 export type Shop = CallAnswer<'GET', '/charities/points/{id}'>;
 type ShopChanges = CallInput<'PUT', '/charities/points/{uuid}'>['body'];
@@ -52,7 +53,9 @@ export const reloadShop = (client: QueryClient, uuid: string): Promise<Shop> =>
   client.fetchQuery({ ...shopQuery(uuid), staleTime: 0 });
 
 /** Resolves when the list on screen has been loaded again. */
-export const reloadShops = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: keys.list });
+export async function reloadShops(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: keys.list }), setUpChanged(client)]);
+}
 
 /** Keeps a shop for the page that comes next. */
 async function took(client: QueryClient, shop: Shop): Promise<Shop> {

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { tagsQuery } from '../../kit/charity-tags.api';
+import { showAlert } from '../../kit/alerts/alerts';
+import { addTag, tagsQuery } from '../../kit/charity-tags.api';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
-import { TagForm } from './tag-form';
+import { TagAdder } from '../../kit/tag-adder';
 import { TagList } from './tag-list';
 
 /** What a charity tells shoppers about itself; its tags, for now. */
 export function CharityDetailsPage() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const query = useQuery(tagsQuery);
+  const add = async (name: string) => {
+    await addTag(client, name);
+    showAlert(t('Updated'), 'success');
+  };
   return (
     <>
       <PageHead
@@ -23,7 +29,7 @@ export function CharityDetailsPage() {
           {(tags) => (
             <>
               <TagList tags={tags} />
-              <TagForm />
+              <TagAdder primary onAdd={add} />
             </>
           )}
         </Loaded>

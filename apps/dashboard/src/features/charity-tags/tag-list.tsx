@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { deleteTag, type Tag } from '../../kit/charity-tags.api';
+import { neighbourOf } from '../../kit/neighbour-of';
 import { errorText } from '../../kit/states/error-text';
-import { byOrigin } from './tag-form-values';
+import { byOrigin } from './by-origin';
 import css from './tag-list.module.css';
 
 /** The standard tags, which stay, and the charity’s own, which it may delete. */
@@ -15,10 +16,12 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
   const client = useQueryClient();
   const { standard, own } = byOrigin(tags);
 
-  const remove = async ({ uuid, name }: Tag) => {
+  const remove = async ({ uuid, name }: Tag, item: Element | null) => {
+    const goOn = neighbourOf(item);
     if (!(await confirm(t('Delete {name}?', { name })))) return;
     try {
       await deleteTag(client, uuid);
+      goOn();
       showAlert(t('Updated'), 'success');
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
@@ -31,13 +34,18 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
         title={t('Your own tags')}
         tags={own}
         none={t('None yet. Add what the standard tags do not say.')}
-        onDelete={(tag) => void remove(tag)}
+        onDelete={(tag, item) => void remove(tag, item)}
       />
     </>
   );
 }
 
-type Props = { title: string; tags: readonly Tag[]; none?: string; onDelete?: (tag: Tag) => void };
+type Props = {
+  title: string;
+  tags: readonly Tag[];
+  none?: string;
+  onDelete?: (tag: Tag, item: Element | null) => void;
+};
 
 function Tags({ title, tags, none, onDelete }: Props) {
   const { t } = useTranslation();
@@ -51,7 +59,11 @@ function Tags({ title, tags, none, onDelete }: Props) {
           <li key={tag.uuid} id={`tag-${tag.id}`}>
             {tag.name}
             {onDelete && (
-              <button type="button" aria-label={t('Delete {name}', { name: tag.name })} onClick={() => onDelete(tag)}>
+              <button
+                type="button"
+                aria-label={t('Delete {name}', { name: tag.name })}
+                onClick={({ currentTarget }) => onDelete(tag, currentTarget.closest('li'))}
+              >
                 <IconX size={16} stroke={1.6} aria-hidden />
               </button>
             )}

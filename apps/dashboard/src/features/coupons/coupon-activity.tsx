@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayChart } from '../../kit/chart/day-chart';
-import { Choice } from '../../kit/form/choice';
+import { SpanChoice } from '../../kit/chart/span-choice';
 import { Figures } from '../../kit/page/figures';
+import { PagePart } from '../../kit/page/page-part';
 import { Loaded } from '../../kit/states/loaded';
 import { Bone } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
-import css from './coupon-activity.module.css';
 import { activityQuery, type Coupon, type CouponDay } from './coupons.api';
 
 const spans = ['30', '90', '365'] as const;
@@ -20,19 +20,12 @@ export function CouponActivity({ coupon }: { coupon: Coupon }) {
   const query = useQuery(activityQuery(coupon.uuid, Number(span)));
   const number = (value: number) => count(value, i18n.language);
   return (
-    <section aria-labelledby="coupon-activity" className={css.activity}>
-      <header>
-        <div>
-          <h2 id="coupon-activity">{t('Codes issued and redeemed')}</h2>
-          <p className="dw-dim">{t('Day by day, in UTC.')}</p>
-        </div>
-        <Choice
-          label={t('Time shown')}
-          options={spans.map((value) => ({ value, label: t('{days} days', { days: value }) }))}
-          value={span}
-          onChange={setSpan}
-        />
-      </header>
+    <PagePart
+      apart
+      title={t('Codes issued and redeemed')}
+      purpose={t('Day by day, in UTC.')}
+      beside={<SpanChoice spans={spans} value={span} onChange={setSpan} />}
+    >
       <Figures
         figures={[
           { label: t('Codes'), value: number(coupon.codes_count) },
@@ -44,7 +37,7 @@ export function CouponActivity({ coupon }: { coupon: Coupon }) {
       <Loaded query={query} skeleton={<Bone width={320} height={120} />}>
         {({ days }) => <Days days={days} />}
       </Loaded>
-    </section>
+    </PagePart>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, upload, uploadChange } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import { setUpChanged } from '../../lib/set-up';
 
 export type Coupon = CallAnswer<'GET', '/retailers/coupons/{uuid}'>;
 export type CouponDay = CallAnswer<'GET', '/retailers/coupons/{id}/activity'>['days'][number];
@@ -55,10 +56,7 @@ const again = [2000, 5000];
 /** Resolves when what is on screen has been loaded again; jobs may change it a little later, so it is loaded twice more. */
 export async function reloadCoupons(client: QueryClient): Promise<void> {
   for (const later of again) setTimeout(() => void client.invalidateQueries({ queryKey: keys.list }), later);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: keys.all }),
-    client.invalidateQueries({ queryKey: ['check_account'] }),
-  ]);
+  await Promise.all([client.invalidateQueries({ queryKey: keys.all }), setUpChanged(client)]);
 }
 
 /** Adds a coupon, inactive. */

@@ -8,9 +8,9 @@ import { FormSection } from '../../kit/form/form-section';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
-import { Time } from '../../kit/time';
 import { ApiKeyForm } from './api-key-form';
 import css from './developers.module.css';
+import { KeyUse } from './key-use';
 import { type ApiKey, apiKeysQuery, revokeApiKey, rotateApiKey } from './keys.api';
 import { SecretShown } from './secret-shown';
 import { useSecret } from './use-secret';
@@ -82,7 +82,7 @@ type RowProps = {
 
 function KeyRow({ apiKey, onRotate, onRevoke }: RowProps) {
   const { t } = useTranslation();
-  const { name, prefix, scopes, last_used_at, expires_at } = apiKey;
+  const { name, prefix, scopes, expires_at } = apiKey;
   const words = scopeWords(t);
   return (
     <li>
@@ -92,19 +92,7 @@ function KeyRow({ apiKey, onRotate, onRevoke }: RowProps) {
           {prefix}… · {scopes.map((scope) => words[scope]).join(', ')}
         </p>
         <p className="dw-dim">
-          {last_used_at ? (
-            <>
-              {t('Last used')} <Time instant={last_used_at} />
-            </>
-          ) : (
-            t('Never used')
-          )}
-          {expires_at && (
-            <>
-              {' · '}
-              {t('Ends')} <Time instant={expires_at} />
-            </>
-          )}
+          <KeyUse of={apiKey} />
         </p>
       </div>
       <div className={css.actions}>

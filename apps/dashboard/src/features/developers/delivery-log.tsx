@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
+import { FormSection } from '../../kit/form/form-section';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
@@ -11,7 +12,6 @@ import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
 import { DeliveryPanel } from './delivery-panel';
-import { ListSection } from './list-section';
 import {
   type Delivery,
   deliveriesQuery,
@@ -43,7 +43,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
     }
   };
   return (
-    <ListSection title={t('Messages')} purpose={t('Each with every try, for 30 days.')}>
+    <FormSection wide title={t('Messages')} purpose={t('Each with every try, for 30 days.')}>
       {open !== undefined && <DeliveryPanel uuid={open} onClose={() => setOpen(undefined)} />}
       <ListPanel
         list={list}
@@ -66,7 +66,17 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
             { label: t('Send again'), icon: IconSend, onClick: () => void resend(row) },
           ],
           columns: [
-            { id: 'type', header: t('Event'), block: 'title', fixed: true, cell: ({ type }) => type },
+            {
+              id: 'type',
+              header: t('Event'),
+              block: 'title',
+              fixed: true,
+              cell: ({ type, test }) => (
+                <>
+                  {type} {test && <StatusMark mark="test" label={t('Test order')} />}
+                </>
+              ),
+            },
             {
               id: 'state',
               header: t('State'),
@@ -85,6 +95,6 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         }}
         empty={{ title: t('No messages yet'), text: t('Send a test, or wait for the next order.') }}
       />
-    </ListSection>
+    </FormSection>
   );
 }

@@ -2,12 +2,12 @@ import { IconKey, IconKeyOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../kit/alerts/confirm';
+import { FormSection } from '../../kit/form/form-section';
 import { ListPanel } from '../../kit/list/list-panel';
 import type { RowAction } from '../../kit/list/list-types';
 import { useListState } from '../../kit/list/use-list-state';
-import { Time } from '../../kit/time';
+import { KeyUse } from './key-use';
 import { reissueKey, type SiteKeys, siteKeySorts, siteKeysQuery } from './keys.api';
-import { ListSection } from './list-section';
 import { SecretShown } from './secret-shown';
 import { useSecret } from './use-secret';
 
@@ -43,7 +43,7 @@ export function IntegrationKeysSection() {
           { label: t('End old keys and reissue'), icon: IconKeyOff, danger: true, onClick: () => void replace(site) },
         ];
   return (
-    <ListSection title={t('Integration keys')} purpose={t('Your shop’s server signs its orders with it.')}>
+    <FormSection wide title={t('Integration keys')} purpose={t('Your shop’s server signs its orders with it.')}>
       {secret.data && <SecretShown {...secret.data} />}
       <ListPanel
         list={list}
@@ -60,30 +60,18 @@ export function IntegrationKeysSection() {
         }}
         empty={{ title: t('No websites yet'), text: t('A key is issued for a website: add yours first.') }}
       />
-    </ListSection>
+    </FormSection>
   );
 }
 
 function Keys({ keys }: Pick<SiteKeys, 'keys'>) {
   const { t } = useTranslation();
   if (keys.length === 0) return <span className="dw-dim">{t('None')}</span>;
-  return keys.map(({ uuid, ending, last_used_at, expires_at }) => (
-    <div key={uuid}>
-      …{ending}{' '}
+  return keys.map((key) => (
+    <div key={key.uuid}>
+      …{key.ending}{' '}
       <span className="dw-dim">
-        {last_used_at ? (
-          <>
-            {t('Last used')} <Time instant={last_used_at} />
-          </>
-        ) : (
-          t('Never used')
-        )}
-        {expires_at && (
-          <>
-            {' · '}
-            {t('Ends')} <Time instant={expires_at} />
-          </>
-        )}
+        <KeyUse of={key} />
       </span>
     </div>
   ));

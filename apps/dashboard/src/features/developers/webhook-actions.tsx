@@ -66,7 +66,7 @@ export function WebhookActions({ webhook, onEdit }: { webhook: Webhook; onEdit: 
     <>
       {secret.data && <SecretShown {...secret.data} />}
       <div className={css.actions}>
-        <Button disabled={!active} onClick={() => void test()}>
+        <Button variant={active ? 'filled' : 'default'} disabled={!active} onClick={() => void test()}>
           {t('Send a test')}
         </Button>
         <Button variant="default" disabled={!active} onClick={() => void replay()}>
@@ -75,7 +75,7 @@ export function WebhookActions({ webhook, onEdit }: { webhook: Webhook; onEdit: 
         <Button variant="default" onClick={onEdit}>
           {t('Edit')}
         </Button>
-        <Button variant="default" onClick={() => void turn()}>
+        <Button variant={active ? 'default' : 'filled'} onClick={() => void turn()}>
           {active ? t('Switch off') : t('Switch on')}
         </Button>
         <Button variant="default" onClick={() => void rotate()}>

@@ -65,10 +65,17 @@ const editable = ({ url, description, events }: Webhook) => ({ url, description,
 function Facts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const words = eventWords(t);
-  const { events, waiting, last_delivered_at, last_failed_at, old_secret_until } = webhook;
+  const { active, stopped, events, waiting, last_delivered_at, last_failed_at, old_secret_until } = webhook;
   return (
     <div className={css.facts}>
       <WebhookState webhook={webhook} />
+      {stopped && (
+        <p>
+          {t(
+            'It answered 410 Gone, so it wants no more messages. What waits for it is kept for 30 days and sent when you switch it on again.',
+          )}
+        </p>
+      )}
       <p>{events.map((event) => words[event]).join(', ')}</p>
       {last_delivered_at && (
         <p className="dw-dim">
@@ -81,7 +88,11 @@ function Facts({ webhook }: { webhook: Webhook }) {
         </p>
       )}
       {waiting > 0 && (
-        <p className="dw-dim">{t('{messages} messages on their way', { count: waiting, messages: waiting })}</p>
+        <p className="dw-dim">
+          {active
+            ? t('{messages} messages on their way', { count: waiting, messages: waiting })
+            : t('{messages} messages waiting', { count: waiting, messages: waiting })}
+        </p>
       )}
       {old_secret_until && (
         <p className="dw-dim">

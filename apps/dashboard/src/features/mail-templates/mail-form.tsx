@@ -17,7 +17,8 @@ type Props = Parameters<typeof useMailForm>[0] & { mail: OpenedMail };
 export function MailForm(props: Props) {
   const { t } = useTranslation();
   const form = useMailForm(props);
-  const { designer, view, busy, errors } = form;
+  const { designer, view, busy, problemsOf } = form;
+  const problems = [...problemsOf('json'), ...problemsOf('html')];
   const other = useLanguageChoice(props, form.dirty);
   const last = useRef<'subject' | 'preheader'>('subject');
   const insert = (name: string) => {
@@ -48,7 +49,7 @@ export function MailForm(props: Props) {
           required
           maxLength={mailLimits.subject}
           value={form.subject}
-          error={errors.subject?.join(' ')}
+          error={problemsOf('subject').join(' ')}
           onFocus={() => {
             last.current = 'subject';
           }}
@@ -60,7 +61,7 @@ export function MailForm(props: Props) {
           description={t('The line that mail programs show beside the subject.')}
           maxLength={mailLimits.preheader}
           value={form.preheader}
-          error={errors.preheader?.join(' ')}
+          error={problemsOf('preheader').join(' ')}
           onFocus={() => {
             last.current = 'preheader';
           }}
@@ -85,9 +86,9 @@ export function MailForm(props: Props) {
           })}
         </p>
       )}
-      {(errors.json ?? errors.html) && (
+      {problems.length > 0 && (
         <ul className={css.problems} role="alert">
-          {[...(errors.json ?? []), ...(errors.html ?? [])].map((text) => (
+          {problems.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

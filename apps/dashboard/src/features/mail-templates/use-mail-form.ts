@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { useUnsavedChanges } from '../../kit/form/use-unsaved-changes';
-import { errorText } from '../../kit/states/error-text';
+import { errorText, fieldTexts } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
 import {
   type MailContent,
@@ -39,7 +39,7 @@ export function useMailForm({ uuid, type, language, mail }: Options) {
   const [changed, setChanged] = useState(false);
   const [version, setVersion] = useState(mail.version);
   const [busy, setBusy] = useState<'save' | 'test' | 'preview'>();
-  const [errors, setErrors] = useState<ApiError['errors']>({});
+  const [refusal, setRefusal] = useState<ApiError>();
   const [view, setView] = useState<View>('edit');
   const [preview, setPreview] = useState<MailPreview>();
   const [unknown, setUnknown] = useState<readonly string[]>(unknownOf(mail));
@@ -61,11 +61,11 @@ export function useMailForm({ uuid, type, language, mail }: Options) {
   };
   const act = async (what: NonNullable<typeof busy>, work: (body: MailContent) => Promise<void>) => {
     setBusy(what);
-    setErrors({});
+    setRefusal(undefined);
     try {
       await work(await content());
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors);
+      if (error instanceof ApiError) setRefusal(error);
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       showAlert(isRefused ? errorText(t, error) : t('An error occured'), 'danger');
     } finally {
@@ -81,7 +81,7 @@ export function useMailForm({ uuid, type, language, mail }: Options) {
     setPreheader,
     dirty,
     busy,
-    errors,
+    problemsOf: (field: string) => (refusal ? fieldTexts(t, refusal, field) : []),
     view,
     preview,
     unknown,

@@ -25,14 +25,14 @@ export function deliveryRows({ t, show }: Ground): RowsDefinition<Delivery, (typ
       {
         id: 'outcome',
         header: t('Result'),
-        width: 150,
+        width: 210,
         block: 'status',
         fixed: true,
         cell: ({ outcome, test }) =>
           outcome === 'accepted' ? (
             <StatusMark mark={test ? 'test' : 'good'} label={test ? t('Test order') : t('Taken')} />
           ) : (
-            <StatusMark mark="warning" label={t('Refused')} />
+            <StatusMark mark="warning" label={test ? t('Test order refused') : t('Refused')} />
           ),
       },
       {

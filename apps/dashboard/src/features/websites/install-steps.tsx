@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../kit/code-block';
 import { FormSection } from '../../kit/form/form-section';
-import css from './install-steps.module.css';
+import { NumberedSteps } from '../../kit/page/numbered-steps';
 import { itemsExample } from './snippet-example';
 import { WebsiteSignal } from './website-signal';
 import type { Website } from './websites.api';
@@ -13,7 +13,7 @@ export function InstallSteps({ site }: { site: Website }) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('What to do')} purpose={t('Three steps, once for the whole shop.')}>
-      <ol className={css.steps}>
+      <NumberedSteps>
         <Step title={t('Paste the snippet')} text={t('It goes into the head of every page of your shop.')}>
           <CodeBlock
             code={snippet({ origin: window.location.origin, token: site.token })}
@@ -35,14 +35,14 @@ export function InstallSteps({ site }: { site: Website }) {
         >
           <WebsiteSignal site={site} />
         </Step>
-      </ol>
+      </NumberedSteps>
     </FormSection>
   );
 }
 
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className={css.step}>
+    <li>
       <h3>{title}</h3>
       <p className="dw-dim">{text}</p>
       {children}

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayChart } from '../../kit/chart/day-chart';
-import { Choice } from '../../kit/form/choice';
+import { SpanChoice } from '../../kit/chart/span-choice';
 import { Figures } from '../../kit/page/figures';
+import { PagePart } from '../../kit/page/page-part';
 import { Loaded } from '../../kit/states/loaded';
 import { Bone } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
 import { type HealthDay, healthQuery } from './health.api';
 import { SeenPages } from './seen-pages';
-import css from './site-health.module.css';
 import type { Website } from './websites.api';
 
 const spans = ['7', '30', '90'] as const;
@@ -34,19 +34,11 @@ export function SiteBoard({ site }: { site: Website }) {
   const names = ['shown', 'opened', 'added', 'issued', 'received', 'refused'] as const;
   return (
     <>
-      <section aria-labelledby="board" className={css.part}>
-        <header>
-          <div>
-            <h2 id="board">{t('From shown to added')}</h2>
-            <p className="dw-dim">{t('Day by day, in UTC. Test mode counts nowhere.')}</p>
-          </div>
-          <Choice
-            label={t('Time shown')}
-            options={spans.map((value) => ({ value, label: t('{days} days', { days: value }) }))}
-            value={span}
-            onChange={setSpan}
-          />
-        </header>
+      <PagePart
+        title={t('From shown to added')}
+        purpose={t('Day by day, in UTC. Test mode counts nowhere.')}
+        beside={<SpanChoice spans={spans} value={span} onChange={setSpan} />}
+      >
         <Loaded query={query} skeleton={<Bone width={320} height={160} />}>
           {({ days }) => (
             <>
@@ -71,20 +63,15 @@ export function SiteBoard({ site }: { site: Website }) {
             </>
           )}
         </Loaded>
-      </section>
-      <section aria-labelledby="pages" className={css.part}>
-        <header>
-          <div>
-            <h2 id="pages">{t('Pages with the script')}</h2>
-            <p className="dw-dim">
-              {t('Those with trouble first. Addresses are kept without what stands behind the ?.')}
-            </p>
-          </div>
-        </header>
+      </PagePart>
+      <PagePart
+        title={t('Pages with the script')}
+        purpose={t('Those with trouble first. Addresses are kept without what stands behind the ?.')}
+      >
         <Loaded query={query} skeleton={<Bone width={320} height={120} />}>
           {({ pages }) => <SeenPages pages={pages} />}
         </Loaded>
-      </section>
+      </PagePart>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { InstallSteps } from './install-steps';
 import { PluginForm } from './plugin-form';
@@ -12,11 +12,14 @@ export function WebsiteConfigurePage() {
     <WebsitePage
       title={(name) => (name ? t('Configure {name}', { name }) : t('Configure'))}
       purpose={t('Paste the snippet into your shop, then choose how the widget looks there.')}
-      beside={{
-        label: t('Preview'),
-        icon: <IconEye size={17} stroke={1.6} aria-hidden />,
-        to: websitesPaths.preview,
-      }}
+      beside={[
+        { label: t('Mails'), icon: <IconMail size={17} stroke={1.6} aria-hidden />, to: websitesPaths.mails },
+        {
+          label: t('Preview'),
+          icon: <IconEye size={17} stroke={1.6} aria-hidden />,
+          to: websitesPaths.preview,
+        },
+      ]}
     >
       {(site) => (
         <>

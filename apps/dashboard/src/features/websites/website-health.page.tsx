@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PagePart } from '../../kit/page/page-part';
 import { DeliveriesList } from './deliveries-list';
 import { DomainProof } from './domain-proof';
 import { SiteBoard } from './site-board';
@@ -17,36 +18,30 @@ export function WebsiteHealthPage() {
     <WebsitePage
       title={(name) => (name ? t('Health of {name}', { name }) : t('Health'))}
       purpose={t('Whether the script is there, what comes of it, and what the shop has sent.')}
-      beside={{
-        label: t('Manual configuration'),
-        icon: <IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />,
-        to: websitesPaths.configure,
-      }}
+      beside={[
+        {
+          label: t('Manual configuration'),
+          icon: <IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />,
+          to: websitesPaths.configure,
+        },
+      ]}
     >
       {(site) => (
         <div className={css.health}>
           <TestModeStrip site={site} />
           <WebsiteSignal site={site} />
           <SiteBoard site={site} />
-          <section aria-labelledby="deliveries" className={css.part}>
-            <header>
-              <div>
-                <h2 id="deliveries">{t('Deliveries')}</h2>
-                <p className="dw-dim">
-                  {t(
-                    'The newest orders that the shop has sent, with what was answered. Fields that we do not know are not kept.',
-                  )}
-                </p>
-              </div>
-            </header>
+          <PagePart
+            title={t('Deliveries')}
+            purpose={t(
+              'The newest orders that the shop has sent, with what was answered. Fields that we do not know are not kept.',
+            )}
+          >
             <DeliveriesList uuid={site.uuid} />
-          </section>
-          <section aria-labelledby="domain" className={css.part}>
-            <header>
-              <h2 id="domain">{t('Domain')}</h2>
-            </header>
+          </PagePart>
+          <PagePart title={t('Domain')}>
             <DomainProof url={withoutScheme(site.url)} shown />
-          </section>
+          </PagePart>
         </div>
       )}
     </WebsitePage>

@@ -12,8 +12,8 @@ type Props = {
   /** The title with the website’s name, and without one while it loads. */
   title: (name: string) => string;
   purpose: string;
-  /** The way to the other page of the same website. */
-  beside: { label: string; icon: ReactNode; to: (uuid: string) => string };
+  /** The ways to other pages of the same website. */
+  beside: readonly { label: string; icon: ReactNode; to: (uuid: string) => string }[];
   skeleton?: ReactNode;
   children: (site: Website) => ReactNode;
 };
@@ -29,11 +29,11 @@ export function WebsitePage({ title, purpose, beside, skeleton, children }: Prop
         crumbs={[{ label: t('Integrations') }, { label: t('Websites'), to: websitesPaths.list }]}
         title={title(query.data?.name ?? '')}
         purpose={purpose}
-        actions={
-          <Button component={Link} to={beside.to(uuid)} variant="default" leftSection={beside.icon}>
-            {beside.label}
+        actions={beside.map(({ label, icon, to }) => (
+          <Button key={label} component={Link} to={to(uuid)} variant="default" leftSection={icon}>
+            {label}
           </Button>
-        }
+        ))}
       />
       <Loaded query={query} skeleton={skeleton}>
         {children}

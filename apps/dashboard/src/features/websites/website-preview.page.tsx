@@ -15,11 +15,13 @@ export function WebsitePreviewPage() {
     <WebsitePage
       title={(name) => (name ? t('Preview of {name}', { name }) : t('Preview'))}
       purpose={t('What shoppers see after they have bought something. Nothing you do here is sent.')}
-      beside={{
-        label: t('Manual configuration'),
-        icon: <IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />,
-        to: websitesPaths.configure,
-      }}
+      beside={[
+        {
+          label: t('Manual configuration'),
+          icon: <IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />,
+          to: websitesPaths.configure,
+        },
+      ]}
       skeleton={<Bone width={400} height={700} />}
     >
       {(site) => <PreviewFrame token={site.token} title={t('Preview of {name}', { name: site.name })} />}

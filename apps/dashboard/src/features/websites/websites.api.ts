@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import { setUpChanged } from '../../lib/set-up';
 
 export type Website = CallAnswer<'GET', '/sites/{uuid}'>;
 type WebsiteChanges = CallInput<'PUT', '/sites/{uuid}'>['body'];
@@ -28,7 +29,9 @@ export const websiteQuery = (uuid: string) =>
   });
 
 /** Resolves when the list on screen has been loaded again. */
-const reloadWebsites = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: keys.list });
+async function reloadWebsites(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: keys.list }), setUpChanged(client)]);
+}
 
 /** Adds a website; it is in the cache for the page that comes next. */
 export async function addWebsite(client: QueryClient, body: NewWebsite): Promise<Website> {

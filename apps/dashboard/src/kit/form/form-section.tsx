@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import css from './form-page.module.css';
 
-type Props = { title: string; purpose?: string; children: ReactNode };
+type Props = {
+  title: string;
+  purpose?: string;
+  /** It holds a list, which takes the whole width below its name. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** A titled part of a form: its name and purpose beside its fields, above them under 992 px. */
-export function FormSection({ title, purpose, children }: Props) {
+export function FormSection({ title, purpose, wide, children }: Props) {
   return (
-    <section className={css.section}>
+    <section className={wide ? `${css.section} ${css.wide}` : css.section}>
       <header>
         <h2>{title}</h2>
         {purpose && <p>{purpose}</p>}

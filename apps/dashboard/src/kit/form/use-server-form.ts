@@ -5,7 +5,7 @@ import { ApiError, isStale } from '../../lib/api-error';
 import { errorToFields } from '../../lib/error-to-fields';
 import { fieldNames } from '../../lib/field-names';
 import { showAlert } from '../alerts/alerts';
-import { errorText } from '../states/error-text';
+import { errorText, toldText } from '../states/error-text';
 import { type ConflictField, type Edit, mergeEdits, same } from './edit-conflict';
 import { focusFirstError } from './focus-first-error';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -81,10 +81,13 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
 
   const refuse = (error: unknown) => {
     const { fields, rest } = errorToFields(error, fieldNames(initialValues), aliases);
-    const texts = Object.entries(fields).map(([name, list]) => [name, list.map((text) => t(text)).join('\n')]);
+    const texts = Object.entries(fields).map(([name, list]) => [
+      name,
+      list.map((text) => toldText(t, text)).join('\n'),
+    ]);
     form.setErrors(Object.fromEntries(texts));
     onRefused?.(Object.keys(fields));
-    showAlert([errorText(t, error), ...rest.map((text) => t(text))].join('\n'), 'danger');
+    showAlert([errorText(t, error), ...rest.map((text) => toldText(t, text))].join('\n'), 'danger');
     if (!(error instanceof ApiError)) console.error(error);
     focusFirstError(element.current);
   };

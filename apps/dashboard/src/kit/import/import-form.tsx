@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvOf, saveFile } from '../../lib/save-file';
 import { FileDrop, type Rejection } from '../form/file-drop';
+import { NumberedSteps } from '../page/numbered-steps';
 import { Stitch } from '../stitch';
 import css from './import.module.css';
 import { ImportMapping } from './import-mapping';
@@ -60,7 +61,7 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
     else setComplaint(t('Choose a file.'));
   };
   return (
-    <ol className={css.steps}>
+    <NumberedSteps>
       <li>
         <h3>{t('Download the template')}</h3>
         <p className="dw-dim">{t('It holds the columns, and lines that show how they are filled in.')}</p>
@@ -144,7 +145,7 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
           )}
         </div>
       </li>
-    </ol>
+    </NumberedSteps>
   );
 }
 

@@ -48,7 +48,10 @@ export function DataTable<Row extends object, S extends string>({ list, answer, 
   // What is no longer shown is no longer chosen.
   const { page, search, sort, direction } = list.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the triggers
-  useEffect(() => setRowSelection({}), [page, search, sort, direction]);
+  useEffect(
+    () => setRowSelection((before) => (Object.keys(before).length === 0 ? before : {})),
+    [page, search, sort, direction],
+  );
 
   const visible = new Set(table.getVisibleLeafColumns().map((column) => column.id));
   const { current_page: current, page_count: size } = answer.info;

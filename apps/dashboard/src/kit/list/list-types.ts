@@ -1,7 +1,6 @@
-import type { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-
-export type Icon = typeof IconReceipt;
+import type { Icon } from '../icon';
+import type { MenuAction } from '../menu-item';
 
 /** One column of a list. All texts are translated. */
 export type Column<Row, S extends string = string> = {
@@ -23,14 +22,7 @@ export type Column<Row, S extends string = string> = {
 };
 
 /** What can be done with one row. A link where `to` is given. */
-export type RowAction = {
-  readonly label: string;
-  readonly icon: Icon;
-  readonly to?: string;
-  readonly onClick?: () => void;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-};
+export type RowAction = Pick<MenuAction, 'label' | 'to' | 'onClick' | 'danger' | 'disabled'> & { readonly icon: Icon };
 
 /** What can be done with all chosen rows; the choice is cleared when `run` resolves, but to false. */
 export type BulkAction<Row> = {

@@ -1,5 +1,5 @@
 import { limits } from '@dw/contract/limits';
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import css from './list-tools.module.css';
@@ -23,7 +23,8 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
   }, [text, value]);
 
   return (
-    <TextInput
+    // Without the wrapper of labelled fields, which draws itself twice.
+    <Input
       type="search"
       className={css.search}
       aria-label={placeholder}

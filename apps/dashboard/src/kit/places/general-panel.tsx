@@ -7,9 +7,9 @@ import { confirm } from '../alerts/confirm';
 import type { Tag } from '../charity-tags.api';
 import { FormSection } from '../form/form-section';
 import { errorText } from '../states/error-text';
+import { TagAdder } from '../tag-adder';
 import type { PlaceFormValues } from './place-form-values';
 import type { PlaceWords } from './place-words';
-import { TagAdder } from './tag-adder';
 import { TagChooser } from './tag-chooser';
 import { withState } from './tag-states';
 
@@ -26,13 +26,15 @@ export function GeneralPanel({ words, form, tags, onAddTag, onDeleteTag }: Props
   const { t } = useTranslation();
   const { getInputProps, setFieldValue } = form;
 
-  const remove = async (tag: Tag) => {
-    if (!(await confirm(t('Delete {name}?', { name: tag.name })))) return;
+  const remove = async (tag: Tag): Promise<boolean> => {
+    if (!(await confirm(t('Delete {name}?', { name: tag.name })))) return false;
     try {
       await onDeleteTag(tag);
       setFieldValue('tags', withState(form.getValues().tags, tag.id, 'none'));
+      return true;
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
+      return false;
     }
   };
   const add = async (name: string) => {
@@ -73,7 +75,7 @@ export function GeneralPanel({ words, form, tags, onAddTag, onDeleteTag }: Props
           tags={tags}
           value={form.values.tags}
           onChange={(states) => setFieldValue('tags', states)}
-          onDelete={(tag) => void remove(tag)}
+          onDelete={remove}
           error={form.errors['tags.allowed'] ?? form.errors['tags.disallowed']}
         >
           <TagAdder onAdd={add} />

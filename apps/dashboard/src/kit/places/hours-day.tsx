@@ -7,6 +7,7 @@ import css from './hours-editor.module.css';
 import type { HoursProblem } from './hours-problems';
 import { HoursTimes } from './hours-times';
 import { type DayHours, withInterval, withoutInterval, withTimes } from './opening-hours';
+import { useRowRemoval } from './use-row-removal';
 
 const most = 4;
 
@@ -25,6 +26,7 @@ export function HoursDay({ hours, problems, strict, onChange, children }: Props)
   const { t, i18n } = useTranslation();
   const name = dayName(hours.day, i18n.language);
   const { open, allDay, intervals } = hours;
+  const { adder, removing } = useRowRemoval();
   return (
     <li className={css.day}>
       <Switch
@@ -48,7 +50,7 @@ export function HoursDay({ hours, problems, strict, onChange, children }: Props)
               value={interval}
               problem={shown(problems.get(`${hours.day}.${at}`), strict)}
               onChange={(times) => onChange(withTimes(hours, at, times))}
-              onRemove={intervals.length > 1 ? () => onChange(withoutInterval(hours, at)) : undefined}
+              onRemove={intervals.length > 1 ? removing(() => onChange(withoutInterval(hours, at))) : undefined}
             />
           ))}
         {open && allDay && problems.has(`${hours.day}.0`) && (
@@ -64,6 +66,7 @@ export function HoursDay({ hours, problems, strict, onChange, children }: Props)
             />
             {!allDay && intervals.length < most && (
               <Button
+                ref={adder}
                 variant="subtle"
                 aria-label={t('{day}: add hours', { day: name })}
                 leftSection={<IconPlus size={17} stroke={1.6} aria-hidden />}

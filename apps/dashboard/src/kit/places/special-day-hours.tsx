@@ -6,6 +6,7 @@ import { spanProblems } from './hours-problems';
 import { HoursTimes } from './hours-times';
 import { intervalAfter } from './opening-hours';
 import { lastDay, type SpecialDays } from './special-hours';
+import { useRowRemoval } from './use-row-removal';
 
 const most = 4;
 
@@ -15,6 +16,7 @@ type Props = { title: string; value: SpecialDays; strict: boolean; onChange: (va
 export function SpecialDayHours({ title, value, strict, onChange }: Props) {
   const { t } = useTranslation();
   const { intervals, from } = value;
+  const { adder, removing } = useRowRemoval();
   const problems = spanProblems(intervals, from === lastDay(value));
   const set = (next: SpecialDays['intervals']) => onChange({ ...value, intervals: next });
   return (
@@ -31,13 +33,16 @@ export function SpecialDayHours({ title, value, strict, onChange }: Props) {
             value={span}
             problem={problem === 'missing' && !strict ? undefined : problem}
             onChange={(times) => set(intervals.map((one, index) => (index === at ? { ...one, ...times } : one)))}
-            onRemove={intervals.length > 1 ? () => set(intervals.filter((_, index) => index !== at)) : undefined}
+            onRemove={
+              intervals.length > 1 ? removing(() => set(intervals.filter((_, index) => index !== at))) : undefined
+            }
           />
         );
       })}
       {intervals.length < most && (
         <div className={css.more}>
           <Button
+            ref={adder}
             variant="subtle"
             aria-label={t('{day}: add hours', { day: title })}
             leftSection={<IconPlus size={17} stroke={1.6} aria-hidden />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import css from './hours-editor.module.css';
 import { SpecialDay } from './special-day';
 import { emptySpecial, type SpecialDays, specialProblems } from './special-hours';
+import { useRowRemoval } from './use-row-removal';
 
 type Props = {
   value: readonly SpecialDays[];
@@ -18,6 +19,7 @@ export function SpecialEditor({ value, onChange, error }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const problems = specialProblems(value);
+  const { adder, removing } = useRowRemoval();
   return (
     <div>
       {value.length > 0 && (
@@ -31,7 +33,7 @@ export function SpecialEditor({ value, onChange, error }: Props) {
               problem={problems.get(at)}
               strict={Boolean(error)}
               onChange={(changed) => onChange(value.map((one, index) => (index === at ? changed : one)))}
-              onRemove={() => onChange(value.filter((_, index) => index !== at))}
+              onRemove={removing(() => onChange(value.filter((_, index) => index !== at)))}
             />
           ))}
         </ul>
@@ -42,6 +44,7 @@ export function SpecialEditor({ value, onChange, error }: Props) {
         </p>
       )}
       <Button
+        ref={adder}
         variant="default"
         className={css.addSpecial}
         leftSection={<IconPlus size={17} stroke={1.6} aria-hidden />}

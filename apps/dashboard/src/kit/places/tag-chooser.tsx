@@ -2,6 +2,7 @@ import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../charity-tags.api';
+import { neighbourOf } from '../neighbour-of';
 import css from './tag-chooser.module.css';
 import { nextState, stateOf, type TagStates, withState } from './tag-states';
 
@@ -9,8 +10,8 @@ type Props = {
   tags: readonly Tag[];
   value: TagStates;
   onChange: (value: TagStates) => void;
-  /** Deletes a tag of the account’s own. */
-  onDelete: (tag: Tag) => void;
+  /** Deletes a tag of the account’s own. @returns whether it is gone */
+  onDelete: (tag: Tag) => Promise<boolean>;
   error?: ReactNode;
   /** Where one more is added. */
   children: ReactNode;
@@ -29,6 +30,10 @@ export function TagChooser({ tags, value, onChange, onDelete, error, children }:
     const state = nextState(stateOf(value, id));
     setSaid(`${name}: ${words[state]}`);
     onChange(withState(value, id, state));
+  };
+  const remove = async (tag: Tag, item: Element | null) => {
+    const goOn = neighbourOf(item);
+    if (await onDelete(tag)) goOn();
   };
   return (
     <div className={css.chooser}>
@@ -57,7 +62,7 @@ export function TagChooser({ tags, value, onChange, onDelete, error, children }:
                   type="button"
                   className={css.remove}
                   aria-label={t('Delete {name}', { name: tag.name })}
-                  onClick={() => onDelete(tag)}
+                  onClick={({ currentTarget }) => void remove(tag, currentTarget.closest('li'))}
                 >
                   <IconX size={15} stroke={1.6} aria-hidden />
                 </button>

@@ -1,5 +1,16 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../lib/api-error';
+import { ApiError, type Reason } from '../../lib/api-error';
+
+/** Stands where a catalogue holds nothing: English texts are shown as they came, with whatever braces a name in them has. */
+const untold = '\u0000';
+
+function told(t: TFunction, text: string, { code, params }: Reason): string {
+  const found = t([code, text], { ...params, defaultValue: untold });
+  return found === untold ? text : found;
+}
+
+/** A text of the server’s in the reader’s language, or as it came. */
+export const toldText = (t: TFunction, text: string): string => told(t, text, { code: text, params: {} });
 
 /**
  * A failure as a sentence in the reader’s language. A catalogue may hold the refusal’s `code` (with its params) or its
@@ -7,5 +18,10 @@ import { ApiError } from '../../lib/api-error';
  */
 export function errorText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('An error occured');
-  return t([error.code, error.message], { ...error.params, defaultValue: error.message });
+  return told(t, error.message, error);
+}
+
+/** What a failed call says of a field, in the reader’s language. */
+export function fieldTexts(t: TFunction, { errors, reasons }: ApiError, field: string): readonly string[] {
+  return (errors[field] ?? []).map((text, at) => told(t, text, reasons[field]?.[at] ?? { code: text, params: {} }));
 }

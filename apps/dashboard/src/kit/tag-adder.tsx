@@ -3,16 +3,20 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error';
-import { showAlert } from '../alerts/alerts';
-import { errorText } from '../states/error-text';
-import css from './tag-chooser.module.css';
+import { ApiError } from '../lib/api-error';
+import { showAlert } from './alerts/alerts';
+import { errorText } from './states/error-text';
+import css from './tag-adder.module.css';
 
-/**
- * Adds a tag of the account’s own; an empty name is ignored. It stands in another form, so it is none itself.
- * @param onAdd resolves when the tag is there.
- */
-export function TagAdder({ onAdd }: { onAdd: (name: string) => Promise<unknown> }) {
+type Props = {
+  /** Resolves when the tag is there. */
+  onAdd: (name: string) => Promise<unknown>;
+  /** It is what the page is for. */
+  primary?: boolean;
+};
+
+/** Adds a tag of the account’s own; an empty name is ignored. It may stand in another form, so it is none itself. */
+export function TagAdder({ onAdd, primary = false }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
@@ -52,7 +56,7 @@ export function TagAdder({ onAdd }: { onAdd: (name: string) => Promise<unknown> 
         onKeyDown={onKeyDown}
       />
       <Button
-        variant="default"
+        variant={primary ? 'filled' : 'default'}
         loading={busy}
         leftSection={<IconPlus size={17} stroke={1.6} aria-hidden />}
         onClick={() => void add()}

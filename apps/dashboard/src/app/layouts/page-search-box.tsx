@@ -1,0 +1,83 @@
+import type { Role } from '@dw/contract/enums';
+import { Combobox, useCombobox } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { MenuRow } from '../menu';
+import { foundPages } from './found-pages';
+import { PageSearchField } from './page-search-field';
+import { useFoundRecords } from './use-found-records';
+
+type Props = {
+  rows: readonly MenuRow[];
+  role: Role;
+  field: RefObject<HTMLInputElement | null>;
+  /** What was typed before this was here. */
+  typed: string;
+  /** Whether it takes over the focus from the field that stood here. */
+  takesFocus: boolean;
+};
+
+/** The search with what it finds: pages by name and the user’s own records. */
+export function PageSearchBox({ rows, role, field, typed, takesFocus }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(typed);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const records = useFoundRecords(text, role);
+  const pages = foundPages(rows, text, (label) => t(label));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field’s place
+  useEffect(() => {
+    if (!takesFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(typed.length, typed.length);
+  }, []);
+
+  const go = (to: string) => {
+    combobox.closeDropdown();
+    setText('');
+    field.current?.blur();
+    void navigate(to);
+  };
+  const groups = [
+    { name: t('Pages'), options: pages },
+    ...records.groups.map(({ label, options }) => ({ name: t(label), options })),
+  ].filter(({ options }) => options.length > 0);
+
+  return (
+    <Combobox store={combobox} keepMounted={false} onOptionSubmit={go}>
+      <Combobox.Target withExpandedAttribute>
+        <PageSearchField
+          ref={field}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={t('Search pages and records')} mah={420} style={{ overflowY: 'auto' }}>
+          {groups.map(({ name, options }) => (
+            <Combobox.Group key={name} label={name}>
+              {options.map(({ to, label }) => (
+                <Combobox.Option key={to} value={to}>
+                  {label}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {groups.length === 0 && (
+            <Combobox.Empty role="option" aria-disabled>
+              {records.searching ? t('Loading') : t('No results found')}
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

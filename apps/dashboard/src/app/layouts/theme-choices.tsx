@@ -1,0 +1,97 @@
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Choice } from '../../kit/form/choice';
+import { arrange, arrangeAsAtFirst, layoutOptions, layoutSlice } from '../layout-slice';
+import css from './theme-panel.module.css';
+
+/** Each choice acts at once and is remembered in this browser. */
+export function ThemeChoices() {
+  const { t } = useTranslation();
+  const { isMobile, ...layout } = useStore(layoutSlice);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const horizontal = layout.layoutType === 'horizontal';
+
+  const words = {
+    vertical: t('Vertical'),
+    horizontal: t('Horizontal'),
+    fluid: t('Fluid'),
+    boxed: t('Boxed'),
+    scrollable: t('Scrollable'),
+    default: t('Default'),
+    compact: t('Compact'),
+    icon: t('Icon'),
+    condensed: t('Condensed'),
+    light: t('Light'),
+    dark: t('Dark'),
+    auto: t('System'),
+  };
+  const worded = <V extends keyof typeof words>(values: readonly V[]) =>
+    values.map((value) => ({ value, label: words[value] }));
+  const noSideMenu = horizontal ? t('The horizontal layout has no side menu.') : undefined;
+
+  return (
+    <>
+      <Choice
+        fill
+        label={t('Theme')}
+        options={worded(['light', 'dark', 'auto'])}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <Choice
+        fill
+        label={t('Layout')}
+        options={worded(layoutOptions.layoutType)}
+        value={layout.layoutType}
+        onChange={(layoutType) => arrange({ layoutType })}
+      />
+      <Choice
+        fill
+        label={t('Width')}
+        options={worded(layoutOptions.layoutWidth)}
+        value={layout.layoutWidth}
+        onChange={(layoutWidth) => arrange({ layoutWidth })}
+      />
+      <Choice
+        fill
+        label={t('Top bar')}
+        disabled={horizontal}
+        description={horizontal ? t('The horizontal layout has a dark top bar.') : undefined}
+        options={worded(layoutOptions.topbarTheme)}
+        value={layout.topbarTheme}
+        onChange={(topbarTheme) => arrange({ topbarTheme })}
+      />
+      <Choice
+        fill
+        label={t('Side menu')}
+        disabled={horizontal}
+        description={noSideMenu}
+        options={worded(layoutOptions.leftSideBarType)}
+        value={layout.leftSideBarType}
+        onChange={(leftSideBarType) => arrange({ leftSideBarType })}
+      />
+      <Choice
+        fill
+        label={t('Side menu colour')}
+        disabled={horizontal && !isMobile}
+        description={isMobile ? undefined : noSideMenu}
+        options={worded(layoutOptions.leftSideBarTheme)}
+        value={layout.leftSideBarTheme}
+        onChange={(leftSideBarTheme) => arrange({ leftSideBarTheme })}
+      />
+      {isMobile && <p className={css.hint}>{t('Layout, width and side menu show on wider screens.')}</p>}
+      <footer>
+        <Button
+          variant="default"
+          onClick={() => {
+            arrangeAsAtFirst();
+            setColorScheme('auto');
+          }}
+        >
+          {t('Reset to defaults')}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../form/choice';
+
+type Props<V extends string> = {
+  /** Numbers of days. */
+  spans: readonly V[];
+  value: V;
+  onChange: (value: V) => void;
+};
+
+/** How many of the last days a chart shows. */
+export function SpanChoice<V extends string>({ spans, value, onChange }: Props<V>) {
+  const { t } = useTranslation();
+  const options = spans.map((days) => ({ value: days, label: t('{days} days', { days }) }));
+  return <Choice label={t('Time shown')} options={options} value={value} onChange={onChange} />;
+}
