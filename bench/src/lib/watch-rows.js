@@ -1,5 +1,5 @@
 // Runs in the page before its own scripts (so plain script, no module): watches every frame until all that `expected` names
-// is to be seen, then says in `seenAt` how many milliseconds after the start of the navigation that was.
+// is to be seen, then tells `seenAt` how many milliseconds after the start of the navigation that was.
 (() => {
   const rows = window.expected;
   const seen = () => {
@@ -14,7 +14,7 @@
     // The frame after the one that drew them: they are on the screen.
     else
       requestAnimationFrame(() => {
-        window.seenAt = performance.now();
+        window.seenAt(String(performance.now()));
       });
   };
   requestAnimationFrame(look);
