@@ -27,10 +27,10 @@ export type Shop = {
   readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<unknown>;
 };
 
-/** A retailer of a test’s own with these websites. */
+/** A retailer of a test’s own with these websites, which may be as many as one likes. */
 export async function newShop(...sites: readonly string[]): Promise<Shop> {
   const address = newAddress('coupons');
-  await newAccount(address);
+  await newAccount(address, 'RETAILER', 'enterprise');
   const wire = await wireOf(address, password);
   for (const name of sites) await wire('POST', '/sites', { name, url: `${crypto.randomUUID().slice(0, 13)}.example` });
   const login = await fetch(`${origin}/api/login`, {

@@ -37,11 +37,11 @@ async function newDraft(email: string, role: Role, due: 2 | 3 | 4, from = ownAdd
   return code;
 }
 
-/** Registers an account of a test’s own beside the browser, on the standard plan, paid later; see `password`. */
-export async function newAccount(email: string, role: Role = 'RETAILER'): Promise<void> {
+/** Registers an account of a test’s own beside the browser, paid later; see `password`. */
+export async function newAccount(email: string, role: Role = 'RETAILER', plan = 'standard'): Promise<void> {
   const from = ownAddress();
   const code = await newDraft(email, role, 4, from);
-  await step(4, from, { code, plan: 'standard', interval: 'month', required_card: 0 });
+  await step(4, from, { code, plan, interval: 'month', required_card: 0 });
 }
 
 /** A window of its own with a registration at a step, opened by the mail’s link; see newDraft. */

@@ -1,26 +1,33 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { downloaded } from '../src/downloads';
+import { csvFile, figure, report } from '../src/import-report';
 import { press, tabTo } from '../src/keyboard';
-import { screen } from '../src/registration';
-import { addShop, newCharity, shopsOf } from '../src/shops';
+import { next, screen } from '../src/registration';
+import { field, newCharity, openTab, shopsOf, tabShown } from '../src/shops';
 
 const head =
   'lat,lng,name,street,city,country,postcode,description,active,open_monday,open_tuesday,open_wednesday,open_thursday,open_friday,open_saturday,open_sunday';
-const csv = (text: string, name = 'shops.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const csv = (text: string) => csvFile('shops.csv', text);
 const choose = (page: Page, text: string) => page.locator('input[type=file]').setInputFiles(csv(text));
-const report = (page: Page) => page.getByRole('region', { name: 'Last import' });
-const figure = (page: Page, name: string) =>
-  report(page)
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd');
 const hours = '08:00-12:30;13:30-17:00,closed,,09:00-17:00,20:00-02:00,10:00-16:00,closed';
 
-test('shops come in from a file, go out, and come in again without a difference', async () => {
+test('shops come by hand and from a file, are edited, go out, and come in again without a difference', async () => {
   const { page, wire } = await newCharity();
-  await addShop(wire, 'Riverside Shop', { postcode: 'LS2 7DR', lat: 53.7974, lng: -1.5438 });
-  await page.goto('/charity-shops-list');
+  await page.goto('/add-charity-shop');
+  await field(page, 'Name').fill('Riverside Shop');
+  await next(page);
+  await page.getByLabel('Latitude').fill('53.7974, -1.5438');
+  for (const [label, text] of [
+    ['Street', '12 Calls Lane'],
+    ['City', 'Leeds'],
+    ['Postcode', 'LS2 7DR'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await next(page);
+  await tabShown(page, 'Opening Hours');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await screen(page, 'Charity Shops');
   await page.getByRole('link', { name: 'Import Shops' }).click();
   await screen(page, 'Import Shops');
   const template = await downloaded(page, () => page.getByRole('button', { name: 'charity-shops.csv' }).click());
@@ -51,10 +58,19 @@ test('shops come in from a file, go out, and come in again without a difference'
 
   await page.goto('/charity-shops-list?sort=name&direction=asc');
   await page.getByRole('switch', { name: 'Active, Minster Shop', checked: false }).waitFor();
+  await page.getByRole('link', { name: 'Minster Shop', exact: true }).click();
+  await screen(page, 'Edit Minster Shop');
+  await page.getByRole('button', { name: 'Denim: not chosen' }).click();
+  await openTab(page, 'Opening Hours');
+  await page.getByLabel('Thursday: from').fill('10:15');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await screen(page, 'Charity Shops');
   const out = await downloaded(page, () => page.getByRole('button', { name: 'Export data' }).click());
+  expect(out.text).toContain('10:15-17:00');
   expect(out.name).toBe('charity-shops.csv');
   expect(out.text).toContain('20:00-02:00');
   const before = await shopsOf(wire);
+  expect(before).toMatchObject([{ name: 'Minster Shop', accept: [{ name: 'Denim' }] }, { name: 'Riverside Shop' }]);
 
   await page.goto('/import-charity-shop');
   await choose(page, out.text);

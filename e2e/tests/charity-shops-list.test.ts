@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
+import { csvFile } from '../src/import-report';
 import { alertWith, screen } from '../src/registration';
 import { addShop, newCharity, shopsOf } from '../src/shops';
 
@@ -76,6 +77,37 @@ test('the home page shows the shops, and leads to the first one', async () => {
   await card.getByRole('listitem').filter({ hasText: 'Elm' }).getByText('Open', { exact: true }).waitFor();
   await card.getByRole('link', { name: 'Elm' }).click();
   await screen(page, 'Edit Elm');
+});
+
+test('the first shop is a step of the set-up, and is one no more when it goes', async () => {
+  const { page } = await newCharity();
+  const welcome = page.getByRole('region', { name: 'Bring your charity into the wardrobe' });
+  const progress = welcome.getByRole('progressbar', { name: 'Set up' });
+  const done = () => progress.getAttribute('aria-valuenow').then(Number);
+  const home = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.goto('/dashboard');
+  await progress.waitFor();
+  const before = await done();
+  await welcome.getByRole('link', { name: 'Add Charity Shops', exact: true }).click();
+  await screen(page, 'Charity Shops');
+  await page.getByRole('link', { name: 'Import Shops' }).click();
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const head = `lat,lng,name,street,city,country,postcode,description,active,${days.map((day) => `open_${day}`)}`;
+  const line = '53.7975,-1.5439,Riverside,12 Calls Lane,Leeds,GB,LS2 7DR,,1,,,,,,,';
+  await page.locator('input[type=file]').setInputFiles(csvFile('shops.csv', `${head}\n${line}\n`));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('region', { name: 'Last import' }).getByText('Done', { exact: true }).waitFor();
+  await home();
+  await welcome.getByRole('link', { name: 'Open: Add Charity Shops' }).waitFor();
+  await expect.poll(done).toBe(before + 1);
+
+  await welcome.getByRole('link', { name: 'Open: Add Charity Shops' }).click();
+  await page.getByRole('button', { name: 'Delete, Riverside' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  await alertWith(page, 'Shop deleted');
+  await home();
+  await welcome.getByRole('link', { name: 'Add Charity Shops', exact: true }).waitFor();
+  await expect.poll(done).toBe(before);
 });
 
 test('a retailer has no charity shops', async () => {

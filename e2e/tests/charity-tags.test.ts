@@ -28,7 +28,7 @@ test('a charity adds a tag of its own and deletes it again', patient, async () =
 
   await page.getByLabel('New tag').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Add tag' }).click();
-  await page.locator('form').getByText(`Tag with name '${name.toUpperCase()}' already exists.`).waitFor();
+  await page.getByRole('main').getByText(`Tag with name '${name.toUpperCase()}' already exists.`).waitFor();
   await expect.poll(() => page.getByLabel('New tag').getAttribute('aria-invalid')).toBe('true');
   await examine(page, 'charity-tags');
 
@@ -52,7 +52,7 @@ test('an empty name is ignored, and standard tags stay', async () => {
   await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByLabel('New tag').fill('Shoes');
   await page.keyboard.press('Enter');
-  await page.locator('form').getByText("Tag with name 'Shoes' already exists.").waitFor();
+  await page.getByRole('main').getByText("Tag with name 'Shoes' already exists.").waitFor();
   expect(asked).toBe(1);
   await expect.poll(() => page.getByRole('list', { name: 'Standard tags' }).getByRole('button').count()).toBe(0);
 });

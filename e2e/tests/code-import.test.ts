@@ -4,6 +4,7 @@ import { openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
+import { csvFile, figure, report } from '../src/import-report';
 
 const patient = { timeout: 240_000 };
 const coupon = '5d1f7a30-8c42-4e6b-9a57-1be03c2f6d01';
@@ -15,17 +16,11 @@ beforeEach(() => {
   mark = crypto.randomUUID().slice(0, 8).toUpperCase();
 });
 
-const csv = (text: string, name = 'winter-codes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const csv = (text: string) => csvFile('winter-codes.csv', text);
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file][accept*=csv]').setInputFiles(file);
 const alert = (page: Page, text: string) =>
   page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
-const report = (page: Page) => page.getByRole('region', { name: 'Last import' });
-const figure = (page: Page, name: string) =>
-  report(page)
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd');
 
 async function opened(): Promise<Page> {
   const page = await openPage();

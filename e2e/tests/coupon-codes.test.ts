@@ -32,6 +32,8 @@ async function withCodes(count: number): Promise<Page> {
   await page.getByRole('button', { name: 'Generate codes' }).click();
   await alert(page, `${count} codes added`);
   await page.getByRole('searchbox', { name: 'Search codes by their beginning' }).fill(`${mark.toLowerCase()}-`);
+  // Where no other codes are, as many are shown before the search has begun.
+  await page.waitForURL((url) => url.searchParams.get('codes_search') === `${mark.toLowerCase()}-`);
   await results(page, `${count} results`);
   return page;
 }

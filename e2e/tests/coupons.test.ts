@@ -5,6 +5,7 @@ import { addCoupon, dayIn, newShop, openAs, picture } from '../src/coupons';
 import { demo, signIn } from '../src/demo';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
+import { csvFile, report } from '../src/import-report';
 import { alertWith, screen } from '../src/registration';
 
 const patient = { timeout: 240_000 };
@@ -195,6 +196,35 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
   await page.getByText('No code was issued or redeemed in this time.').waitFor();
 });
 
+test('the first coupon is a step of the set-up, and is one no more when it goes', patient, async () => {
+  const shop = await newShop('Alder & Thread');
+  const page = await openAs(await openPage(), shop, '/dashboard');
+  const welcome = page.getByRole('region', { name: 'Bring your shop into the wardrobe' });
+  const progress = welcome.getByRole('progressbar', { name: 'Set up' });
+  const done = () => progress.getAttribute('aria-valuenow').then(Number);
+  await welcome.getByText('Next: Add Coupons').waitFor();
+  const before = await done();
+  await welcome.getByRole('link', { name: 'Add Coupons', exact: true }).click();
+  await screen(page, 'Add Coupon');
+  await page.getByRole('link', { name: 'Coupons', exact: true }).first().click();
+  await page.getByText('Import and export').click();
+  const head = 'name,description,short_description,type,value,start_at,expire_at,website';
+  const line = `Autumn edit,For all,15% off,PERCENT,15,${dayIn(0)},${dayIn(9)},Alder & Thread`;
+  const file = csvFile('coupons.csv', `${head}\n${line}\n`);
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import coupons' }).click();
+  await report(page).getByText('Done', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await welcome.getByRole('link', { name: 'Open: Add Coupons' }).click();
+  await screen(page, 'Coupons');
+  await page.getByRole('button', { name: 'Delete, Autumn edit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('heading', { name: 'No coupons yet' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await welcome.getByText('Next: Add Coupons').waitFor();
+  await expect.poll(done).toBe(before);
+});
+
 test('an account without a website is shown the way to one', patient, async () => {
   const page = await openAs(await openPage(), await newShop(), '/add-coupon');
   await page.getByRole('heading', { name: 'First add a website' }).waitFor();
@@ -241,11 +271,9 @@ test('coupons come from a file, and go into one', patient, async () => {
   const line = (name: string, site: string) =>
     `${name},For all,15% off,PERCENT,,15,${dayIn(1)},${dayIn(30)},${site},,,,`;
   const content = [header, line('From a file', 'Alder & Thread'), line('Of nobody', 'elsewhere.example')].join('\n');
-  const file = { name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
-  await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(csvFile('coupons.csv', content));
   await page.getByRole('button', { name: 'Import coupons' }).click();
-  const report = page.getByRole('region', { name: 'Last import' });
-  await report.getByText('None of your websites has this name or address.').waitFor();
+  await report(page).getByText('None of your websites has this name or address.').waitFor();
   await row(page, 'From a file').getByText('Scheduled', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Set Active, From a file' }).click();
   await alertWith(page, 'Add the three images of From a file before you set it active.');

@@ -2,9 +2,12 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage } from '../src/browser';
+import { mail, openPage, origin } from '../src/browser';
+import { newShop } from '../src/coupons';
 import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
+import { password } from '../src/registration';
+import { sitesOf } from '../src/sites';
 
 /** Four looks with axe take their time on a busy machine. */
 const patient = { timeout: 300_000 };
@@ -152,6 +155,49 @@ test('a webhook is added, tested, read in its log and sent again', patient, asyn
   await expect.poll(() => hooks.getByRole('link', { name }).count()).toBe(0);
 });
 
+test(
+  'a webhook that answers 410 is switched off, its users are told, and it gets what waited once it is on again',
+  patient,
+  async () => {
+    const shop = await newShop('Quay');
+    const [site] = await sitesOf(shop.wire);
+    const name = `Gone ${crypto.randomUUID().slice(0, 8)}`;
+    const path = `/${crypto.randomUUID()}`;
+    await shop.wire('POST', '/webhooks', { url: `${address}${path}`, description: name, events: ['order.received'] });
+    const mine = () => received.filter((one) => one.path === path);
+    answer = 410;
+    const products = [{ name: 'Coat', images: ['https://shop.example/coat.jpg'] }];
+    const sent = await fetch(`${origin}/api/sites/${site?.uuid}/products`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number: '410', products }),
+    });
+    expect(sent.status).toBe(200);
+    const { subject, text } = await mail(shop.address, { holding: new RegExp(path) });
+    expect(subject).toBe('A webhook was switched off');
+    expect(text).toContain('410 Gone');
+    const link = new RegExp(`${origin}/website/developers/\\S+`).exec(text)?.[0] ?? '';
+    expect(mine()).toHaveLength(1);
+
+    const page = await openPage();
+    await signIn(page, shop.address, password);
+    await page.goto(link);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText('Switched off: its address is gone').waitFor();
+    await page.getByText('It answered 410 Gone, so it wants no more messages.').waitFor();
+    await page.getByText('1 message waiting').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Send a test' }).isDisabled()).toBe(true);
+    await examine(page, 'webhook-gone');
+    answer = 204;
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByText('Delivering').waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Switch off' }).waitFor();
+    await page.getByText('Switched off: its address is gone').waitFor({ state: 'detached' });
+    await expect.poll(() => mine().length).toBe(2);
+    expect(new Set(mine().map(({ id }) => id)).size).toBe(1);
+  },
+);
+
 test('an integration key is reissued, and signs an order', patient, async () => {
   const page = await developersPage();
   const keys = section(page, 'Integration keys');
@@ -170,7 +216,6 @@ test('an integration key is reissued, and signs an order', patient, async () => 
   });
   const time = Math.floor(Date.now() / 1000);
   const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  const origin = new URL(page.url()).origin;
   const sent = await fetch(`${origin}/api/sites/${uuid}/products`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Signature': `t=${time},v1=${mac}` },

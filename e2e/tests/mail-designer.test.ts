@@ -1,32 +1,14 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
 import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
+import { canvasOf, choose, designerOf, openDesigner } from '../src/mail-designer';
 import { addSite, wireOf } from '../src/sites';
 
 const patient = { timeout: 240_000 };
 const alert = (page: Page, text: string) =>
   page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
-const designerOf = (page: Page) => page.frameLocator('iframe[title="Mail designer"]');
-/** The mail itself, in the designer’s own frame. */
-const canvasOf = (designer: FrameLocator) => designer.frameLocator('iframe.gjs-frame');
-
-async function openDesigner(page: Page, type: string, uuid: string, language = 1): Promise<FrameLocator> {
-  await page.goto(`/website/email/customize?uuid=${uuid}&type=${type}&language_id=${language}`);
-  const designer = designerOf(page);
-  await designer.getByRole('toolbar', { name: 'Tools' }).waitFor();
-  return designer;
-}
-
-/** Chooses the element of the mail that says these words. */
-async function choose(designer: FrameLocator, words: string): Promise<void> {
-  const chooser = designer.getByRole('combobox', { name: 'Element' });
-  const value = await chooser.locator('option', { hasText: words }).first().getAttribute('value');
-  await chooser.selectOption(value);
-  await designer.getByRole('heading', { name: 'Text', exact: true }).waitFor();
-}
-
 /** Drags as a hand does: an editor that sorts while one drags wants to see the way. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();

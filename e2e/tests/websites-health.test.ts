@@ -87,6 +87,7 @@ test('test mode is unmistakable, and what was tested is deleted on its own', pat
   const wire = await wireOf(demo.retailer);
   const { uuid } = await addSite(wire, `Tested ${crypto.randomUUID().slice(0, 8)}`, { test_mode: true });
   expect((await post(uuid, { number: '1', products: [coat] })).status).toBe(200);
+  expect((await post(uuid, { number: '2', products: [{ name: '' }] })).status).toBe(422);
   await expect.poll(healthOf(wire, uuid), { timeout: 20_000 }).toContain('"test_orders":1');
   const page = await openPage();
   await signIn(page, demo.retailer);
@@ -94,7 +95,8 @@ test('test mode is unmistakable, and what was tested is deleted on its own', pat
   const strip = page.getByRole('note').filter({ hasText: 'Test mode' });
   await strip.getByText('1 test order is kept.').waitFor();
   await page.getByText('Nothing happened in this time.').waitFor();
-  await page.getByRole('row', { name: /Test order/ }).waitFor();
+  await page.getByRole('row', { name: /Test order(?! refused)/ }).waitFor();
+  await page.getByRole('row', { name: /Test order refused/ }).waitFor();
   await strip.getByRole('button', { name: 'Delete test orders' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
   await page.getByText('1 test order deleted').first().waitFor();

@@ -1,3 +1,4 @@
+import { hostileNames } from '@dw/testing/hostile-texts';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext, openPage, origin } from '../src/browser';
@@ -125,21 +126,8 @@ test('a frame and a pop-up of another origin say what only we may, and nothing c
   await expect.poll(() => dialog.count()).toBe(1);
 });
 
-const hostile = [
-  '<script>window.hit=1</script>',
-  '"><img src=x onerror=window.hit=1>',
-  "'><svg onload=window.hit=1>",
-  '<iframe srcdoc="<script>top.hit=1</script>">',
-  '</title><script>window.hit=1</script>',
-  '{{constructor.constructor("window.hit=1")()}}',
-  'javascript:window.hit=1//',
-  '<a href="javascript:window.hit=1">a</a>',
-  '&lt;img src=x onerror=window.hit=1&gt;',
-  '<b>bold</b>',
-];
-
 test('hostile names of a shop and its items are words, for shopper and partner', patient, async () => {
-  const bought = hostile.map((name) => ({
+  const bought = hostileNames.map((name) => ({
     name,
     images: ['https://shop.example/"onerror="window.hit=1.png'],
     size: name,
@@ -148,18 +136,15 @@ test('hostile names of a shop and its items are words, for shopper and partner',
   }));
   const one = bought.map((item) => ({ ...item, order_number: bought[0]?.order_number }));
   const { url } = await openShop({}, (snippet) => hostPage(snippet, assign([]).replace('[]', 'window.bought || []')), {
-    name: hostile[1] ?? '',
+    name: hostileNames[1],
   });
   // An exception or a broken content policy fails the test by itself.
   const page = await openPage();
   await page.goto(url);
   await page.evaluate((items) => Reflect.set(Reflect.get(window, 'digitalWardrobe'), 'items', items), one);
   const frame = page.locator('dialog iframe').contentFrame();
-  for (const name of hostile) await frame.getByText(name, { exact: true }).first().waitFor();
-  await frame
-    .getByText(hostile[1] ?? '', { exact: true })
-    .first()
-    .waitFor();
+  for (const name of hostileNames) await frame.getByText(name, { exact: true }).first().waitFor();
+  await frame.getByText(hostileNames[1], { exact: true }).first().waitFor();
   const hits = () => Promise.all(page.frames().map((one) => one.evaluate(() => Reflect.get(window, 'hit'))));
   expect((await hits()).filter((hit) => hit !== undefined)).toEqual([]);
   expect(await frame.locator('main b:has(*), main img[onerror], main iframe, main script').count()).toBe(0);
