@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
 
+// Once more, and said: `npm test` names each test that needed it, with what went wrong first (docs/adr/0034).
+const retry = 1;
+
 export default defineConfig({
   test: {
     // A forgotten `.only` would hide every other test.
@@ -25,6 +28,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -39,8 +43,7 @@ export default defineConfig({
           // A busy machine draws late; what is asked for is that it comes.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
-          // Once more, and said: `npm test` names each journey that needed it, with what went wrong first.
-          retry: 1,
+          retry,
         },
       },
     ],

@@ -43,13 +43,17 @@ export async function codeFor(app: TestApp, address: string): Promise<string> {
   return (await codesFor(app, address)).at(-1) ?? '';
 }
 
-/** Asks for a code on an order’s page and reads it from the mail. */
-export async function askForCode(app: TestApp, page: string, email: string): Promise<string> {
+/** The code that `asking` has mailed to that address; other mails may come before it. */
+export async function codeAfter(app: TestApp, email: string, asking: () => Promise<unknown>): Promise<string> {
   const before = (await codesFor(app, email)).length;
-  await call(app.origin, widget.sendCode, { path: { token: page }, body: { email } });
+  await asking();
   await reached(async () => (await codesFor(app, email)).length > before, 'No code was mailed.');
   return codeFor(app, email);
 }
+
+/** Asks for a code on an order’s page and reads it from the mail. */
+export const askForCode = (app: TestApp, page: string, email: string): Promise<string> =>
+  codeAfter(app, email, () => call(app.origin, widget.sendCode, { path: { token: page }, body: { email } }));
 
 /** Confirms an address on an order’s page and puts these items (or all) into its wardrobe. */
 export async function addItems(app: TestApp, page: string, email: string, items?: readonly string[]) {
