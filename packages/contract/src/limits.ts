@@ -11,6 +11,7 @@ export const limits = {
   companyName: 200,
   phone: 30,
   address: 200,
+  houseNumber: 20,
   fullAddress: 600,
   town: 100,
   postcode: 12,

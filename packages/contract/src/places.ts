@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { line, lines } from './kept-text';
 import { limits } from './limits';
 import { isClosed, overlapping, overlappingSpans, timePattern } from './opening-hours';
+import { postalFields } from './postal-fields';
 import { flag } from './wire';
-
-/** Text of one line, or of several: what a file can bring in and take out again. */
-const kept = 'This text holds characters that cannot be kept.';
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}\uFFFD]*$/u, kept);
-const lines = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^(?:[\r\n\t]|[^\p{Cc}\p{Cs}\uFFFD])*$/u, kept);
 
 const time = z.string().trim().regex(timePattern, 'Enter a time from 00:00 to 23:59.');
 const spanFields = { from: time, until: time };
@@ -88,10 +75,7 @@ const tagIds = z.array(z.coerce.number<number | string>().pipe(z.int().min(1))).
 export const placeFields = z.object({
   name: line(limits.placeName).min(1, 'Name is required.'),
   description: lines(limits.description),
-  street: line(limits.address).min(1, 'Street is required.'),
-  city: line(limits.town).min(1, 'City is required.'),
-  postcode: line(limits.postcode).min(1, 'Postcode is required.'),
-  country_id: z.coerce.number<number | string>().pipe(z.int().min(1)),
+  ...postalFields,
   lat: degrees(90, 'Latitude'),
   lng: degrees(180, 'Longitude'),
   /** The owner’s own code for it, unique where there is one. */

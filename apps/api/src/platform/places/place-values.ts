@@ -1,8 +1,8 @@
 import type { placeFields } from '@dw/contract';
 import type { z } from 'zod';
 import type { places } from '../../db/schema/places';
-import { countryByCode, countryById } from '../geo/countries';
-import { invalid, Refusal } from '../http/refusals';
+import { chosenCountry } from '../geo/chosen-country';
+import { Refusal } from '../http/refusals';
 import { isWithin, zoneOf } from './location';
 import { cellOf } from './map-cells';
 
@@ -56,8 +56,7 @@ export function changedValues(was: PlaceValues, input: PlaceInput): PlaceValues 
 }
 
 function movedTo(was: PlaceValues, { country_id, lat = was.latMicro / 1e6, lng = was.lngMicro / 1e6 }: PlaceInput) {
-  const country = country_id === undefined ? countryByCode(was.countryCode) : countryById(country_id);
-  if (!country) throw invalid({ country_id: ['Choose a country.'] });
+  const country = chosenCountry(country_id, was.countryCode);
   const stays =
     was.zone !== '' && micro(lat) === was.latMicro && micro(lng) === was.lngMicro && country.code === was.countryCode;
   const { countryCode, latMicro, lngMicro, cellX, cellY, zone } = was;

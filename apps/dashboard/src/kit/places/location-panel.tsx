@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countriesQuery } from '../../lib/countries';
+import { AddressFields } from '../form/address-fields';
 import { FormSection } from '../form/form-section';
-import { AddressFields } from './address-fields';
 import { PinFields } from './pin-fields';
 import type { PlaceFormValues } from './place-form-values';
 import type { PlaceWords } from './place-words';
@@ -25,7 +25,7 @@ export function LocationPanel({ words, form, shown }: Props) {
   return (
     <>
       <FormSection title={t('Address')} purpose={words.address}>
-        <AddressFields form={form} countries={countries} locate={locate} />
+        <AddressFields form={form} onLeft={locate.left} onLeftPostcode={locate.leftPostcode} />
       </FormSection>
       <FormSection title={t('Pin')} purpose={t('The exact spot on the map, the entrance at best.')}>
         <PinFields form={form} shown={shown} locate={locate} />

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../alerts/alerts';
-import { locateAddress, townOfPostcode } from '../lookups.api';
-import { errorText } from '../states/error-text';
+import { useTown } from '../form/use-town';
+import { locateAddress } from '../lookups.api';
 import { fullAddress, type PinTrust, type PlaceFormValues } from './place-form-values';
 
 type Country = { readonly code: string; readonly name: string } | undefined;
@@ -18,7 +18,7 @@ export function useLocate(form: UseFormReturnType<PlaceFormValues>, country: Cou
   const located = useRef(values.lat === '' ? undefined : address);
   const [byHand, setByHand] = useState(false);
   const [found, setFound] = useState('');
-  const town = useRef('');
+  const leftPostcode = useTown(form, country?.code);
 
   const putPin = (point: { lat: number; lng: number }, pin: PinTrust) => {
     form.setValues({ lat: String(point.lat), lng: String(point.lng), pin });
@@ -38,16 +38,6 @@ export function useLocate(form: UseFormReturnType<PlaceFormValues>, country: Cou
     located.current = address;
     lookUp.mutate(address);
   };
-  const cityLookUp = useMutation({
-    mutationFn: ({ postcode, code }: { postcode: string; code: string }) => townOfPostcode(postcode, code),
-    onSuccess: ({ name }) => {
-      town.current = name;
-      form.setFieldValue('city', name);
-      form.clearFieldError('city');
-      showAlert(t('Found {city}.', { city: name }), 'success');
-    },
-    onError: (error) => showAlert(errorText(t, error), 'danger'),
-  });
   return {
     address,
     found,
@@ -58,12 +48,7 @@ export function useLocate(form: UseFormReturnType<PlaceFormValues>, country: Cou
       if (!byHand && address !== undefined && address !== located.current) locate();
     },
     /** When the postcode is left: it fills in a town that nobody typed. */
-    leftPostcode: () => {
-      const { city, postcode } = form.getValues();
-      const open = city.trim() === '' || city === town.current;
-      if (open && postcode.trim() !== '' && country)
-        cityLookUp.mutate({ postcode: postcode.trim(), code: country.code });
-    },
+    leftPostcode,
     putByHand: (point: { lat: number; lng: number }) => {
       setByHand(true);
       setFound('');

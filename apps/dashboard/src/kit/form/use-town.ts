@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../alerts/alerts';
+import { townOfPostcode } from '../lookups.api';
+import { errorText } from '../states/error-text';
+
+/** The part of a form that a postcode fills in. */
+type TownForm = {
+  readonly getValues: () => { readonly city: string; readonly postcode: string };
+  readonly setFieldValue: (field: 'city', value: string) => void;
+  readonly clearFieldError: (field: 'city') => void;
+};
+
+/**
+ * The town of a postcode, put into a form whose town nobody has typed.
+ * @param country two letters; undefined while it is not known
+ * @returns what to do when the postcode is left
+ */
+export function useTown(form: TownForm, country: string | undefined): () => void {
+  const { t } = useTranslation();
+  const put = useRef('');
+  const lookUp = useMutation({
+    mutationFn: ({ postcode, code }: { postcode: string; code: string }) => townOfPostcode(postcode, code),
+    onSuccess: ({ name }) => {
+      put.current = name;
+      form.setFieldValue('city', name);
+      form.clearFieldError('city');
+      showAlert(t('Found {city}.', { city: name }), 'success');
+    },
+    onError: (error) => showAlert(errorText(t, error), 'danger'),
+  });
+  return () => {
+    const { city, postcode } = form.getValues();
+    const open = city.trim() === '' || city === put.current;
+    if (open && postcode.trim() !== '' && country) lookUp.mutate({ postcode: postcode.trim(), code: country });
+  };
+}
