@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Domain, domains } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
-import { domainOf, keepProof, othersAt, type ProvenDomain, provenDomain } from '../../platform/auth/domains';
+import { type DomainOwner, domainOf, keepProof, othersAt, provenDomain } from '../../platform/auth/domains';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
@@ -30,7 +30,7 @@ export async function showDomain(tx: Tx, { signer }: Pick<Services, 'signer'>, d
 }
 
 /** @throws 422 where another account has proved the domain of an address */
-export function assertOwnOrOpen(tx: Tx, proven: ProvenDomain | undefined): void {
+export function assertOwnOrOpen(tx: Tx, proven: DomainOwner | undefined): void {
   if (proven && proven.accountId !== tx.scope.accountId) throw invalid({ url: [taken] }, 'domain_taken');
 }
 

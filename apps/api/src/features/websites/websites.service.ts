@@ -45,7 +45,6 @@ export async function addSite(
   const [added, proven] = await unlessTaken(
     Promise.all([
       insertSite(tx, site),
-      provenDomain(tx, domainOf(url)),
       registerSiteKeys(tx, site),
       audit(tx, { action: 'website.created', subject: site.uuid, after: { name: site.name, url } }),
     ]),

@@ -14,6 +14,7 @@ const byName = statement('domains.proven', (queries) =>
 );
 
 export type ProvenDomain = Awaited<ReturnType<typeof byName>>[number];
+export type DomainOwner = Pick<ProvenDomain, 'accountId'>;
 
 /** Whose a domain is, whichever account asks; undefined where nobody has proved it. */
 export async function provenDomain(tx: Tx, domain: string): Promise<ProvenDomain | undefined> {

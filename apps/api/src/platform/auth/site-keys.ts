@@ -4,24 +4,34 @@ import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import { parseReference } from '../http/references';
 import { blockedAccounts, orderPages, provenDomains, siteKeys, standings } from './directory.schema';
-import { domainOf } from './domains';
+import { type DomainOwner, domainOf } from './domains';
 import { Scope } from './scope';
 import { hashSecret } from './secrets';
 
+const owner = (queries: Queries) =>
+  queries
+    .select({ accountId: provenDomains.accountId })
+    .from(provenDomains)
+    .where(eq(provenDomains.domain, sql.placeholder('domain')));
+
 const insertKeys = statement('site-keys.insert', (queries) =>
-  queries.insert(siteKeys).values({
-    siteUuid: sql.placeholder('uuid'),
-    token: sql.placeholder('token'),
-    accountId: sql.placeholder('account'),
-    domain: sql.placeholder('domain'),
-  }),
+  queries
+    .insert(siteKeys)
+    .values({
+      siteUuid: sql.placeholder('uuid'),
+      token: sql.placeholder('token'),
+      accountId: sql.placeholder('account'),
+      domain: sql.placeholder('domain'),
+    })
+    .returning({ owner: sql<string | null>`(${owner(queries)})` }),
 );
 
 type Keyed = { readonly uuid: string; readonly token: string; readonly url: string };
 
-/** Makes a site reachable by its public names. */
-export async function registerSiteKeys(tx: Tx, { uuid, token, url }: Keyed): Promise<void> {
-  await insertKeys(tx, { uuid, token, account: tx.scope.accountId, domain: domainOf(url) });
+/** Makes a site reachable by its public names. @returns whose its domain is, where somebody has proved it */
+export async function registerSiteKeys(tx: Tx, { uuid, token, url }: Keyed): Promise<DomainOwner | undefined> {
+  const [kept] = await insertKeys(tx, { uuid, token, account: tx.scope.accountId, domain: domainOf(url) });
+  return kept?.owner ? { accountId: Number(kept.owner) } : undefined;
 }
 
 /** A site has moved to another address. */
