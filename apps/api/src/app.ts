@@ -29,6 +29,7 @@ import { legalPages } from './features/pages/legal.routes';
 import { mailDesignerPage } from './features/pages/mail-designer.routes';
 import { sandboxPayPalPages } from './features/pages/sandbox-paypal.routes';
 import { widgetPages } from './features/pages/widget.routes';
+import { paypalAccountRoutes } from './features/paypal-account/paypal-account.routes';
 import { pluginPackagesRoutes } from './features/plugin-packages/plugin-packages.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
@@ -165,6 +166,7 @@ export function buildApp(ground: Ground): App {
     apiKeysRoutes(services);
     integrationKeysRoutes(services);
     webhooksRoutes(services);
+    paypalAccountRoutes(services);
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(http, services);

@@ -15,6 +15,7 @@ import { home } from './features/home';
 import { integrationKeys } from './features/integration-keys';
 import { lookups } from './features/lookups';
 import { mailTemplates } from './features/mail-templates';
+import { paypalAccount } from './features/paypal-account';
 import { profile } from './features/profile';
 import { savedViews } from './features/saved-views';
 import { siteHealth } from './features/site-health';
@@ -47,6 +48,7 @@ const features = {
   apiKeys,
   integrationKeys,
   webhooks,
+  paypalAccount,
   widget,
 } as const;
 

@@ -11,6 +11,10 @@ export type Interval = (typeof intervals)[number];
 export const paymentTypes = ['STRIPE', 'PAYPAL'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** `pending`: it was begun, and PayPal has not said yes. */
+export const payPalStatuses = ['connected', 'pending', 'disconnected'] as const;
+export type PayPalStatus = (typeof payPalStatuses)[number];
+
 /** Who registers a charity decides what its number looks like. */
 export const charityRegulators = ['england_wales', 'scotland', 'northern_ireland'] as const;
 export type CharityRegulator = (typeof charityRegulators)[number];

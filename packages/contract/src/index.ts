@@ -20,6 +20,7 @@ export * from './features/integration-keys';
 export * from './features/lookups';
 export * from './features/mail-templates';
 export * from './features/order';
+export * from './features/paypal-account';
 export * from './features/profile';
 export * from './features/saved-views';
 export * from './features/site-health';

@@ -34,6 +34,16 @@ describe('a message of a payment window', () => {
     expect(popupAnswerOf({ origin: here.origin, source: own, data }, here)).toBeUndefined();
   });
 
+  it('says what went wrong at the provider, in a few words', () => {
+    const failed = popupMessage('s1', 'cancelled', 'PayPal is away.');
+    const answer = { state: 's1', outcome: 'cancelled', problem: 'PayPal is away.' };
+    expect(popupAnswerOf({ origin: here.origin, source: popup, data: failed }, here)).toEqual(answer);
+    const long = { origin: here.origin, source: own, data: { error: 'x'.repeat(1000) } };
+    expect(popupAnswerOf(long, here)).toEqual({ outcome: 'approved', problem: 'x'.repeat(300) });
+    for (const error of ['', 7, {}])
+      expect(readPopupMessage({ ...message, error })).toEqual({ state: 's1', outcome: 'approved' });
+  });
+
   it('is read the same from the channel', () => {
     expect(readPopupMessage(message)).toEqual({ state: 's1', outcome: 'approved' });
     for (const data of [null, undefined, 'text', [], {}]) expect(readPopupMessage(data)).toBeUndefined();

@@ -4,9 +4,7 @@ import { bigint, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 /** What was asked of the provider. */
 type Asked = {
   readonly description: string;
-  readonly pence: number;
-  readonly currency: 'GBP';
-  readonly interval: Interval;
+  readonly due?: { readonly pence: number; readonly currency: 'GBP'; readonly interval: Interval };
   readonly language?: Language | undefined;
   readonly subject: string;
   readonly key: string;

@@ -1,26 +1,20 @@
 import type { account, BodyOf, Interval, Plan } from '@dw/contract';
 import { firstPayment, limits } from '@dw/contract';
+import { keepConnectedPayPal } from '../../platform/accounts/paypal-account';
 import { signedInUser } from '../../platform/accounts/signed-in-user';
 import { claimDraft, completeDraft, type Draft, keepPayment, releaseDraft } from '../../platform/auth/drafts';
-import { newToken } from '../../platform/auth/secrets';
 import { startSession } from '../../platform/auth/sessions';
 import { emailIsTaken } from '../../platform/auth/users';
 import { invalid, Refusal } from '../../platform/http/refusals';
+import { newApprovalState } from '../../platform/payments/approval-state';
 import type { CardInput } from '../../platform/payments/payments';
+import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { insertCard } from './accounts.repository';
 import { emailExists, makeAccount, type NewAccount } from './accounts.service';
 import type { Caller, Session } from './login.service';
 import { offeredPlan, wrongCode } from './registration.service';
-import {
-  approvedPayment,
-  hashState,
-  type Paid,
-  payByCard,
-  refusing,
-  settleEarlier,
-  subjectOf,
-} from './registration-payment';
+import { approvedPayment, type Paid, payByCard, settleEarlier, subjectOf } from './registration-payment';
 
 /** What a registration ends with: a plan, and a card unless it is paid later or free. */
 export type Choice = { readonly plan: Plan; readonly interval: Interval; readonly card?: CardInput };
@@ -65,25 +59,20 @@ export async function beginPayPal(
   return alone(services, id, async (draft) => {
     const paid = await settleEarlier(services, draft);
     if (paid) return open(services, draft, { plan, interval }, paid, caller);
-    const state = newToken();
-    const back = (outcome: string) =>
-      `${services.publicUrl()}/payment-return?${new URLSearchParams({ state, outcome })}`;
+    const { stateHash, returnUrl, cancelUrl } = newApprovalState(services.publicUrl());
     const { reference, url } = await refusing(
       services.payments.beginApproval({
         description: `Digital Wardrobe ${plan.title}`,
-        pence: firstPayment(plan, interval),
-        currency: 'GBP',
-        interval,
+        due: { pence: firstPayment(plan, interval), currency: 'GBP', interval },
         language: caller.language,
         subject: subjectOf(draft),
-        key: `${subjectOf(draft)}-${hashState(state)}`,
-        returnUrl: back('approved'),
-        cancelUrl: back('cancelled'),
+        key: `${subjectOf(draft)}-${stateHash}`,
+        returnUrl,
+        cancelUrl,
       }),
     );
     // Before the window opens, so that a way back that gets lost can be settled.
-    const approval = { reference, stateHash: hashState(state) };
-    await keepPayment(services.db, id, { plan: plan.name, interval, approval });
+    await keepPayment(services.db, id, { plan: plan.name, interval, approval: { reference, stateHash } });
     return { url };
   });
 }
@@ -143,6 +132,8 @@ function open(
       const { brand, last4, reference: providerReference } = card;
       await insertCard(tx, { name, brand, last4, expMonth, expYear, providerReference });
     }
+    if (paid && 'approval' in paid.payment)
+      await keepConnectedPayPal(tx, { reference: paid.reference, email: paid.payer ?? '', at: services.clock.now() });
     const access_token = await startSession(tx.queries, services.clock, {
       userId,
       accountId,

@@ -1,14 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { firstPayment, type Interval, type Plan } from '@dw/contract';
 import type { ApprovalPayment, CardPayment, DraftPayment } from '../../platform/auth/draft-values';
 import { type Draft, keepPayment } from '../../platform/auth/drafts';
 import { invalid, Refusal } from '../../platform/http/refusals';
-import { type CardInput, PaymentRefused } from '../../platform/payments/payments';
+import { isState } from '../../platform/payments/approval-state';
+import type { CardInput } from '../../platform/payments/payments';
+import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { offeredPlan } from './registration.service';
 
-/** A payment that was taken, with the provider’s reference. */
-export type Paid = { readonly payment: DraftPayment; readonly reference: string };
+/** A payment that was taken, with the provider’s reference, and whose PayPal it was taken from. */
+export type Paid = { readonly payment: DraftPayment; readonly reference: string; readonly payer?: string };
 type Payable = { readonly plan: Plan; readonly interval: Interval };
 
 /** Our name of a registration, as the provider keeps it. */
@@ -30,7 +31,10 @@ export async function settleEarlier(services: Services, draft: Draft): Promise<P
 
 async function withdraw(services: Services, draft: Draft, payment: ApprovalPayment): Promise<Paid | undefined> {
   const { reference } = payment.approval;
-  if ((await services.payments.withdrawApproval(reference)) === 'approved') return { payment, reference };
+  if ((await services.payments.withdrawApproval(reference)) === 'approved') {
+    const { payer } = await services.payments.approvalOf(reference);
+    return { payment, reference, payer };
+  }
   await keepPayment(services.db, draft.id, null);
   return undefined;
 }
@@ -63,9 +67,9 @@ export async function approvedPayment({ db, payments }: Services, draft: Draft, 
   const { payment } = draft;
   if (!payment || !('approval' in payment)) throw notUnderWay();
   const { reference, stateHash } = payment.approval;
-  if (state !== undefined && !sameText(hashState(state), stateHash)) throw notUnderWay();
-  const { status, subject } = await payments.approvalOf(reference);
-  if (status === 'approved' && subject === subjectOf(draft)) return { payment, reference };
+  if (state !== undefined && !isState(state, stateHash)) throw notUnderWay();
+  const { status, subject, payer } = await payments.approvalOf(reference);
+  if (status === 'approved' && subject === subjectOf(draft)) return { payment, reference, payer };
   if (status === 'pending')
     throw new Refusal(409, 'approval_pending', 'PayPal has not confirmed the payment yet.', { retryAfter: 2 });
   await keepPayment(db, draft.id, null);
@@ -74,21 +78,3 @@ export async function approvedPayment({ db, payments }: Services, draft: Draft, 
 
 const notUnderWay = () =>
   invalid({ state: ['No such PayPal payment is under way. Choose how to pay.'] }, 'approval_unknown');
-
-/** What is kept of a one-time state. */
-export const hashState = (state: string): string => createHash('sha256').update(state).digest('hex');
-
-function sameText(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}
-
-/** What the provider says no to is a refusal of ours: 402, with the field that is to blame. */
-export async function refusing<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
-    const { code, message, field } = error;
-    throw new Refusal(402, code, message, field === undefined ? {} : { errors: { [field]: [message] } });
-  }
-}

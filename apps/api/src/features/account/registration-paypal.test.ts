@@ -1,7 +1,8 @@
-import { account } from '@dw/contract';
+import { account, paypalAccount } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
+import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { codeFor, forgetThrottles, registrationAt } from './registration.fixture';
 
@@ -22,17 +23,6 @@ async function waiting() {
 async function begin(code: string, plan: 'basic' | 'standard' = 'standard') {
   const { url = '', step } = await call(app.origin, account.choosePlan, { body: { code, ...chosen, plan } });
   return { url, step };
-}
-
-/** Presses a button of the sandbox’s page. @returns the address that it leads back to */
-async function press(url: string, button: 'approve' | 'cancel'): Promise<URL> {
-  const answer = await fetch(`${url}/${button}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
 }
 
 const stateOf = (back: URL) => back.searchParams.get('state') ?? '';
@@ -62,7 +52,7 @@ describe('paying by PayPal', () => {
       'Anuluj i wróć',
     ])
       expect(page).toContain(text);
-    await press(url, 'approve');
+    await pressInSandbox(url, 'approve');
     expect(await window('de')).toContain('Diese Zahlung wartet nicht mehr auf eine Freigabe.');
   });
 
@@ -74,7 +64,7 @@ describe('paying by PayPal', () => {
     expect(page).toContain('Sandbox');
     expect(page).toContain('£2865.60 per year');
     expect(page).toContain('<html lang="en">');
-    const back = await press(url, 'approve');
+    const back = await pressInSandbox(url, 'approve');
     expect(back.pathname).toBe('/payment-return');
     expect(back.searchParams.get('outcome')).toBe('approved');
     const { user, access_token } = await confirm({ code, state: stateOf(back) });
@@ -84,28 +74,31 @@ describe('paying by PayPal', () => {
     expect(await subscriptionOf(email)).toEqual([
       { plan: 'standard', interval: 'year', status: 'active', payment_type: 'PAYPAL', provider_reference: reference },
     ]);
+    // It is the account’s PayPal from then on.
+    const connected = { status: 'connected', email: 'payer@paypal-sandbox.example' };
+    expect(await call(app.origin, paypalAccount.status, { token: access_token ?? '' })).toEqual(connected);
   });
 
   it('asks PayPal, whatever the caller says: without an approval there is no account', async () => {
     const { email, code, url } = await waiting();
-    const back = await press(url, 'cancel');
+    const back = await pressInSandbox(url, 'cancel');
     expect(back.searchParams.get('outcome')).toBe('cancelled');
     for (const body of [{ code }, { code, state: stateOf(back) }])
       expect(await unconfirmed(body)).toMatchObject({ status: 409, code: 'approval_pending' });
     expect(await subscriptionOf(email)).toEqual([]);
     // Nothing is lost: the same window may still be approved.
-    await press(url, 'approve');
+    await pressInSandbox(url, 'approve');
     expect((await confirm({ code })).user?.email).toBe(email);
   });
 
   it('refuses a forged state, one of an earlier window, and a replay', async () => {
     const { code, url } = await waiting();
-    await press(url, 'approve');
+    await pressInSandbox(url, 'approve');
     const forged = { status: 422, code: 'approval_unknown' };
     for (const state of ['forged', '', 'x'.repeat(43)])
       expect(await unconfirmed({ code, state })).toMatchObject(forged);
     const other = await waiting();
-    const theirs = stateOf(await press(other.url, 'approve'));
+    const theirs = stateOf(await pressInSandbox(other.url, 'approve'));
     expect(await unconfirmed({ code, state: theirs })).toMatchObject(forged);
     await confirm({ code: other.code, state: theirs });
     expect(await unconfirmed({ code: other.code, state: theirs })).toMatchObject({ status: 422, code: 'wrong_code' });
@@ -126,7 +119,7 @@ describe('paying by PayPal', () => {
 
   it('gives the account what was approved, where another way is chosen afterwards', async () => {
     const { email, code, url } = await waiting();
-    await press(url, 'approve');
+    await pressInSandbox(url, 'approve');
     const { user } = await call(app.origin, account.choosePlan, { body: { code, plan: 'basic' } });
     expect(user?.plan.name).toBe('standard');
     expect(await subscriptionOf(email)).toMatchObject([{ payment_type: 'PAYPAL' }]);
@@ -134,7 +127,7 @@ describe('paying by PayPal', () => {
 
   it('loses nothing when the draft expires meanwhile: a new code goes on where it stood', async () => {
     const { email, code, url } = await waiting();
-    const state = stateOf(await press(url, 'approve'));
+    const state = stateOf(await pressInSandbox(url, 'approve'));
     app.clock.pass(31 * 60);
     expect(await unconfirmed({ code, state })).toMatchObject({ status: 422, code: 'wrong_code' });
     await forgetThrottles(app);
@@ -147,7 +140,7 @@ describe('paying by PayPal', () => {
 
   it('makes one account where the window, its opener and another tab report at once', async () => {
     const { email, code, url } = await waiting();
-    const state = stateOf(await press(url, 'approve'));
+    const state = stateOf(await pressInSandbox(url, 'approve'));
     const answers = await Promise.allSettled([confirm({ code, state }), confirm({ code }), confirm({ code, state })]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await subscriptionOf(email)).toHaveLength(1);
@@ -156,7 +149,7 @@ describe('paying by PayPal', () => {
   it('ends what an abandoned registration left waiting, and keeps what was approved', async () => {
     const left = await waiting();
     const approved = await waiting();
-    await press(approved.url, 'approve');
+    await pressInSandbox(approved.url, 'approve');
     const sweep = () =>
       transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue: 'account.withdraw-abandoned' }, {}));
     app.clock.pass(23 * 3600);

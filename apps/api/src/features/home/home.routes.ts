@@ -42,7 +42,7 @@ export function homeRoutes({ route, clock }: Services): void {
           cards: cards > 0,
           plan: subscription !== undefined && runs(subscription, clock.now()),
           vatin: company.vatin !== '' || !company.vatRegistered,
-          payment_method: cards > 0 || subscription?.paymentType === 'PAYPAL',
+          payment_method: cards > 0 || done.has('paypal'),
         },
         sites,
         coupons,

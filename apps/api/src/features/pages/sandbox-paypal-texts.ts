@@ -5,8 +5,13 @@ type Texts = {
   readonly standsIn: string;
   readonly over: string;
   readonly due: Readonly<Record<Interval, (price: string) => string>>;
+  /** Nothing is due: PayPal is only connected. */
+  readonly connect: string;
   readonly approve: string;
   readonly back: string;
+  readonly fail: string;
+  /** What PayPal says then. */
+  readonly problem: string;
 };
 
 /** The sandbox’s stand-in for PayPal’s window. */
@@ -19,8 +24,11 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       month: (price) => `${price} per month, VAT included`,
       year: (price) => `${price} per year, VAT included`,
     },
+    connect: 'Digital Wardrobe may use this PayPal account.',
     approve: 'Approve',
     back: 'Cancel and go back',
+    fail: 'Report a problem',
+    problem: 'PayPal could not reach your account. Try again later.',
   },
   pl: {
     sandbox: 'Środowisko testowe',
@@ -30,8 +38,11 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       month: (price) => `${price} miesięcznie, z VAT`,
       year: (price) => `${price} rocznie, z VAT`,
     },
+    connect: 'Digital Wardrobe może korzystać z tego konta PayPal.',
     approve: 'Zatwierdź',
     back: 'Anuluj i wróć',
+    fail: 'Zgłoś problem',
+    problem: 'PayPal nie może połączyć się z Twoim kontem. Spróbuj później.',
   },
   de: {
     sandbox: 'Testumgebung',
@@ -41,8 +52,11 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       month: (price) => `${price} pro Monat, inkl. MwSt.`,
       year: (price) => `${price} pro Jahr, inkl. MwSt.`,
     },
+    connect: 'Digital Wardrobe darf dieses PayPal-Konto verwenden.',
     approve: 'Freigeben',
     back: 'Abbrechen und zurück',
+    fail: 'Problem melden',
+    problem: 'PayPal konnte Ihr Konto nicht erreichen. Versuchen Sie es später erneut.',
   },
   it: {
     sandbox: 'Ambiente di prova',
@@ -52,8 +66,11 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       month: (price) => `${price} al mese, IVA inclusa`,
       year: (price) => `${price} all’anno, IVA inclusa`,
     },
+    connect: 'Digital Wardrobe può usare questo conto PayPal.',
     approve: 'Approva',
     back: 'Annulla e torna indietro',
+    fail: 'Segnala un problema',
+    problem: 'PayPal non ha potuto raggiungere il tuo conto. Riprova più tardi.',
   },
   ru: {
     sandbox: 'Тестовая среда',
@@ -63,8 +80,11 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       month: (price) => `${price} в месяц, включая НДС`,
       year: (price) => `${price} в год, включая НДС`,
     },
+    connect: 'Digital Wardrobe может использовать этот счёт PayPal.',
     approve: 'Подтвердить',
     back: 'Отменить и вернуться',
+    fail: 'Сообщить о проблеме',
+    problem: 'PayPal не смог получить доступ к вашему счёту. Попробуйте позже.',
   },
   es: {
     sandbox: 'Entorno de pruebas',
@@ -74,7 +94,10 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       month: (price) => `${price} al mes, IVA incluido`,
       year: (price) => `${price} al año, IVA incluido`,
     },
+    connect: 'Digital Wardrobe puede usar esta cuenta de PayPal.',
     approve: 'Aprobar',
     back: 'Cancelar y volver',
+    fail: 'Informar de un problema',
+    problem: 'PayPal no ha podido acceder a su cuenta. Inténtelo más tarde.',
   },
 };

@@ -37,6 +37,16 @@ export function sandboxPayPalPages(http: FastifyInstance, { db }: Services): voi
       if (!found) return over(reply, request);
       return reply.redirect(withPayPalsOwn(found.request.cancelUrl, reference), 303);
     });
+
+    // As where PayPal itself has a problem: nothing is decided, and the way back says why.
+    scope.post<Named>(`${sandboxPath(':reference')}/fail`, async (request, reply) => {
+      const { reference } = request.params;
+      const found = await sandboxApproval(db, reference);
+      if (!found) return over(reply, request);
+      const url = new URL(withPayPalsOwn(found.request.cancelUrl, reference));
+      url.searchParams.set('error_description', sandboxTexts[found.request.language ?? 'en'].problem);
+      return reply.redirect(url.href, 303);
+    });
   });
 }
 
@@ -59,10 +69,12 @@ function over(reply: FastifyReply, request: FastifyRequest): FastifyReply {
   return send(reply.code(404), language, html`<p>${sandboxTexts[language].over}</p>`);
 }
 
-function question(reference: string, { description, pence, interval, language }: ApprovalRequest): Html {
-  const { due, approve, back } = sandboxTexts[language ?? 'en'];
+function question(reference: string, { description, due, language }: ApprovalRequest): Html {
+  const texts = sandboxTexts[language ?? 'en'];
+  const what = due ? texts.due[due.interval](`£${(due.pence / 100).toFixed(2)}`) : texts.connect;
+  const button = (path: string, text: string, main = '') =>
+    html`<form method="post" action="${sandboxPath(reference)}/${path}"><button class="${main}">${text}</button></form>`;
   return html`<dl class="due"><dt>${description}</dt>
-    <dd>${due[interval](`£${(pence / 100).toFixed(2)}`)}</dd></dl>
-    <form method="post" action="${sandboxPath(reference)}/approve"><button class="main">${approve}</button></form>
-    <form method="post" action="${sandboxPath(reference)}/cancel"><button>${back}</button></form>`;
+    <dd>${what}</dd></dl>
+    ${button('approve', texts.approve, 'main')} ${button('cancel', texts.back)} ${button('fail', texts.fail)}`;
 }

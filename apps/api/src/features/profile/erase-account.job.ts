@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, cards } from '../../db/schema/accounts';
+import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import { findAccount } from '../../platform/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -23,6 +24,7 @@ export function defineErasure({ db, clock, jobs }: Services): void {
         if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);
         await tx.queries.update(accounts).set({ phone: '', address: '' }).where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
+        await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
         await eraseUsers(tx);
         await audit(tx, { action: 'account.erased', subject: account.uuid });
       }),

@@ -20,14 +20,15 @@ export type Charge = {
   readonly key: string;
 };
 
+/** An amount that is taken once an interval. */
+export type Due = { readonly pence: number; readonly currency: 'GBP'; readonly interval: Interval };
+
 /** A payment that the payer approves at the provider, in a window of its own. */
 export type ApprovalRequest = {
   /** What is paid for, as the payer reads it. */
   readonly description: string;
-  readonly pence: number;
-  readonly currency: 'GBP';
-  /** Taken again each time. */
-  readonly interval: Interval;
+  /** What is taken now, and again each time. Without it nothing is: the payer agrees to be charged, or is to be paid. */
+  readonly due?: Due;
   /** What the payer reads, as the page that asks knows it. */
   readonly language?: Language | undefined;
   /** Our own name of it: the provider keeps it and hands it back. */
@@ -41,6 +42,14 @@ export type ApprovalRequest = {
 
 /** `pending`: the payer has not decided, or the provider has not finished. */
 export type ApprovalStatus = 'pending' | 'approved' | 'cancelled';
+
+export type Approval = {
+  readonly status: ApprovalStatus;
+  /** Ours, as it was given. */
+  readonly subject: string;
+  /** The payer’s address at the provider; empty before it is known. */
+  readonly payer: string;
+};
 
 /** Thrown where the provider says no; the message is for the user, `field` where one is to blame. */
 export class PaymentRefused extends Error {
@@ -61,8 +70,10 @@ export type Payments = {
   charge(charge: Charge): Promise<string>;
   /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
   beginApproval(request: ApprovalRequest): Promise<{ readonly reference: string; readonly url: string }>;
-  /** How it stands, from the provider itself. `subject` is ours, as it was given. */
-  approvalOf(reference: string): Promise<{ readonly status: ApprovalStatus; readonly subject: string }>;
+  /** How it stands, from the provider itself. */
+  approvalOf(reference: string): Promise<Approval>;
   /** Ends one that is no longer wanted. One that was approved before stays so, and says so. */
   withdrawApproval(reference: string): Promise<ApprovalStatus>;
+  /** Ends one, approved or not: nothing is taken or paid out by it any more. Once more does no harm. */
+  revoke(reference: string): Promise<void>;
 };

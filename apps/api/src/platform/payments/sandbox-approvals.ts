@@ -43,6 +43,13 @@ export async function withdrawSandboxApproval(db: Database, reference: string): 
   return (await sandboxApproval(db, reference))?.status ?? 'cancelled';
 }
 
+/** Ends one that waits or was approved. */
+export async function revokeInSandbox(db: Database, reference: string): Promise<void> {
+  await outsideScope(db, (queries) =>
+    queries.update(sandboxApprovals).set({ status: 'cancelled' }).where(eq(sandboxApprovals.reference, reference)),
+  );
+}
+
 async function decide(db: Database, reference: string, status: ApprovalStatus): Promise<boolean> {
   const decided = await outsideScope(db, (queries) =>
     queries

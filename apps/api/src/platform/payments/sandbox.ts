@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { type CardInput, PaymentRefused, type Payments } from './payments';
-import { beginSandboxApproval, sandboxApproval, sandboxPath, withdrawSandboxApproval } from './sandbox-approvals';
+import {
+  beginSandboxApproval,
+  revokeInSandbox,
+  sandboxApproval,
+  sandboxPath,
+  withdrawSandboxApproval,
+} from './sandbox-approvals';
+
+/** Whose PayPal it is, whoever approves. */
+const sandboxPayer = 'payer@paypal-sandbox.example';
 
 const brands = new Map([
   ['4242424242424242', 'Visa'],
@@ -41,10 +50,13 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
     },
     async approvalOf(reference) {
       const found = await sandboxApproval(db, reference);
-      return { status: found?.status ?? 'cancelled', subject: found?.request.subject ?? '' };
+      return { status: found?.status ?? 'cancelled', subject: found?.request.subject ?? '', payer: sandboxPayer };
     },
     async withdrawApproval(reference) {
       return withdrawSandboxApproval(db, reference);
+    },
+    async revoke(reference) {
+      await revokeInSandbox(db, reference);
     },
   };
 }

@@ -8,11 +8,11 @@ import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Banner } from '../../kit/alerts/banner';
 import type { PaymentWindow } from '../../kit/payment/use-payment-window';
+import { WindowWaiting } from '../../kit/payment/window-waiting';
 import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
 import { IntervalSwitch } from './interval-switch';
 import { PaymentDialog } from './payment-dialog';
-import { PayPalWaiting } from './paypal-waiting';
 import { PlanCard } from './plan-card';
 import { afterPlan, type PaymentMethod, planToWire } from './plan-choice';
 import css from './plans.module.css';
@@ -99,7 +99,13 @@ export function PlansForm(props: DraftProps) {
           error={<Banner text={choose.error ? errorText(t, choose.error) : problemOf(t, paypal.now)} />}
           waiting={
             (phase === 'waiting' || phase === 'confirming') && (
-              <PayPalWaiting now={paypal.now} onCancel={paypal.abandon} />
+              <WindowWaiting
+                now={paypal.now}
+                waiting={t('Approve the payment in the PayPal window.')}
+                confirming={t('Asking PayPal whether the payment is approved ...')}
+                cancelLabel={t('Pay another way')}
+                onCancel={paypal.abandon}
+              />
             )
           }
           onCancel={leave}

@@ -15,6 +15,8 @@ export function PaymentReturnPage() {
   const [given] = useState(() => ({
     state: params.get('state') ?? '',
     cancelled: params.get('outcome') === 'cancelled',
+    // Of the provider: told to the opener alone, which knows the state; shown here it would be anybody’s words.
+    problem: params.get('error_description'),
   }));
 
   // It stays neither in the address bar nor in the list of visited pages.
@@ -25,7 +27,7 @@ export function PaymentReturnPage() {
 
   useEffect(() => {
     if (given.state === '') return;
-    const message = popupMessage(given.state, given.cancelled ? 'cancelled' : 'approved');
+    const message = popupMessage(given.state, given.cancelled ? 'cancelled' : 'approved', given.problem);
     window.opener?.postMessage(message, window.location.origin);
     const channel = new BroadcastChannel(popupChannel);
     channel.postMessage(message);
@@ -42,7 +44,13 @@ export function PaymentReturnPage() {
       </header>
       <main>
         <title>{`${t('PayPal')} · Digital Wardrobe`}</title>
-        <h1>{given.cancelled ? t('The payment was cancelled.') : t('Thank you.')}</h1>
+        <h1>
+          {given.cancelled
+            ? given.problem
+              ? t('PayPal has a problem.')
+              : t('The payment was cancelled.')
+            : t('Thank you.')}
+        </h1>
         <p>{t('You can close this window and go on where you came from.')}</p>
       </main>
     </div>

@@ -12,18 +12,25 @@ export type PaymentWindow =
   | { readonly phase: 'waiting'; readonly url: string; readonly blocked: boolean }
   | { readonly phase: 'confirming' }
   | { readonly phase: 'cancelled' | 'closed' }
+  /** The provider said in its window what is wrong. */
+  | { readonly phase: 'reported'; readonly text: string }
   | { readonly phase: 'failed'; readonly error: unknown };
 
 type Options = {
   size: Size;
-  /** Asks the server, which asks the provider: nothing that a window says is believed. Rejects where it is not approved. */
+  /**
+   * Asks the server, which asks the provider: nothing that a window says is believed. Rejects where it is not approved;
+   * where the provider has not decided, with 409 or with `pending`.
+   */
   confirm: (state: string | undefined) => Promise<unknown>;
 };
 
 // The provider may need a moment after the payer’s approval.
 const waitsMs = { approved: [1000, 2000, 3000, 4000], closed: [1000] } as const;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const isPending = (error: unknown) => error instanceof ApiError && error.status === 409;
+/** What `confirm` rejects with while the provider has not decided. */
+export const pending = new Error('The provider has not decided.');
+const isPending = (error: unknown) => error === pending || (error instanceof ApiError && error.status === 409);
 
 /**
  * A payment that is approved in a window of its own: `open` in the click, `lead` with the address, `abandon` where there
@@ -68,14 +75,20 @@ export function usePaymentWindow({ size, confirm }: Options) {
     }
   };
 
-  const lead = (url: string) => {
+  /** @param expected the state that the way back must carry, where it is known: then what the provider reports is shown */
+  const lead = (url: string, expected?: string) => {
     const window = popup.current;
     const waiting: PaymentWindow = { phase: 'waiting', url, blocked: window === null || window.closed };
     if (window && !window.closed) window.location.href = url;
     stop.current?.();
     stop.current = listenToPopup(waiting.blocked ? null : window, {
-      onAnswer: (answer) =>
-        answer.outcome === 'cancelled' ? end({ phase: 'cancelled' }) : void settle(answer, waiting),
+      onAnswer: (answer) => {
+        const { state, outcome, problem } = answer;
+        if (expected !== undefined && state !== undefined && state !== expected) return;
+        if (expected !== undefined && problem !== undefined) end({ phase: 'reported', text: problem });
+        else if (outcome === 'cancelled') end({ phase: 'cancelled' });
+        else void settle(answer, waiting);
+      },
       onClosed: () => void settle('closed', waiting),
     });
     setNow(waiting);

@@ -1,0 +1,86 @@
+import type { Language, PayPalAccount } from '@dw/contract';
+import {
+  findPayPal,
+  keepConnectedPayPal,
+  keepNoPayPal,
+  keepPendingPayPal,
+  lockPayPal,
+} from '../../platform/accounts/paypal-account';
+import { audit } from '../../platform/audit/audit';
+import type { Scope } from '../../platform/auth/scope';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, Refusal } from '../../platform/http/refusals';
+import { isState, newApprovalState } from '../../platform/payments/approval-state';
+import { refusing } from '../../platform/payments/refusing';
+import type { Services } from '../../services';
+import { cardIsStored } from './paypal-account.repository';
+import { revokeQueue } from './revoke.job';
+
+const tries = { name: 'paypal.connect', points: 20, seconds: 3600 } as const;
+const disconnected: PayPalAccount = { status: 'disconnected', email: '' };
+
+/** Our name of an account, as PayPal keeps it. */
+const subjectOf = ({ accountId }: Scope): string => `account-${accountId}`;
+
+/**
+ * How the account stands with PayPal. What waits is asked about at PayPal itself: what a window says proves nothing.
+ * @param state the one-time state that the way back carried @throws 422 where it is not that of what waits
+ */
+export async function payPalStatus(services: Services, scope: Scope, state?: string): Promise<PayPalAccount> {
+  const row = await services.db.readInScope(scope, findPayPal);
+  if (row?.connectedAt) return { status: 'connected', email: row.email };
+  if (state !== undefined && !(row?.pendingStateHash && isState(state, row.pendingStateHash))) throw notUnderWay();
+  return row?.pendingReference ? settle(services, scope, row.pendingReference) : disconnected;
+}
+
+async function settle(services: Services, scope: Scope, reference: string): Promise<PayPalAccount> {
+  const { status, subject, payer } = await services.payments.approvalOf(reference);
+  if (status === 'pending') return { status, email: '' };
+  return services.db.inScope(scope, async (tx) => {
+    const row = await lockPayPal(tx);
+    // Another call was faster, or another connection was begun.
+    if (!row || row.pendingReference !== reference)
+      return row?.connectedAt ? { status: 'connected', email: row.email } : disconnected;
+    if (status !== 'approved' || subject !== subjectOf(scope)) {
+      await keepNoPayPal(tx);
+      return disconnected;
+    }
+    await keepConnectedPayPal(tx, { reference, email: payer, at: services.clock.now() });
+    await audit(tx, { action: 'paypal.connected', subject: row.uuid });
+    return { status: 'connected', email: payer };
+  });
+}
+
+/** Begins a connection, which its payer approves in a window. @throws 402, 409, 429 */
+export async function beginPayPal(services: Services, scope: Scope, language: Language) {
+  const { db, payments, throttle, publicUrl } = services;
+  await throttle.take(tries, String(scope.accountId), 'Too many tries with PayPal. Wait an hour.');
+  const { status } = await payPalStatus(services, scope);
+  if (status === 'connected') throw new Refusal(409, 'paypal_connected', 'PayPal is connected already.');
+  if (await db.readInScope(scope, cardIsStored))
+    throw new Refusal(409, 'card_stored', 'A card is stored. Disconnect it before you connect PayPal.');
+  const { state, stateHash, ...addresses } = newApprovalState(publicUrl());
+  const { reference, url } = await refusing(
+    payments.beginApproval({
+      ...addresses,
+      description: 'Digital Wardrobe',
+      language,
+      subject: subjectOf(scope),
+      key: `${subjectOf(scope)}-${stateHash}`,
+    }),
+  );
+  // Before the window opens, so that a way back that gets lost can be settled.
+  await db.inScope(scope, (tx) => keepPendingPayPal(tx, { reference, stateHash }));
+  return { url, state };
+}
+
+/** Forgets PayPal here, and lets a job end there what its payer has agreed to. */
+export async function disconnectPayPal(tx: Tx, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  const row = await lockPayPal(tx);
+  await keepNoPayPal(tx);
+  for (const reference of [row?.providerReference, row?.pendingReference])
+    if (reference) await jobs.send(tx, revokeQueue, { reference });
+  await audit(tx, { action: 'paypal.disconnected', subject: row?.uuid ?? '' });
+}
+
+const notUnderWay = () => invalid({ state: ['No such PayPal connection is under way.'] }, 'approval_unknown');
