@@ -87,15 +87,17 @@ describe('an import whose server is killed, on an external Postgres', {
     await onServer(`drop database if exists ${database} with (force)`, `drop role if exists ${user}`);
   });
 
-  it('goes on where it was, once its job counts as dead', () => {
-    const urlOf = (login: string) =>
-      `postgres://${login}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`;
-    const password = typeof server.password === 'string' ? `:${server.password}` : '';
-    const env = {
-      DEMO_DATA: '1',
-      DATABASE_URL: urlOf(`${user}:app-password`),
-      DATABASE_OWNER_URL: urlOf(`${server.user}${password}`),
-    };
-    return killDuringImports(folder, env, kills || 1, codesTrial(admin));
-  });
+  const urlOf = (login: string) =>
+    `postgres://${login}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`;
+  const password = typeof server.password === 'string' ? `:${server.password}` : '';
+  const env = {
+    DEMO_DATA: '1',
+    DATABASE_URL: urlOf(`${user}:app-password`),
+    DATABASE_OWNER_URL: urlOf(`${server.user}${password}`),
+  };
+
+  it('goes on where it was, once its job counts as dead', () =>
+    killDuringImports(folder, env, kills || 1, codesTrial(admin)));
+
+  it('changes each of a charity’s shops once', () => killDuringImports(folder, env, kills || 1, shopsTrial(admin)));
 });
