@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 import { type Mail, type MailSought, waitForMail } from './mail';
 
 const program = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url));
+/** The options that `npm start` gives to Node. */
+const options = /exec node (.+?) scripts/.exec(manifest.scripts.start)?.[1]?.split(' ') ?? [];
 const readyWithin = 60_000;
 const stopsWithin = 15_000;
 
@@ -61,7 +64,7 @@ export async function startServer({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'dw-data-'));
   // The database may run as another user, who has to get through.
   if (!dataDir) chmodSync(folder, 0o755);
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...options, program], {
     env: { ...plainEnvironment(), HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'loopback', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
