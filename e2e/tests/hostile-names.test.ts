@@ -1,3 +1,4 @@
+import { profile } from '@dw/contract';
 import { hostileNames } from '@dw/testing/hostile-texts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -18,9 +19,17 @@ const send = (uuid: string, order: object) =>
     body: JSON.stringify({ order }),
   });
 
+/** The person and the company are called so, too. */
+async function rename({ wire }: Shop): Promise<void> {
+  const { user } = profile.company.answer.parse(await wire('GET', '/users/me/company'));
+  const [first_name, last_name, company_name] = hostileNames;
+  await wire('PUT', `/users/${user.id}`, { first_name, last_name, company_name, address: hostileNames[3] });
+}
+
 /** Gives everything that an account can name such a name. @returns where the things are */
 async function fill(shop: Shop, receiver: string) {
   const { wire } = shop;
+  await rename(shop);
   const [first] = await sitesOf(wire);
   const site = first ?? { uuid: '', token: '' };
   const name = hostileNames[1];
@@ -112,7 +121,9 @@ test('hostile names are words on every screen of the dashboard', patient, async 
     ['/documentation', says('Documentation')],
     ['/download-plugin', says('Download Plugin')],
     ['/website/ecommerce', says('Choose the platform')],
-    ['/dashboard', says('Dashboard')],
+    ['/profile', says(...hostileNames.slice(2, 3), `${hostileNames[0]} ${hostileNames[1]}`)],
+    ['/profile', holds('First name', hostileNames[0])],
+    ['/dashboard', says('Dashboard', hostileNames[2])],
   ];
   for (const [path, shown] of screens) {
     await page.goto(path);
