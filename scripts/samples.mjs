@@ -1,10 +1,11 @@
 // npm run test:samples -- <folder>: posts other systems' orders and lists of stores as they stand, each to be refused with what is wrong named;
-// and opens mail templates in the designer, each to be saved without loss.
+// opens mail templates in the designer, each to be saved without loss; and adds product feeds, each to be read or refused with a reason.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
 import { designAll } from './lib/designed-samples.mjs';
+import { feedAll } from './lib/fed-samples.mjs';
 
 checkNode();
 const folder = resolve(process.argv[2] ?? '../shared/samples');
@@ -146,6 +147,26 @@ async function tryMails(origin) {
   failed += 1;
 }
 
+/** The product feeds, served from here. */
+async function tryFeeds(origin) {
+  const authorization = `Bearer ${await tokenOf(origin, 'partner@demo.example')}`;
+  const call = (method, path, body) =>
+    answerOf(`${origin}/api${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const files = filesBelow('feeds', { base: folder });
+  for (const { file, said, wrong } of await feedAll(files, folder, call)) {
+    console.log(`${wrong ? 'FAIL' : 'ok  '} ${file}: ${said}${wrong ? `; it ${wrong}` : ''}`);
+    if (wrong) failed += 1;
+    else passed += 1;
+  }
+  if (files.length > 0) return;
+  console.log(`FAIL nothing was found in ${folder}/feeds`);
+  failed += 1;
+}
+
 const product = await startServer();
 try {
   const { origin } = product;
@@ -153,6 +174,7 @@ try {
   await tryAll('orders', (file) => postOrder(origin, uuid, file));
   const token = await tokenOf(origin, 'charity@demo.example');
   await tryAll('stores', (file) => postStores(origin, token, file));
+  await tryFeeds(origin);
   await tryMails(origin);
 } finally {
   await product.stop();

@@ -61,5 +61,6 @@ await Promise.all([
   buildDocument({ ...shop, script: 'shop.ts', document: 'index.html' }),
 ]);
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });
+cpSync(join(source, 'demo-shop/feed.xml'), join(dist, 'demo-shop/feed.xml'));
 
 for (const [name, bytes] of Object.entries(sizes())) console.log(`${name}: ${bytes} bytes gzipped`);

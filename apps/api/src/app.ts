@@ -13,6 +13,9 @@ import { codeUseRoutes } from './features/code-use/code-use.routes';
 import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
 import { couponsRoutes } from './features/coupons/coupons.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
+import { feedPictureRoutes } from './features/feeds/feed-pictures.routes';
+import { defineFeedJobs } from './features/feeds/feeds.job';
+import { feedsRoutes } from './features/feeds/feeds.routes';
 import { filesRoutes } from './features/files/files.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { homeRoutes } from './features/home/home.routes';
@@ -20,7 +23,6 @@ import { integrationKeysRoutes } from './features/integration-keys/integration-k
 import { lookupsRoutes } from './features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from './features/mail-templates/mail-templates.routes';
 import { imageRoutes } from './features/orders/image.routes';
-import { prunePictures } from './features/orders/image-proxy';
 import { ordersRoutes } from './features/orders/orders.routes';
 import { dashboardPages } from './features/pages/dashboard.routes';
 import { demoShopPages } from './features/pages/demo-shop.routes';
@@ -63,6 +65,7 @@ import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
+import { prunePictures } from './platform/pictures/image-proxy';
 import { shopperMailComposer } from './platform/shopper-mails/shopper-mail';
 import type { Signer } from './platform/signer';
 import { SiteTallies } from './platform/site-tallies/site-tallies';
@@ -142,6 +145,7 @@ export function buildApp(ground: Ground): App {
     defineSweep(services),
     defineWebhookTending(services),
     defineReminders(services),
+    defineFeedJobs(services),
   ];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.
@@ -163,6 +167,7 @@ export function buildApp(ground: Ground): App {
     couponsRoutes(services);
     couponCodesRoutes(services);
     codeUseRoutes(services);
+    feedsRoutes(services);
     apiKeysRoutes(services);
     integrationKeysRoutes(services);
     webhooksRoutes(services);
@@ -172,6 +177,7 @@ export function buildApp(ground: Ground): App {
     ordersRoutes(http, services);
     shoppersRoutes(services);
     imageRoutes(http, services);
+    feedPictureRoutes(http, services);
     documentTheApi(http, ground.version);
     legalPages(http, services);
     mailDesignerPage(http);

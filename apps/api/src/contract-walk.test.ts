@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { importShops, shopsFile } from './features/charity-points/points.fixture';
 import { couponColumns } from './features/coupons/coupon-lines';
 import { postCoupons } from './features/coupons/coupons.fixture';
+import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './features/feeds/feeds.fixture';
 import { capabilitiesOf } from './platform/auth/capabilities';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
@@ -60,6 +61,10 @@ beforeAll(async () => {
     body: { url: 'http://127.0.0.1:9/', events: ['order.received'] },
   });
   const delivery = await call(app.origin, webhooks.test, { token: shop.token, path: { id: webhook.id } });
+  const server = await startFeedServer(rss(products(1)));
+  const feed = await addFeed(app, shop.token, server.url);
+  const [feedItem] = await itemsOfFeed(app, shop.token, feed.id);
+  await server.close();
   const scopes = { name: 'All', scopes: [...keyScopes] };
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
   foreign = {
@@ -71,6 +76,8 @@ beforeAll(async () => {
     '/charities/points/imports/': pointsImport.uuid,
     '/charities/points/tags/': tag.uuid,
     '/retailers/coupons/': coupon.uuid,
+    '/retailers/feeds/': feed.uuid,
+    '/retailers/feed_items/': feedItem?.uuid ?? '',
     '/retailers/coupons/imports/': String(JSON.parse(await imported.text()).uuid),
     '/users/': String(shop.userId),
     '/users/me/views/': view.uuid,

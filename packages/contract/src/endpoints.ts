@@ -11,6 +11,7 @@ import { coupons } from './features/coupons';
 import { domains, pluginPackages } from './features/domains';
 import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
+import { feedAnalytics, feeds } from './features/feeds';
 import { home } from './features/home';
 import { integrationKeys } from './features/integration-keys';
 import { lookups } from './features/lookups';
@@ -45,6 +46,8 @@ const features = {
   couponCodes,
   codeImports,
   codeUse,
+  feeds,
+  feedAnalytics,
   apiKeys,
   integrationKeys,
   webhooks,

@@ -27,6 +27,25 @@ export const itemGenders = ['Men', 'Women', 'Kids'] as const;
 export const itemTypes = ['SIMPLE'] as const;
 
 export const feedFrequencies = ['DAILY', 'WEEKLY', 'HOURLY'] as const;
+export type FeedFrequency = (typeof feedFrequencies)[number];
+
+/** Ids are fixed (DECISIONS 33). What a file really is shows when it is read. */
+export const feedTypes = [
+  { id: 1, name: 'Google Merchant XML' },
+  { id: 2, name: 'CSV or TSV' },
+  { id: 3, name: 'JSON' },
+] as const;
+
+/** What a new feed begins with (S2 section 9). */
+export const feedDefaults = { frequency: 'DAILY', time: '12:00', zone: 'America/Bahia_Banderas' } as const;
+
+/** How a fetch of a feed stands. `unchanged`: the file is the one of last time; `held`: it has lost most of its items. */
+export const feedRunStates = ['running', 'succeeded', 'unchanged', 'held', 'failed'] as const;
+export type FeedRunState = (typeof feedRunStates)[number];
+
+/** What an item may lack, and then stays out of the marketplace. */
+export const feedItemGaps = ['id', 'name', 'slug', 'image', 'resell'] as const;
+export type FeedItemGap = (typeof feedItemGaps)[number];
 
 export const languages = ['en', 'pl', 'de', 'it', 'ru', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -57,6 +76,8 @@ export const capabilities = [
   'points:write',
   'coupons:read',
   'coupons:write',
+  'feeds:read',
+  'feeds:write',
   'files:write',
   'entitlements:read',
   'entitlements:write',

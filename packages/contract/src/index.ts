@@ -15,6 +15,7 @@ export * from './features/coupons';
 export * from './features/domains';
 export * from './features/email-change';
 export * from './features/entitlements';
+export * from './features/feeds';
 export * from './features/home';
 export * from './features/integration-keys';
 export * from './features/lookups';

@@ -59,6 +59,24 @@ export const limits = {
   redeem: { order: 64, reference: 64, wrong: 300, seconds: 600 },
   /** `share` is the most of a pattern’s codes that may exist: else one guess in a hundred is right. */
   generate: { codes: 100_000, prefix: 40, length: 40, share: 0.01 },
+  /**
+   * `bytes` of a file, packed and unpacked, and `items` of it; `itemBytes` of one. `name` and `id` are cut or refused beyond it.
+   * A file that lacks more than `loss` of at least `few` items is held.
+   */
+  feed: {
+    perAccount: 999,
+    username: 200,
+    password: 500,
+    bytes: 128 * 1024 * 1024,
+    items: 200_000,
+    itemBytes: 1024 * 1024,
+    id: 100,
+    name: 300,
+    loss: 0.8,
+    few: 5,
+    problems: 100,
+    runs: 50,
+  },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

@@ -84,6 +84,12 @@ const environment = z.object({
     .default('15')
     .transform(Number)
     .pipe(z.int().min(1).max(60)),
+  FEED_TIMEOUT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be 1 to 600 seconds')
+    .default('60')
+    .transform(Number)
+    .pipe(z.int().min(1).max(600)),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -137,6 +143,8 @@ export type Config = {
   readonly entitlementReview: 'auto' | 'manual';
   /** Seconds that the address of a webhook has to answer. */
   readonly webhookTimeout: number;
+  /** Seconds that the address of a feed has for its whole file. */
+  readonly feedTimeout: number;
   /** Sign-in by an OpenID Connect provider; absent: there is no button. */
   readonly oidc: Oidc | undefined;
   /** Of the passphrase that the dashboard asks for off the production origin; absent: it asks for none. */
@@ -214,6 +222,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },
     entitlementReview: e.ENTITLEMENT_REVIEW,
     webhookTimeout: e.WEBHOOK_TIMEOUT,
+    feedTimeout: e.FEED_TIMEOUT,
     oidc,
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,

@@ -9,6 +9,7 @@ import { addPlace } from '../platform/places/places.service';
 import type { Services } from '../services';
 import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';
 import { addDemoCoupons } from './demo-coupons';
+import { addDemoFeed } from './demo-feed';
 import { charityShops } from './demo-shops';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
 
@@ -77,7 +78,9 @@ export async function loadDemo(services: Services): Promise<void> {
     await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
       for (const shop of shops) await addDemoShop(tx, services, shop, shopperIds);
       if (user.role === 'CHARITY') for (const shop of charityShops) await addPlace(tx, charityUse, shop);
-      if (user.role === 'RETAILER') await addDemoCoupons(tx, services);
+      if (user.role !== 'RETAILER') return;
+      await addDemoCoupons(tx, services);
+      await addDemoFeed(tx, services);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { domains, webhooks, widget } from '@dw/contract';
+import { domains, feeds, webhooks, widget } from '@dw/contract';
 import { call, request } from '../testing/client';
 import { coat, type Shop } from '../testing/shop';
 import { type TestApp, until } from '../testing/test-app';
@@ -10,10 +10,26 @@ export type Place = (app: TestApp, shop: Shop, url: string) => Promise<Outcome>;
 
 /** Every place where the server goes to a user’s address, by its source file: a new one adds a line, or the walk fails. */
 export const outboundPlaces: Readonly<Record<string, Place>> = {
-  'features/orders/image-proxy.ts': pictureOfItem,
+  'features/feeds/fetch-feed.ts': fileOfFeed,
+  'platform/pictures/image-proxy.ts': pictureOfItem,
   'features/webhooks/deliver.ts': testOfWebhook,
   'features/websites/read-proof.ts': proofOfDomain,
 };
+
+/** What is there need not be a feed: only an answer of the address itself can be judged. */
+async function fileOfFeed(app: TestApp, { token }: Shop, url: string): Promise<Outcome> {
+  const body = { retailers_feeds_type_id: 1, url };
+  const made = await request(app.origin, feeds.create, { token, body });
+  if (made.status === 422) return 'refused';
+  const { id } = feeds.create.answer.parse(await made.json());
+  const path = { id };
+  const run = await until(async () => {
+    const feed = await call(app.origin, feeds.get, { token, path });
+    return feed.last_run?.state !== 'running' && feed.last_run;
+  }, 60);
+  await call(app.origin, feeds.remove, { token, path });
+  return run?.code === 'feed_not_text' ? 'reached' : 'failed';
+}
 
 async function pictureOfItem(app: TestApp, shop: Shop, url: string): Promise<Outcome> {
   const answer = await fetch(`${app.origin}/api/sites/${shop.siteUuid}/products`, {

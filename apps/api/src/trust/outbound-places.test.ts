@@ -122,7 +122,7 @@ const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(`${source}/${path}`, 'utf8') }));
 
 it('every place that goes outside for a user is in this walk', () => {
-  const users = sources.filter(({ text }) => /\boutbound\s*\.\s*(?:get|post)\(/.test(text));
+  const users = sources.filter(({ text }) => /\boutbound\s*\.\s*(?:get|pull|post)\(/.test(text));
   expect(users.map(({ path }) => path).sort()).toEqual(Object.keys(outboundPlaces).sort());
 });
 
@@ -137,7 +137,7 @@ it('nothing else opens a connection, but to what the operator has named', () => 
     'platform/geo/nominatim.ts',
   ];
   const opens =
-    /from 'undici'|\bnode:(?:net|tls|https?)'.*[\s\S]*\b(?:connect|request|createConnection)\(|(?<![#.\w])fetch\(|\bguarded(?:Fetch|Post)\(/;
+    /from 'undici'|\bnode:(?:net|tls|https?)'.*[\s\S]*\b(?:connect|request|createConnection)\(|(?<![#.\w])fetch\(|\bguarded(?:Fetch|Pull|Post)\(/;
   const found = sources.filter(({ path, text }) => opens.test(text) && !path.startsWith('platform/outbound/'));
   expect(found.map(({ path }) => path).sort()).toEqual(named);
 });

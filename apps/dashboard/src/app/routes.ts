@@ -5,6 +5,7 @@ import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes'
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { developersRoutes } from '../features/developers/developers.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
+import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
@@ -26,6 +27,7 @@ export const routes: readonly PageRoute[] = [
   ...charityTagsRoutes,
   ...couponsRoutes,
   ...charityShopsRoutes,
+  ...feedsRoutes,
 ];
 announcePages(routes);
 

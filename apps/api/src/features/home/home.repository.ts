@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, cards, subscriptions } from '../../db/schema/accounts';
 import { coupons } from '../../db/schema/coupons';
 import { entitlements } from '../../db/schema/entitlements';
+import { feeds } from '../../db/schema/feeds';
 import { places } from '../../db/schema/places';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
@@ -54,6 +55,12 @@ const couponCount = statement('home.coupons', (queries) =>
     .from(coupons)
     .where(and(eq(coupons.accountId, account), isNull(coupons.deletedAt))),
 );
+const feedCount = statement('home.feeds', (queries) =>
+  queries
+    .select({ total: count() })
+    .from(feeds)
+    .where(and(eq(feeds.accountId, account), isNull(feeds.deletedAt))),
+);
 const asked = statement('home.entitlements', (queries) =>
   queries
     .select({ type: entitlements.type, status: entitlements.status, reason: entitlements.reason })
@@ -94,6 +101,12 @@ export async function countPoints(tx: Tx): Promise<number> {
 /** Coupons that are not deleted. */
 export async function countCoupons(tx: Tx): Promise<number> {
   const [row] = await couponCount(tx, { account: tx.scope.accountId });
+  return row?.total ?? 0;
+}
+
+/** Product feeds that are not deleted. */
+export async function countFeeds(tx: Tx): Promise<number> {
+  const [row] = await feedCount(tx, { account: tx.scope.accountId });
   return row?.total ?? 0;
 }
 

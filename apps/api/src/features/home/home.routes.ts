@@ -5,6 +5,7 @@ import { activityByDay, daysUntil } from './activity.repository';
 import {
   countCards,
   countCoupons,
+  countFeeds,
   countPoints,
   countSites,
   findCompany,
@@ -25,13 +26,14 @@ export function homeRoutes({ route, clock }: Services): void {
 
   route(home.checkAccount, {
     read: async (tx, { member }) => {
-      const [company, subscription, cards, sites, points, coupons, entitlements, done] = await Promise.all([
+      const [company, subscription, cards, sites, points, coupons, feeds, entitlements, done] = await Promise.all([
         findCompany(tx),
         findSubscription(tx),
         countCards(tx),
         countSites(tx),
         countPoints(tx),
         countCoupons(tx),
+        countFeeds(tx),
         listEntitlements(tx),
         doneTasks(tx),
       ]);
@@ -54,8 +56,7 @@ export function homeRoutes({ route, clock }: Services): void {
         },
         micro_donations: entitlements.some(({ type, status }) => type === 'MICRO_DONATIONS' && status === 'ACTIVE'),
         points,
-        // Areas without a table of theirs yet.
-        feeds: 0,
+        feeds,
         verified: company.verifiedAt !== null,
       };
     },

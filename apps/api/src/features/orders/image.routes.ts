@@ -1,11 +1,11 @@
-import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopeOfOwnAddress, scopeOfSite } from '../../platform/auth/site-keys';
 import { logoVersion } from '../../platform/files/logo-address';
+import { imageProxy } from '../../platform/pictures/image-proxy';
+import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
 import { readImageAddress } from './image-address';
-import { imageProxy } from './image-proxy';
 import { findImages, findLogo } from './items.repository';
 
 const logoName = z.object({ uuid: z.string(), version: z.string() });
@@ -20,7 +20,7 @@ export function imageRoutes(http: FastifyInstance, services: Services): void {
     const name = readImageAddress(signer, address.parse(request.params));
     const url = name && (await urlOf(name.accountId, name.itemUuid, name.index, request.ip));
     const picture = name && url !== undefined ? await read(name.accountId, url) : undefined;
-    return send(reply, picture);
+    return sendPicture(reply, picture);
   });
 
   http.get('/w/logos/:uuid/:version', async (request, reply) => {
@@ -28,19 +28,8 @@ export function imageRoutes(http: FastifyInstance, services: Services): void {
     const site = await scopeOfSite(db, uuid, request.ip);
     const logo = site && (await db.readInScope(site.scope, (tx) => findLogo(tx, site.siteUuid)));
     const current = logo && logoVersion(logo) === version;
-    return send(reply, current ? await read(site.scope.accountId, logo) : undefined);
+    return sendPicture(reply, current ? await read(site.scope.accountId, logo) : undefined);
   });
-
-  function send(reply: FastifyReply, picture: Buffer | Readable | undefined): FastifyReply {
-    reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
-    if (!picture)
-      return reply.code(404).header('Cache-Control', 'public, max-age=30').type('text/plain').send('Not found.');
-    return reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('Cross-Origin-Resource-Policy', 'same-origin')
-      .type('image/webp')
-      .send(picture);
-  }
 
   function urlOf(accountId: number, itemUuid: string, index: number, ip: string): Promise<string | undefined> {
     return db.readInScope(scopeOfOwnAddress(accountId, ip), async (tx) => (await findImages(tx, itemUuid))[index]);

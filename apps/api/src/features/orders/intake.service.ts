@@ -6,12 +6,12 @@ import { isPaused } from '../../platform/auth/standing';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
+import { sharing } from '../../platform/sharing';
 import type { Services } from '../../services';
 import { fingerprintOf } from './fingerprint';
 import { findOrder, findSite, insertItems, insertOrder, nextOrderId } from './intake.repository';
 import type { IntakeLimits } from './intake-limits';
 import { type OrderValues, readOrder } from './order-values';
-import { sharing } from './sharing';
 import { signKnownOrder } from './sign-known-order';
 import { sayOrderUnderWay } from './site-activity.repository';
 

@@ -24,6 +24,11 @@ export function demoShopPages(http: FastifyInstance, { config, publicUrl }: Serv
   const folder = join(builtFolder('widget'), 'demo-shop');
   const page = builtDocument(join(folder, 'index.html'));
   if (!config.demoData || page === undefined) return;
+  const feed = builtDocument(join(folder, 'feed.xml'));
+  // Before the files of its folder: the feed names the address at which we are reached.
+  http.get('/demo-shop/feed.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send((feed ?? '').replaceAll('{origin}', publicUrl())),
+  );
   http.register(fastifyStatic, {
     root: folder,
     prefix: '/demo-shop/',

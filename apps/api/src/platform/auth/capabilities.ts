@@ -12,7 +12,7 @@ const everyone: readonly Capability[] = [
   'webhooks:write',
 ];
 
-const shops: readonly Capability[] = ['coupons:read', 'coupons:write'];
+const shops: readonly Capability[] = ['coupons:read', 'coupons:write', 'feeds:read', 'feeds:write'];
 
 /** The one table from roles to capabilities; endpoints name only capabilities. */
 const table: Readonly<Record<Role, ReadonlySet<Capability>>> = {

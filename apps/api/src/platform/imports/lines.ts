@@ -43,7 +43,11 @@ export async function* batchesOf(
   if (batch.looked > 0) yield batch;
 }
 
-function recordsOf(file: Readable, { encoding, delimiter }: FileLayout): AsyncIterable<string[]> {
+/** The cells of each line of a file, whatever they are. */
+export function recordsOf(
+  file: Readable,
+  { encoding, delimiter }: Pick<FileLayout, 'encoding' | 'delimiter'>,
+): AsyncIterable<string[]> {
   const parser = parse({
     delimiter,
     bom: true,
@@ -59,7 +63,8 @@ function recordsOf(file: Readable, { encoding, delimiter }: FileLayout): AsyncIt
   return parser;
 }
 
-async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** A file’s bytes in pieces so small that other calls get their turn between them. */
+export async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of file) {
     for (let at = 0; at < chunk.length; at += pieceBytes) {
       yield chunk.subarray(at, at + pieceBytes);

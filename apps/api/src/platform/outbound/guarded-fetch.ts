@@ -3,7 +3,7 @@ import type { Agent, Dispatcher } from 'undici';
 import { withGuardedAgent } from './guarded-agent';
 import type { Lookup } from './guarded-connector';
 import { OutboundError } from './outbound-error';
-import { acceptedCodings, readBody } from './read-body';
+import { acceptedCodings, type Chunks, unpacked } from './read-body';
 import { parseTarget } from './target';
 
 export type OutboundOptions = {
@@ -21,15 +21,24 @@ export type OutboundOptions = {
   lookup?: Lookup;
 };
 
-export type OutboundResponse = {
+type Head = {
   /** 200 to 299, or 304 where the headers asked for it. */
   status: number;
   /** Names in small letters; repeated ones joined with a comma. */
   headers: Record<string, string>;
-  /** Unpacked. */
-  body: Buffer;
   /** The last one, after redirects. */
   url: string;
+};
+
+export type OutboundResponse = Head & {
+  /** Unpacked. */
+  body: Buffer;
+};
+
+/** An answer on its way; the pieces of its body are read, or left, before `take` resolves. */
+export type OutboundStream = Head & {
+  /** Unpacked. Ends with OutboundError where the body is too large, too slow or broken. */
+  chunks: Chunks;
 };
 
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -38,17 +47,54 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * Reads an address that a user gave us, with GET. No request leaves for a private or reserved address, in whatever way
  * the address, its name or a redirect leads there. Throws OutboundError, nothing else.
  */
-export async function guardedFetch(url: string, options: OutboundOptions): Promise<OutboundResponse> {
-  const first = () => parseTarget(url, options.allowPrivateHosts);
-  return withGuardedAgent(options, (agent, signal) => follow(first(), options, agent, signal));
+export function guardedFetch(url: string, options: OutboundOptions): Promise<OutboundResponse> {
+  return guardedPull(url, options, async ({ chunks, ...head }) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of chunks) pieces.push(piece);
+    return { ...head, body: Buffer.concat(pieces) };
+  });
 }
 
-async function follow(
+/**
+ * As `guardedFetch`, for what is too large to be held: `take` reads the body piece by piece while it comes in. What `take` throws
+ * itself comes out as it is; it is judged there, not here.
+ */
+export async function guardedPull<T>(
+  url: string,
+  options: OutboundOptions,
+  take: (answer: OutboundStream) => Promise<T>,
+): Promise<T> {
+  let own: { readonly thrown: unknown } | undefined;
+  const first = () => parseTarget(url, options.allowPrivateHosts);
+  const kept = (answer: OutboundStream) => {
+    let broken: unknown;
+    const chunks = async function* () {
+      try {
+        yield* answer.chunks;
+      } catch (error) {
+        broken = error;
+        throw error;
+      }
+    };
+    return take({ ...answer, chunks: chunks() }).catch((error: unknown) => {
+      if (broken === undefined) own = { thrown: error };
+      throw broken ?? error;
+    });
+  };
+  try {
+    return await withGuardedAgent(options, (agent, signal) => follow(first(), options, kept, agent, signal));
+  } catch (error) {
+    throw own ? own.thrown : error;
+  }
+}
+
+async function follow<T>(
   first: URL,
   options: OutboundOptions,
+  take: (answer: OutboundStream) => Promise<T>,
   dispatcher: Agent,
   signal: AbortSignal,
-): Promise<OutboundResponse> {
+): Promise<T> {
   const { maxBytes, allowPrivateHosts, maxRedirects = 5 } = options;
   let url = first;
   let own = options.headers ?? {};
@@ -67,7 +113,11 @@ async function follow(
       discard(answer);
       throw new OutboundError('http_status', `The address answered with status ${status}.`, status);
     }
-    return { status, headers, body: await readBody(answer.body, headers, maxBytes), url: url.href };
+    try {
+      return await take({ status, headers, chunks: unpacked(answer.body, headers, maxBytes), url: url.href });
+    } finally {
+      discard(answer);
+    }
   }
   throw new OutboundError('too_many_redirects', `There were more than ${maxRedirects} redirects.`);
 }

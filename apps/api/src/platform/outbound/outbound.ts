@@ -1,5 +1,11 @@
 import type { Guard } from './guarded-agent';
-import { guardedFetch, type OutboundOptions, type OutboundResponse } from './guarded-fetch';
+import {
+  guardedFetch,
+  guardedPull,
+  type OutboundOptions,
+  type OutboundResponse,
+  type OutboundStream,
+} from './guarded-fetch';
 import { guardedPost, type PostAnswer, type PostOptions } from './guarded-post';
 import { parseTarget } from './target';
 
@@ -11,6 +17,12 @@ export type Outbound = {
   /** What can be told without going there. @throws OutboundError where it could not be reached */
   readonly check: (url: string) => void;
   readonly get: (url: string, options: Free<OutboundOptions>) => Promise<OutboundResponse>;
+  /** As `get`, for what is too large to be held: `take` reads the body while it comes in. What it throws itself comes out, too. */
+  readonly pull: <T>(
+    url: string,
+    options: Free<OutboundOptions>,
+    take: (answer: OutboundStream) => Promise<T>,
+  ) => Promise<T>;
   readonly post: (url: string, options: Free<PostOptions>) => Promise<PostAnswer>;
 };
 
@@ -19,6 +31,7 @@ export function outboundUnder(rules: Rules): Outbound {
   return {
     check: (url) => void parseTarget(url, rules.allowPrivateHosts),
     get: (url, options) => guardedFetch(url, { ...options, ...rules }),
+    pull: (url, options, take) => guardedPull(url, { ...options, ...rules }, take),
     post: (url, options) => guardedPost(url, { ...options, ...rules }),
   };
 }

@@ -1,20 +1,38 @@
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import { OutboundError } from './outbound-error';
+import { OutboundError, toOutboundError } from './outbound-error';
 
-type Chunks = AsyncIterable<Buffer>;
+export type Chunks = AsyncIterable<Buffer>;
 
-/** The codings `readBody` undoes, for `accept-encoding`. */
+/** The codings `unpacked` undoes, for `accept-encoding`. */
 export const acceptedCodings = 'gzip, deflate, br';
 
-/** Reads a body whole and decoded: at most `maxBytes`, on the wire and after decoding. Past that it is not read on. */
-export async function readBody(body: Chunks, headers: Record<string, string>, maxBytes: number): Promise<Buffer> {
+/** A body decoded, piece by piece: at most `maxBytes`, on the wire and after decoding. Past that it is not read on. */
+export async function* unpacked(body: Chunks, headers: Record<string, string>, maxBytes: number): Chunks {
   if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const wire = capped(body, maxBytes);
-  const chunks: Buffer[] = [];
-  for await (const chunk of coding === 'identity' ? wire : capped(decoded(wire, coding), maxBytes)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  yield* coding === 'identity' ? wire : capped(decoded(wire, coding), maxBytes);
+}
+
+/** The content of a file that may be gzipped itself, whatever its server says: at most `maxBytes` of it. @throws OutboundError */
+export async function* gunzipped(source: Chunks, maxBytes: number): Chunks {
+  const pieces = source[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    head = Buffer.concat([head, next.value]);
+    if (head.length >= 2) break;
+  }
+  const whole = async function* () {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  };
+  if (head.toString('hex', 0, 2) !== '1f8b') return yield* whole();
+  try {
+    yield* capped(decoded(whole(), 'gzip'), maxBytes);
+  } catch (error) {
+    throw toOutboundError(error, false);
+  }
 }
 
 async function* capped(source: Chunks, maxBytes: number): Chunks {

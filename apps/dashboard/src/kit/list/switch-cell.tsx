@@ -11,10 +11,12 @@ type Props = {
   /** Saves the new value; resolves when the row has been loaded again, rejects with the reason. */
   onChange: (checked: boolean) => Promise<unknown>;
   disabled?: boolean;
+  /** Said instead of the server’s reason, where the spec has a text of its own. */
+  failure?: string;
 };
 
 /** A switch that acts at once and rolls back with a reason where the server refuses. */
-export function SwitchCell({ label, checked, onChange, disabled = false }: Props) {
+export function SwitchCell({ label, checked, onChange, disabled = false, failure }: Props) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<boolean>();
 
@@ -23,7 +25,7 @@ export function SwitchCell({ label, checked, onChange, disabled = false }: Props
     try {
       await onChange(next);
     } catch (error) {
-      showAlert(errorText(t, error), 'danger');
+      showAlert(failure ?? errorText(t, error), 'danger');
     } finally {
       setWanted(undefined);
     }

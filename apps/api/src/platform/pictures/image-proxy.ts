@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { limits } from '@dw/contract';
-import { secondsAfter } from '../../platform/clock';
-import type { Services } from '../../services';
-import { sharing } from './sharing';
+import { type Clock, secondsAfter } from '../clock';
+import type { FileStore } from '../files/file-store';
+import type { Outbound } from '../outbound/outbound';
+import { sharing } from '../sharing';
 import { Slots } from './slots';
 import { thumbnailOf } from './thumbnail';
+
+type Ground = { readonly files: FileStore; readonly clock: Clock; readonly outbound: Outbound };
 
 const fetchMs = 5000;
 const rememberFailureMs = 10 * 60 * 1000;
@@ -16,13 +19,13 @@ const keptUnseenSeconds = 180 * 24 * 3600;
 
 /** Forgets pictures that nobody has looked at for half a year; who looks again has them fetched again. */
 export const prunePictures =
-  ({ files, clock }: Pick<Services, 'files' | 'clock'>) =>
+  ({ files, clock }: Pick<Ground, 'files' | 'clock'>) =>
   async (): Promise<void> => {
     await files.sweep(folder, secondsAfter(clock.now(), -keptUnseenSeconds));
   };
 
 /** Reads shops’ pictures, made small, from our own store or from the shop. */
-export function imageProxy({ files, clock, outbound }: Pick<Services, 'files' | 'clock' | 'outbound'>) {
+export function imageProxy({ files, clock, outbound }: Ground) {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
   const share = sharing<Buffer | undefined>();
   const failedUntil = new Map<string, number>();

@@ -1,0 +1,146 @@
+import { type FeedProblem, feedFrequencies, feedItemGaps, feedRunStates } from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { byteText, instant, reference, tenantColumns } from './columns';
+
+/** An address from which products are read on a schedule. */
+export const feeds = pgTable(
+  'feeds',
+  {
+    ...tenantColumns,
+    typeId: smallint().notNull(),
+    url: text().notNull(),
+    frequency: text({ enum: feedFrequencies }).notNull(),
+    /** HH:mm in the zone (IANA). */
+    time: text().notNull(),
+    /** 1 (Monday) to 7, of a weekly one. */
+    day: smallint(),
+    zone: text().notNull(),
+    username: text().notNull().default(''),
+    /** Sealed; see platform/sealed-text. */
+    password: text().notNull().default(''),
+    /** What the server said of the last file that was taken, for conditional requests. */
+    etag: text().notNull().default(''),
+    lastModified: text().notNull().default(''),
+    /** Fetches in a row that no answer came to: they are tried again soon. */
+    failures: integer().notNull().default(0),
+    nextRunAt: instant(),
+    items: integer().notNull().default(0),
+    incomplete: integer().notNull().default(0),
+    updatedAt: instant().notNull().defaultNow(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('feeds_uuid').on(table.accountId, table.uuid),
+    index('feeds_due').on(table.nextRunAt).where(sql`${table.deletedAt} is null`),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);
+
+/** One fetch of a feed and its report. */
+export const feedRuns = pgTable(
+  'feed_runs',
+  {
+    ...tenantColumns,
+    feedId: reference().notNull(),
+    state: text({ enum: feedRunStates }).notNull().default('running'),
+    manual: boolean().notNull(),
+    /** Whether it takes a file that has lost most of its items. */
+    acceptLoss: boolean().notNull().default(false),
+    /** How often it was begun: more often than once where a process died. */
+    attempts: integer().notNull().default(0),
+    endedAt: instant(),
+    code: text().notNull().default(''),
+    message: text().notNull().default(''),
+    params: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    read: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    gone: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    incomplete: integer().notNull().default(0),
+    problems: jsonb().$type<readonly FeedProblem[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('feed_runs_uuid').on(table.accountId, table.uuid),
+    index('feed_runs_feed').on(table.accountId, table.feedId, table.id),
+    uniqueIndex('feed_runs_running').on(table.accountId, table.feedId).where(sql`${table.state} = 'running'`),
+    foreignKey({ columns: [table.accountId, table.feedId], foreignColumns: [feeds.accountId, feeds.id] }),
+  ],
+);
+
+/**
+ * An item of a feed, known by `key`: its own id, or what stands in for one. An item that is gone from the file stays, so that
+ * it comes back as its owner left it.
+ */
+export const feedItems = pgTable(
+  'feed_items',
+  {
+    ...tenantColumns,
+    feedId: reference().notNull(),
+    key: byteText().notNull(),
+    itemId: text(),
+    name: text(),
+    slug: text(),
+    image: text(),
+    resell: boolean(),
+    link: text(),
+    price: text(),
+    brand: text(),
+    /** What it lacks; such an item is not shown in the marketplace. */
+    missing: text({ enum: feedItemGaps }).array().notNull(),
+    /** Of everything above: what tells a changed item from one that is not. */
+    fingerprint: text().notNull(),
+    excluded: boolean().notNull().default(false),
+    /** As it was last set while the item was active; an inactive one is not in Discovery, whatever this says. */
+    excludeDiscovery: boolean().notNull().default(false),
+    goneAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('feed_items_uuid').on(table.accountId, table.uuid),
+    uniqueIndex('feed_items_key').on(table.accountId, table.feedId, table.key),
+    index('feed_items_id').on(table.accountId, table.itemId).where(sql`${table.itemId} is not null`),
+    index('feed_items_shown').on(table.accountId, table.feedId, table.id).where(sql`${table.goneAt} is null`),
+    foreignKey({ columns: [table.accountId, table.feedId], foreignColumns: [feeds.accountId, feeds.id] }),
+  ],
+);
+
+/** What shoppers did with an item on a day (UTC). */
+export const feedItemDays = pgTable(
+  'feed_item_days',
+  {
+    accountId: reference().notNull(),
+    itemId: reference().notNull(),
+    day: date().notNull(),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    /** Wardrobes are our boards. */
+    boards: integer().notNull().default(0),
+    wishlists: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    reach: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.itemId, table.day] }),
+    index('feed_item_days_day').on(table.accountId, table.day, table.itemId),
+    foreignKey({ columns: [table.accountId, table.itemId], foreignColumns: [feedItems.accountId, feedItems.id] }),
+  ],
+);

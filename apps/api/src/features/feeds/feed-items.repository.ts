@@ -1,0 +1,138 @@
+import type { feeds as contract, QueryOf } from '@dw/contract';
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { feedItems, feeds } from '../../db/schema/feeds';
+import type { Tx } from '../../platform/db/transaction';
+import { containing, offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+import type { ItemRow } from './feed-item';
+
+export type StoredItem = typeof feedItems.$inferSelect;
+type ListQuery = QueryOf<typeof contract.items>;
+
+const here = (tx: Tx): SQL | undefined => and(eq(feedItems.accountId, tx.scope.accountId), isNull(feedItems.goneAt));
+/** Of feeds that are not deleted. */
+const ofKeptFeeds = sql`exists (select from ${feeds} f where f.account_id = ${feedItems.accountId}
+  and f.id = ${feedItems.feedId} and f.deleted_at is null)`;
+const sorts = { id: feedItems.id, name: sql`lower(${feedItems.name})`, created_at: feedItems.createdAt } as const;
+
+const narrowings: Readonly<Record<ListQuery['only'], SQL | undefined>> = {
+  all: undefined,
+  incomplete: sql`${feedItems.missing} <> '{}'`,
+  inactive: eq(feedItems.excluded, true),
+};
+
+function found(tx: Tx, { search, only }: Pick<ListQuery, 'search' | 'only'>, feed: Reference | undefined) {
+  const named = or(
+    sql`${feedItems.name} ilike ${containing(search)}`,
+    sql`${feedItems.itemId} ilike ${containing(search)}`,
+  );
+  const ofFeed =
+    feed &&
+    sql`${feedItems.feedId} = (select f.id from ${feeds} f where f.account_id = ${tx.scope.accountId}
+      and (f.id = ${feed.id} or f.uuid = ${feed.uuid}) and f.deleted_at is null)`;
+  return and(here(tx), ofFeed ?? ofKeptFeeds, narrowings[only], search === '' ? undefined : named);
+}
+
+/** One page of the items that the newest good files hold. */
+export function listItems(tx: Tx, query: ListQuery, feed: Reference | undefined): Promise<StoredItem[]> {
+  const order = query.direction === 'asc' ? asc : desc;
+  return tx.queries
+    .select()
+    .from(feedItems)
+    .where(found(tx, query, feed))
+    .orderBy(order(sorts[query.sort]), order(feedItems.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+/** How many there are, or are found. */
+export async function countItems(
+  tx: Tx,
+  query: Pick<ListQuery, 'search' | 'only'>,
+  feed: Reference | undefined,
+): Promise<number> {
+  const [row] = await tx.queries
+    .select({ total: count() })
+    .from(feedItems)
+    .where(found(tx, query, feed))
+    .execute();
+  return row?.total ?? 0;
+}
+
+export async function findItem(tx: Tx, { id, uuid }: Reference): Promise<StoredItem | undefined> {
+  const named = or(eq(feedItems.id, id), eq(feedItems.uuid, uuid));
+  const [row] = await tx.queries
+    .select()
+    .from(feedItems)
+    .where(and(here(tx), ofKeptFeeds, named))
+    .execute();
+  return row;
+}
+
+type Switches = Partial<Pick<StoredItem, 'excluded' | 'excludeDiscovery'>>;
+
+export async function switchItem(tx: Tx, id: number, switches: Switches): Promise<StoredItem | undefined> {
+  const [row] = await tx.queries
+    .update(feedItems)
+    .set(switches)
+    .where(and(here(tx), eq(feedItems.id, id)))
+    .returning();
+  return row;
+}
+
+/** @returns how many were changed */
+export async function switchItems(tx: Tx, feedId: number, switches: Switches): Promise<number> {
+  const differs = Object.entries(switches).map(([name, value]) =>
+    name === 'excluded' ? sql`${feedItems.excluded} <> ${value}` : sql`${feedItems.excludeDiscovery} <> ${value}`,
+  );
+  const { rowCount } = await tx.queries
+    .update(feedItems)
+    .set(switches)
+    .where(and(here(tx), eq(feedItems.feedId, feedId), or(...differs)));
+  return rowCount ?? 0;
+}
+
+/** How many items of a feed there are now. */
+export async function countPresent(tx: Tx, feedId: number): Promise<number> {
+  const [row] = await tx.queries
+    .select({ total: count() })
+    .from(feedItems)
+    .where(and(here(tx), eq(feedItems.feedId, feedId)));
+  return row?.total ?? 0;
+}
+
+const merge = {
+  name: 'feed-items.merge',
+  text: `
+    insert into feed_items (account_id, feed_id, key, item_id, name, slug, image, resell, link, price, brand, missing, fingerprint)
+    select $1, $2, key, item_id, name, slug, image, resell, link, price, brand, missing, fingerprint
+    from json_to_recordset($3) as item (key text, item_id text, name text, slug text, image text, resell boolean, link text,
+      price text, brand text, missing text[], fingerprint text)
+    on conflict (account_id, feed_id, key) do update set item_id = excluded.item_id, name = excluded.name,
+      slug = excluded.slug, image = excluded.image, resell = excluded.resell, link = excluded.link, price = excluded.price,
+      brand = excluded.brand, missing = excluded.missing, fingerprint = excluded.fingerprint, gone_at = null
+    where feed_items.fingerprint <> excluded.fingerprint or feed_items.gone_at is not null
+    returning xmax = 0 as added`,
+};
+
+/** Writes items of a file; those that are as they were are left alone. */
+export async function mergeItems(tx: Tx, feedId: number, rows: readonly ItemRow[]) {
+  const values = [tx.scope.accountId, feedId, JSON.stringify(rows)];
+  const { rows: written } = await tx.client.query<{ added: boolean }>({ ...merge, values });
+  const added = written.filter((row) => row.added).length;
+  return { added, updated: written.length - added, unchanged: rows.length - written.length };
+}
+
+const markGone = {
+  name: 'feed-items.gone',
+  text: `
+    update feed_items set gone_at = $3 where account_id = $1 and feed_id = $2 and gone_at is null
+    and not exists (select from unnest($4::text[]) as seen (key) where seen.key collate "C" = feed_items.key)`,
+};
+
+/** Takes away what a file no longer holds. @returns how many */
+export async function removeUnseen(tx: Tx, feedId: number, seen: ReadonlySet<string>, now: Date): Promise<number> {
+  const { rowCount } = await tx.client.query({ ...markGone, values: [tx.scope.accountId, feedId, now, [...seen]] });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,77 @@
+import { limits } from '@dw/contract';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { feedRuns } from '../../db/schema/feeds';
+import type { Tx } from '../../platform/db/transaction';
+import { offsetOf, type PageQuery } from '../../platform/http/lists';
+
+export type RunRow = typeof feedRuns.$inferSelect;
+export type RunResult = Partial<Omit<RunRow, 'accountId' | 'id' | 'uuid' | 'feedId' | 'createdAt'>>;
+
+const mine = (tx: Tx, id: number) => and(eq(feedRuns.accountId, tx.scope.accountId), eq(feedRuns.id, id));
+const ofFeed = (tx: Tx, feedId: number) => and(eq(feedRuns.accountId, tx.scope.accountId), eq(feedRuns.feedId, feedId));
+const running = eq(feedRuns.state, 'running');
+
+/** Begins a run; undefined where one is under way. */
+export async function insertRun(
+  tx: Tx,
+  run: Pick<RunRow, 'feedId' | 'manual' | 'acceptLoss' | 'createdAt'>,
+): Promise<RunRow | undefined> {
+  const [row] = await tx.queries
+    .insert(feedRuns)
+    .values({ ...run, accountId: tx.scope.accountId })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** A run that is under way, to go on with; the attempt is counted. */
+export async function claimRun(tx: Tx, id: number): Promise<RunRow | undefined> {
+  const [row] = await tx.queries
+    .update(feedRuns)
+    .set({ attempts: sql`${feedRuns.attempts} + 1` })
+    .where(and(mine(tx, id), running))
+    .returning();
+  return row;
+}
+
+/** Ends a run of this attempt. @returns whether it was still under way, and still this attempt’s */
+export async function endRun(tx: Tx, { id, attempts }: RunRow, result: RunResult): Promise<boolean> {
+  const ended = await tx.queries
+    .update(feedRuns)
+    .set(result)
+    .where(and(mine(tx, id), running, eq(feedRuns.attempts, attempts)))
+    .returning({ id: feedRuns.id });
+  return ended.length > 0;
+}
+
+/** Ends whatever run of a feed is under way: what it fetches is no longer wanted. */
+export async function endRunning(tx: Tx, feedId: number, result: RunResult): Promise<void> {
+  await tx.queries
+    .update(feedRuns)
+    .set(result)
+    .where(and(ofFeed(tx, feedId), running));
+}
+
+/** Forgets all but the last runs of a feed. */
+export async function forgetOldRuns(tx: Tx, feedId: number): Promise<void> {
+  const oldest = sql`(select r.id from ${feedRuns} r where r.account_id = ${tx.scope.accountId} and r.feed_id = ${feedId}
+    order by r.id desc offset ${limits.feed.runs} limit 1)`;
+  await tx.queries.delete(feedRuns).where(and(ofFeed(tx, feedId), sql`${feedRuns.id} <= ${oldest}`));
+}
+
+/** One page of a feed’s runs, the last one first. */
+export function listRuns(tx: Tx, feedId: number, page: PageQuery): Promise<RunRow[]> {
+  return tx.queries
+    .select()
+    .from(feedRuns)
+    .where(ofFeed(tx, feedId))
+    .orderBy(desc(feedRuns.id))
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countRuns(tx: Tx, feedId: number): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(feedRuns).where(ofFeed(tx, feedId)).execute();
+  return row?.total ?? 0;
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { feedRuns, feeds } from '../../db/schema/feeds';
+import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import { scopeOfSearch } from '../../platform/auth/operator-scopes';
+import { secondsAfter } from '../../platform/clock';
+import { hourly } from '../../platform/jobs/hourly';
+import type { JobKind } from '../../platform/jobs/jobs';
+import type { Services } from '../../services';
+import { holdFeed } from './feeds.repository';
+import { runFeed } from './run-feed';
+import { fetchJob, scheduleNext, wakeJob } from './schedule-feed';
+import { startRun } from './start-run';
+
+/** What has been due for so long was forgotten, such as by a restored database. */
+const forgottenSeconds = 300;
+/** And a run that has been under way for so long has no job any more. */
+const lostSeconds = 6 * 3600;
+const strayFileSeconds = 24 * 3600;
+
+/** The jobs that fetch feeds: one at their slots, one that fetches, and one that finds each hour what was forgotten. */
+export function defineFeedJobs(services: Services): JobKind {
+  const { jobs, db, clock, files } = services;
+  jobs.define({
+    ...fetchJob,
+    payload: z.object({ accountId: z.int(), feedId: z.int(), runId: z.int() }),
+    run: (payload, stopping) => runFeed(services, payload, stopping),
+  });
+  jobs.define({
+    ...wakeJob,
+    payload: z.object({ accountId: z.int(), feedId: z.int(), at: z.int() }),
+    run: ({ accountId, feedId, at }) =>
+      db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+        const feed = await holdFeed(tx, feedId);
+        // Its schedule was changed meanwhile, or another has seen to this slot.
+        if (feed?.nextRunAt?.getTime() !== at) return;
+        await startRun(tx, services, feed, { manual: false });
+        await scheduleNext(tx, jobs, feed, clock.now());
+      }),
+  });
+  const tending = hourly('feeds.tend');
+  jobs.define({
+    ...tending,
+    payload: z.object({}),
+    run: async () => {
+      const now = clock.now();
+      const forgotten = await db.inScope(scopeOfSearch(), async (tx) => {
+        await tx.queries
+          .update(feedRuns)
+          .set({
+            state: 'failed',
+            endedAt: now,
+            code: 'feed_gave_up',
+            message: 'The feed could not be read to its end.',
+          })
+          .where(and(eq(feedRuns.state, 'running'), lt(feedRuns.createdAt, secondsAfter(now, -lostSeconds))));
+        return tx.queries
+          .select({ accountId: feeds.accountId, feedId: feeds.id, nextRunAt: feeds.nextRunAt })
+          .from(feeds)
+          .where(and(isNull(feeds.deletedAt), lt(feeds.nextRunAt, secondsAfter(now, -forgottenSeconds))));
+      });
+      for (const { accountId, feedId, nextRunAt } of forgotten) {
+        const payload = { accountId, feedId, at: nextRunAt?.getTime() };
+        await db.inScope(scopeOfAccountJob(accountId), (tx) => jobs.send(tx, wakeJob, payload));
+      }
+      await files.sweep('feeds', secondsAfter(now, -strayFileSeconds));
+    },
+  });
+  return tending;
+}

@@ -1,0 +1,100 @@
+import type { feeds as contract, QueryOf } from '@dw/contract';
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { feedItems, feedRuns, feeds } from '../../db/schema/feeds';
+import type { Tx } from '../../platform/db/transaction';
+import { containing, offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+import type { RunRow } from './feed-runs.repository';
+
+type ListQuery = QueryOf<typeof contract.list>;
+export type FeedRow = typeof feeds.$inferSelect;
+export type FeedColumns = Partial<Omit<typeof feeds.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>>;
+/** A feed as it is shown: with its last run and what its owner has switched off. */
+export type ShownFeed = { readonly feed: FeedRow; readonly run: RunRow | null; readonly excluded: number };
+
+const { problems: _, ...lean } = getTableColumns(feedRuns);
+const runColumns = { ...lean, problems: sql<[]>`'[]'::jsonb` };
+/** The names are written out, since a query of one table leaves its name out. */
+const excluded = sql<number>`(select count(*)::int from ${feedItems} i where i.account_id = "feeds"."account_id"
+  and i.feed_id = "feeds"."id" and i.gone_at is null and i.excluded)`;
+const lastRun = sql`(select max(r.id) from ${feedRuns} r where r.account_id = "feeds"."account_id"
+  and r.feed_id = "feeds"."id")`;
+
+const kept = (tx: Tx): SQL | undefined => and(eq(feeds.accountId, tx.scope.accountId), isNull(feeds.deletedAt));
+const found = (tx: Tx, search: string) =>
+  and(kept(tx), search === '' ? undefined : sql`${feeds.url} ilike ${containing(search)}`);
+const sorts = {
+  created_at: feeds.createdAt,
+  url: feeds.url,
+  next_run_at: feeds.nextRunAt,
+  items_count: feeds.items,
+} as const satisfies Record<ListQuery['sort'], unknown>;
+
+const shown = (tx: Tx) =>
+  tx.queries
+    .select({ feed: feeds, run: runColumns, excluded })
+    .from(feeds)
+    .leftJoin(feedRuns, and(eq(feedRuns.accountId, feeds.accountId), eq(feedRuns.id, lastRun)));
+
+/** One page of the account’s feeds. */
+export function listFeeds(tx: Tx, { sort, direction, search, ...page }: ListQuery): Promise<ShownFeed[]> {
+  const order = direction === 'asc' ? asc : desc;
+  return shown(tx)
+    .where(found(tx, search))
+    .orderBy(order(sorts[sort]), order(feeds.id))
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+/** How many there are, or are found. */
+export async function countFeeds(tx: Tx, search = ''): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(feeds).where(found(tx, search)).execute();
+  return row?.total ?? 0;
+}
+
+export async function findFeed(tx: Tx, { id, uuid }: Reference): Promise<ShownFeed | undefined> {
+  const named = or(eq(feeds.id, id), eq(feeds.uuid, uuid));
+  const [row] = await shown(tx)
+    .where(and(kept(tx), named))
+    .execute();
+  return row;
+}
+
+/**
+ * A feed that is not deleted, held until the transaction ends: before any of its runs, so that nobody waits for each other. Items
+ * may be written meanwhile.
+ */
+export async function holdFeed(tx: Tx, id: number): Promise<FeedRow | undefined> {
+  const [row] = await tx.queries
+    .select()
+    .from(feeds)
+    .where(and(kept(tx), eq(feeds.id, id)))
+    .for('no key update');
+  return row;
+}
+
+export async function insertFeed(tx: Tx, columns: Omit<typeof feeds.$inferInsert, 'accountId'>): Promise<FeedRow> {
+  const [row] = await tx.queries
+    .insert(feeds)
+    .values({ ...columns, accountId: tx.scope.accountId })
+    .returning();
+  if (!row) throw new Error('The feed was not written.');
+  return row;
+}
+
+/**
+ * @param read when the feed was last changed, as the editor read it: one that was changed since is left alone
+ * @returns whether it was written
+ */
+export async function updateFeed(tx: Tx, id: number, columns: FeedColumns, read?: string): Promise<boolean> {
+  // The wire has milliseconds, the database microseconds.
+  const unchanged =
+    read === undefined ? undefined : sql`date_trunc('milliseconds', ${feeds.updatedAt}) = ${read}::timestamptz`;
+  const written = await tx.queries
+    .update(feeds)
+    .set(columns)
+    .where(and(eq(feeds.accountId, tx.scope.accountId), eq(feeds.id, id), unchanged))
+    .returning({ id: feeds.id });
+  return written.length > 0;
+}

@@ -1,0 +1,55 @@
+import { limits } from '@dw/contract';
+import type { FileStore } from '../../platform/files/file-store';
+import type { Outbound } from '../../platform/outbound/outbound';
+import { OutboundError } from '../../platform/outbound/outbound-error';
+import { gunzipped } from '../../platform/outbound/read-body';
+
+/** A file that was fetched: where it lies now, and what tells it from the next. */
+export type Fetched = { readonly key: string; readonly etag: string; readonly lastModified: string };
+type Source = {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  readonly etag: string;
+  readonly lastModified: string;
+};
+
+const accept =
+  'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, application/json, */*;q=0.5';
+const longestTag = 500;
+
+/**
+ * Fetches a feed’s file into the store, piece by piece; undefined where its server says that it has not changed.
+ * @param seconds for everything together
+ * @throws OutboundError
+ */
+export function fetchFeed(
+  { outbound, files }: { readonly outbound: Outbound; readonly files: FileStore },
+  source: Source,
+  seconds: number,
+): Promise<Fetched | undefined> {
+  const maxBytes = limits.feed.bytes;
+  const options = { accept, headers: headersFor(source), maxBytes, timeoutMs: seconds * 1000 };
+  return outbound.pull(source.url, options, async ({ status, headers, chunks }) => {
+    if (status === 304) return undefined;
+    const key = `feeds/${crypto.randomUUID()}.dat`;
+    await files.write(key, gunzipped(chunks, maxBytes));
+    return { key, etag: tag(headers.etag), lastModified: tag(headers['last-modified']) };
+  });
+}
+
+const tag = (text = ''): string => (text.length > longestTag ? '' : text);
+
+function headersFor({ username, password, etag, lastModified }: Source): Record<string, string> {
+  const basic = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
+  return {
+    ...(username !== '' && { authorization: `Basic ${basic}` }),
+    ...(etag !== '' && { 'if-none-match': etag }),
+    ...(lastModified !== '' && { 'if-modified-since': lastModified }),
+  };
+}
+
+/** Whether a failure may be over soon, so that another try makes sense before the next slot. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof OutboundError &&
+  (['dns', 'refused', 'timeout'].includes(error.reason) || (error.status !== undefined && error.status >= 500));

@@ -1,0 +1,55 @@
+/** What we take of an item, by our own names. */
+export type ItemField = 'id' | 'name' | 'slug' | 'image' | 'link' | 'price' | 'salePrice' | 'brand' | 'resell';
+
+/** An item as the file has it: texts, not yet judged. */
+export type RawItem = Readonly<Partial<Record<ItemField, string>>>;
+
+/** Their names in files, in small letters with underscores; an earlier one is taken before a later. */
+const names: Readonly<Record<ItemField, readonly string[]>> = {
+  id: ['id', 'item_id', 'product_id', 'offer_id', 'sku', 'uuid'],
+  name: ['title', 'name', 'product_name', 'item_name'],
+  slug: ['slug', 'handle'],
+  image: ['image_link', 'image', 'image_url', 'imageurl', 'picture', 'images'],
+  link: ['link', 'url', 'product_url', 'product_link', 'permalink'],
+  price: ['price', 'regular_price'],
+  salePrice: ['sale_price'],
+  brand: ['brand', 'manufacturer', 'vendor'],
+  resell: ['resell', 'resellable'],
+};
+const known = new Map(
+  Object.entries(names).flatMap(([field, list]) => list.map((name, rank) => [name, { field, rank }] as const)),
+);
+
+/** A header, tag or key in one shape: `g:Image Link`, `imageLink` and `image-link` are `image_link`. */
+const plainName = (name: string): string =>
+  name
+    .trim()
+    .replace(/^.*:/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[\s\-.]+/g, '_');
+
+/** Much longer than any field; what lies beyond is not read. */
+const longest = 20_000;
+
+/** Puts an item together from names and texts, in whatever order they come. */
+export class ItemBuilder {
+  readonly #found = new Map<string, { readonly rank: number; readonly text: string }>();
+
+  /** @param meant a name that says whose vocabulary it is, such as `g:id`, comes before one that does not. */
+  add(name: string, text: string, meant = true): void {
+    const place = known.get(plainName(name));
+    const value = text.slice(0, longest).trim();
+    if (!place || value === '') return;
+    const rank = place.rank + (meant ? 0 : 100);
+    const before = this.#found.get(place.field);
+    if (!before || rank < before.rank) this.#found.set(place.field, { rank, text: value });
+  }
+
+  build(): RawItem {
+    return Object.fromEntries([...this.#found].map(([field, { text }]) => [field, text]));
+  }
+}
+
+/** Our name for a header of a table, or undefined. */
+export const fieldOfHeader = (header: string): string | undefined => known.get(plainName(header))?.field;

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { limits } from '@dw/contract';
+import { JSONParser } from '@streamparser/json';
+import { decoded } from '../../platform/imports/encoding';
+import { FileProblem } from '../../platform/imports/file-problem';
+import { inPieces } from '../../platform/imports/lines';
+import { ItemBuilder, type RawItem } from './raw-item';
+
+/** The items of a JSON file: a list of objects, or an object that holds one, such as `{ "products": [...] }`. */
+export async function* readJson(file: Readable, encoding: string): AsyncGenerator<readonly RawItem[]> {
+  const items: RawItem[] = [];
+  let parser: JSONParser | undefined;
+  let [read, last] = [0, 0];
+  for await (const text of decoded(inPieces(file), encoding)) {
+    if (!parser && text.trim() === '') continue;
+    parser ??= parserFor(text, (item) => {
+      items.push(item);
+      last = read;
+    });
+    read += text.length;
+    write(parser, text);
+    if (read - last > limits.feed.itemBytes) throw tooLarge();
+    if (items.length > 0) yield items.splice(0);
+  }
+  if (parser && !parser.isEnded) throw new FileProblem('cut_short', ['The file is cut short: its end is missing.']);
+}
+
+const tooLarge = () => {
+  const limit = limits.feed.itemBytes;
+  return new FileProblem('item_too_large', [`An item of the file is larger than ${limit} bytes.`], { limit });
+};
+
+function parserFor(start: string, take: (item: RawItem) => void): JSONParser {
+  const inList = start.trimStart().startsWith('[');
+  const parser = new JSONParser({ paths: [inList ? '$.*' : '$.*.*'], keepStack: false });
+  parser.onValue = ({ value, key }) => {
+    if (typeof key === 'number' && typeof value === 'object' && value !== null && !Array.isArray(value))
+      take(itemOf(value));
+  };
+  // Thrown out of `write`, where it is told.
+  parser.onError = (error) => {
+    throw error;
+  };
+  return parser;
+}
+
+function write(parser: JSONParser, text: string): void {
+  try {
+    if (!parser.isEnded) parser.write(text);
+    else if (text.trim() !== '') throw new Error('There is more after its end.');
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem('malformed_json', ['The file is not valid JSON.']);
+  }
+}
+
+function itemOf(object: object): RawItem {
+  const item = new ItemBuilder();
+  for (const [name, value] of Object.entries(object)) item.add(name, textOf(value));
+  return item.build();
+}
+
+/** A value as text; of a list the first, of an object its address or its name. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return textOf(value[0]);
+  if (typeof value !== 'object' || value === null) return '';
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return textOf(['url', 'src', 'href', 'link', 'name', 'value'].map((name) => parts.get(name)).find(Boolean));
+}

@@ -1,0 +1,170 @@
+import { type FeedProblem, limits } from '@dw/contract';
+import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import type { Scope } from '../../platform/auth/scope';
+import { isConnectionLoss } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { FileProblem } from '../../platform/imports/file-problem';
+import { unseal } from '../../platform/sealed-text';
+import type { Services } from '../../services';
+import { itemsOf } from './feed-file';
+import { duplicateOf, type ItemRow, readItem } from './feed-item';
+import { countPresent, mergeItems, removeUnseen } from './feed-items.repository';
+import { type Failure, failureOf } from './feed-problems';
+import { claimRun, endRun, forgetOldRuns, type RunRow } from './feed-runs.repository';
+import { type FeedRow, holdFeed, updateFeed } from './feeds.repository';
+import { type Fetched, fetchFeed, mayPass } from './fetch-feed';
+import { scheduleRetry } from './schedule-feed';
+
+type Ground = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'clock' | 'config' | 'jobs'>;
+type Run = { readonly run: RunRow; readonly feed: FeedRow; readonly scope: Scope; readonly stopping: AbortSignal };
+
+const batchSize = 1000;
+/** So often may a run begin, before it is given up: whatever ends its process may be in the file. */
+const maxAttempts = 5;
+const gaveUp: Failure = { code: 'feed_gave_up', message: 'The feed could not be read to its end.', params: {} };
+
+/** Thrown where the run is no longer wanted, or someone else has gone on with it. */
+class Superseded extends Error {}
+/** Thrown to take back a file that has lost most of the items. */
+class Held extends Error {
+  constructor(readonly params: { readonly gone: number; readonly before: number }) {
+    super(`${params.gone} of ${params.before} items are no longer in the file. Nothing was changed.`);
+  }
+}
+
+export const ownerOf = ({ accountId, uuid }: Pick<FeedRow, 'accountId' | 'uuid'>) => `feed:${accountId}:${uuid}`;
+
+/**
+ * Fetches a feed and takes over what its file holds: all of it in one transaction with the run’s result, or nothing. A run whose
+ * process died begins anew.
+ */
+export async function runFeed(
+  ground: Ground,
+  { accountId, feedId, runId }: { readonly accountId: number; readonly feedId: number; readonly runId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db } = ground;
+  const scope = scopeOfAccountJob(accountId);
+  const claimed = await db.inScope(scope, async (tx) => {
+    const feed = await holdFeed(tx, feedId);
+    const run = feed && (await claimRun(tx, runId));
+    return run && feed && { run, feed, scope, stopping };
+  });
+  if (!claimed) return;
+  try {
+    if (claimed.run.attempts > maxAttempts) await fail(ground, claimed, gaveUp);
+    else await fetchAndTake(ground, claimed);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    if (stopping.aborted || isConnectionLoss(error)) throw error;
+    if (error instanceof Held) {
+      const { message, params } = error;
+      return fail(ground, claimed, { code: 'feed_held', message, params }, 'held');
+    }
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    await fail(ground, claimed, failure, 'failed', mayPass(error));
+  }
+}
+
+async function fetchAndTake(ground: Ground, run: Run): Promise<void> {
+  const { feed } = run;
+  const password = feed.password === '' ? '' : (unseal(ground.signer, ownerOf(feed), feed.password) ?? '');
+  // Who asks for the file to be taken whatever it lacks wants it though it is the one of last time.
+  const known = run.run.acceptLoss ? { etag: '', lastModified: '' } : {};
+  const fetched = await fetchFeed(ground, { ...feed, ...known, password }, ground.config.feedTimeout);
+  if (!fetched) return sameAsBefore(ground, run);
+  try {
+    await ground.db.inScope(run.scope, (tx) => take(tx, ground, run, fetched));
+  } finally {
+    await ground.files.remove(fetched.key);
+  }
+}
+
+/** Its server says that the file is the one of last time. */
+async function sameAsBefore({ db, clock }: Ground, { run, feed, scope }: Run): Promise<void> {
+  await db.inScope(scope, async (tx) => {
+    const endedAt = clock.now();
+    await holdFeed(tx, feed.id);
+    await endRun(tx, run, { state: 'unchanged', endedAt, unchanged: feed.items, incomplete: feed.incomplete });
+    await updateFeed(tx, feed.id, { failures: 0 });
+    await forgetOldRuns(tx, feed.id);
+  });
+}
+
+async function take(tx: Tx, { files, clock }: Ground, { run, feed, stopping }: Run, fetched: Fetched): Promise<void> {
+  const problems: FeedProblem[] = [];
+  const report = (found: readonly FeedProblem[]) => {
+    if (problems.length < limits.feed.problems)
+      problems.push(...found.slice(0, limits.feed.problems - problems.length));
+  };
+  const counts = { read: 0, added: 0, updated: 0, unchanged: 0, gone: 0, refused: 0, incomplete: 0 };
+  const seen = new Set<string>();
+  let batch: ItemRow[] = [];
+  const write = async () => {
+    if (stopping.aborted) throw new Superseded();
+    const { added, updated, unchanged } = await mergeItems(tx, feed.id, batch);
+    counts.added += added;
+    counts.updated += updated;
+    counts.unchanged += unchanged;
+    batch = [];
+  };
+  const before = await countPresent(tx, feed.id);
+  for await (const raws of itemsOf(() => opened(files, fetched.key))) {
+    for (const raw of raws) {
+      counts.read += 1;
+      const { row, problems: found } = readItem(raw, counts.read);
+      const twice = row !== undefined && seen.has(row.key);
+      report(twice ? [duplicateOf(row)] : found);
+      if (!row || twice) {
+        counts.refused += 1;
+        continue;
+      }
+      seen.add(row.key);
+      if (row.missing.length > 0) counts.incomplete += 1;
+      batch.push(row);
+    }
+    if (seen.size > limits.feed.items) throw tooMany();
+    if (batch.length >= batchSize) await write();
+  }
+  await write();
+  if (seen.size === 0) throw new FileProblem('no_items', ['There is no item in the file.']);
+  const now = clock.now();
+  counts.gone = await removeUnseen(tx, feed.id, seen, now);
+  const { few, loss } = limits.feed;
+  if (!run.acceptLoss && before >= few && counts.gone > before * loss) throw new Held({ gone: counts.gone, before });
+  if (!(await holdFeed(tx, feed.id))) throw new Superseded();
+  if (!(await endRun(tx, run, { state: 'succeeded', endedAt: now, ...counts, problems }))) throw new Superseded();
+  const { etag, lastModified } = fetched;
+  const columns = { items: seen.size, incomplete: counts.incomplete, etag, lastModified, failures: 0 };
+  await updateFeed(tx, feed.id, columns);
+  await forgetOldRuns(tx, feed.id);
+}
+
+async function opened(files: Ground['files'], key: string) {
+  const file = await files.read(key);
+  if (!file) throw new Error('The fetched file is gone.');
+  return file.stream;
+}
+
+const tooMany = () => {
+  const limit = limits.feed.items;
+  return new FileProblem('too_many_items', [`The file has more than ${limit} items.`], { limit });
+};
+
+/** Ends a run that came to nothing; what the feed had stays. Where that may pass soon, it is tried again before the next slot. */
+async function fail(
+  ground: Ground,
+  { run, feed, scope }: Run,
+  failure: Failure,
+  state: 'failed' | 'held' = 'failed',
+  again = false,
+): Promise<void> {
+  await ground.db.inScope(scope, async (tx) => {
+    const now = ground.clock.now();
+    const held = await holdFeed(tx, feed.id);
+    if (!(await endRun(tx, run, { state, endedAt: now, ...failure }))) return;
+    await forgetOldRuns(tx, feed.id);
+    if (held && again) await scheduleRetry(tx, ground.jobs, held, now);
+  });
+}

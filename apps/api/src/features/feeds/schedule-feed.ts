@@ -1,0 +1,29 @@
+import { secondsAfter } from '../../platform/clock';
+import type { Tx } from '../../platform/db/transaction';
+import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import { nextSlot } from './feed-schedule';
+import { type FeedRow, updateFeed } from './feeds.repository';
+
+export const fetchJob: JobKind & { readonly atOnce: number } = { queue: 'feeds.fetch', long: true, atOnce: 2 };
+export const wakeJob: JobKind = { queue: 'feeds.wake' };
+
+const retrySeconds = 900;
+const maxRetries = 3;
+
+/** Has the feed fetched at its next slot. Slots that were missed meanwhile are made up for by one. */
+export async function scheduleNext(tx: Tx, jobs: Jobs, feed: FeedRow, now: Date): Promise<void> {
+  await wakeAt(tx, jobs, feed, nextSlot(feed, now));
+}
+
+/** After a failure that may pass: again in a quarter of an hour, three times, unless its slot is earlier. */
+export async function scheduleRetry(tx: Tx, jobs: Jobs, feed: FeedRow, now: Date): Promise<void> {
+  await updateFeed(tx, feed.id, { failures: feed.failures + 1 });
+  const soon = secondsAfter(now, retrySeconds);
+  if (feed.failures >= maxRetries || (feed.nextRunAt && feed.nextRunAt <= soon)) return;
+  await wakeAt(tx, jobs, feed, soon);
+}
+
+async function wakeAt(tx: Tx, jobs: Jobs, { accountId, id }: FeedRow, at: Date): Promise<void> {
+  await updateFeed(tx, id, { nextRunAt: at });
+  await jobs.send(tx, wakeJob, { accountId, feedId: id, at: at.getTime() }, undefined, at);
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next';
+import type { Column } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { StatusMark } from '../../kit/status-mark';
+import { Time } from '../../kit/time';
+import { count, exactTime, plainUrl } from '../../lib/formats';
+import css from './feed-columns.module.css';
+import { frequencyWords, runMark, runReason } from './feed-words';
+import type { Feed, feedSorts } from './feeds.api';
+import { feedsPaths } from './feeds.paths';
+import { shortTime } from './short-time';
+
+type Ground = { t: TFunction; language: string };
+
+export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedSorts)[number]>[] => [
+  { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
+  {
+    id: 'url',
+    header: t('URL'),
+    sort: 'url',
+    block: 'title',
+    fixed: true,
+    cell: ({ uuid, url }) => <RowLink to={feedsPaths.edit(uuid)} name={plainUrl(url)} />,
+  },
+  {
+    id: 'state',
+    header: t('State'),
+    width: 168,
+    block: 'status',
+    cell: ({ last_run: run }) =>
+      run && (
+        <span className={css.lines}>
+          <StatusMark {...runMark(t, run.state)} />
+          {run.message !== '' && (
+            <span className={css.reason} title={runReason(t, run)}>
+              {runReason(t, run)}
+            </span>
+          )}
+        </span>
+      ),
+  },
+  {
+    id: 'items_count',
+    header: t('Items'),
+    sort: 'items_count',
+    width: 84,
+    align: 'right',
+    block: 'aside',
+    cell: ({ items_count: items }) => count(items, language),
+  },
+  {
+    id: 'errors',
+    header: t('Errors'),
+    width: 72,
+    align: 'right',
+    cell: ({ incomplete_count: incomplete, last_run: run }) => count(incomplete + (run?.refused ?? 0), language),
+  },
+  {
+    id: 'frequency',
+    header: t('Frequency'),
+    width: 96,
+    off: true,
+    cell: ({ schedule_frequency: frequency }) => frequencyWords(t)[frequency],
+  },
+  {
+    id: 'last_run',
+    header: t('Last run'),
+    width: 124,
+    block: 'text',
+    cell: ({ last_run: run }) => run && <Time instant={run.ended_at ?? run.started_at} />,
+  },
+  {
+    id: 'next_run',
+    header: t('Next run'),
+    sort: 'next_run_at',
+    width: 132,
+    block: 'switch',
+    cell: ({ next_run_at: at }) =>
+      at && (
+        <time dateTime={at} title={exactTime(at, language)}>
+          {shortTime(at, language)}
+        </time>
+      ),
+  },
+];

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts/alerts';
+import { SwitchCell } from '../../kit/list/switch-cell';
+import { type FeedItem, switchItem } from './feed-items.api';
+import css from './feed-items.module.css';
+import { gapWords } from './feed-words';
+import type { Feed } from './feeds.api';
+import { ItemPicture } from './item-picture';
+
+/** One item: what shoppers would see of it, what it lacks, and where it is shown. */
+export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id, item, image, link, price, missing } = row;
+  const name = item.name ?? item.id ?? t('Item {id}', { id });
+  const words = gapWords(t);
+
+  const turn = async (excluded: 0 | 1) => {
+    await switchItem(client, feed, id, { excluded });
+    showAlert(excluded ? t('Item deactivated.') : t('Item activated.'), 'success');
+  };
+  const turnDiscovery = async (exclude_discovery: 0 | 1) => {
+    await switchItem(client, feed, id, { exclude_discovery });
+    showAlert(t('Changes saved successfully.'), 'success');
+  };
+  return (
+    <li className={css.card} data-incomplete={missing.length > 0 || undefined} aria-label={name}>
+      <ItemPicture image={image} />
+      <div className={css.text}>
+        <h3 title={name}>
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="dw-dim">{[item.id, price].filter(Boolean).join(' · ')}</p>
+        {missing.length > 0 && (
+          <p className={css.missing}>
+            {t('Missing: {fields}', { fields: missing.map((gap) => words[gap]).join(', ') })}
+          </p>
+        )}
+      </div>
+      <div className={css.switches}>
+        <div>
+          <span aria-hidden>{t('Active')}</span>
+          <SwitchCell
+            label={t('Active, {name}', { name })}
+            checked={row.excluded === 0}
+            failure={t('Error.')}
+            onChange={(on) => turn(on ? 0 : 1)}
+          />
+        </div>
+        <div>
+          <span aria-hidden>{t('Discovery')}</span>
+          <SwitchCell
+            label={t('Discovery, {name}', { name })}
+            checked={row.exclude_discovery === 0}
+            disabled={row.excluded === 1}
+            failure={t('Error.')}
+            onChange={(on) => turnDiscovery(on ? 0 : 1)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../lib/formats';
+import css from './feed-runs.module.css';
+import type { FeedRun } from './feeds.api';
+
+/** What was wrong with single items of a file: left out, or kept and not shown in the marketplace. */
+export function FeedProblems({ run }: { run: FeedRun }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { problems, refused, incomplete } = run;
+  return (
+    <section className={css.problems} aria-labelledby={id}>
+      <h3 id={id}>{t('Problems')}</h3>
+      <p className="dw-dim">
+        {t('{refused} items were left out, {incomplete} are not shown in the marketplace.', {
+          refused: count(refused, i18n.language),
+          incomplete: count(incomplete, i18n.language),
+        })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={css.scroll} aria-labelledby={id} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{t('Item')}</th>
+              <th>{t('Field')}</th>
+              <th>{t('Value')}</th>
+              <th>{t('Reason')}</th>
+              <th>{t('Result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map((problem) => (
+              <tr key={`${problem.item} ${problem.field} ${problem.code}`}>
+                <td className="dw-code">{problem.item}</td>
+                <td className="dw-code">{problem.field}</td>
+                <td>{problem.value}</td>
+                <td>{t(problem.reason)}</td>
+                <td>{problem.refused ? t('Left out') : t('Not shown')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

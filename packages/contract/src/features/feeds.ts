@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { can, endpoint } from '../endpoint';
+import { feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
+import { limits } from '../limits';
+import { flag, identity, instant, listOf, listQuery } from '../wire';
+
+const typeIds = feedTypes.map(({ id }) => id);
+const feedType = z.object({ id: z.literal([1, 2, 3]), name: z.string() });
+
+/** One thing of a file that was left out, or is shown only here: which item, which of its fields, and why. */
+export const feedProblem = z.object({
+  /** The item’s own id, or where it stands in the file, from 1. */
+  item: z.string(),
+  field: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  code: z.string(),
+  /** Whether the item was left out altogether. */
+  refused: z.boolean(),
+});
+export type FeedProblem = z.infer<typeof feedProblem>;
+
+/** One fetch of a feed. `held`: the file has lost so much that nothing was changed. */
+export const feedRun = z.object({
+  ...identity,
+  state: z.enum(feedRunStates),
+  manual: z.boolean(),
+  started_at: instant,
+  ended_at: instant.nullable(),
+  /** Why it failed or was held, in English; `code` and `params` let a client translate it. */
+  message: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Items of the file, and what became of them. */
+  read: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  gone: z.int(),
+  refused: z.int(),
+  incomplete: z.int(),
+  /** The first hundred; `refused` and `incomplete` count all. Empty in lists of feeds. */
+  problems: z.array(feedProblem),
+});
+export type FeedRun = z.infer<typeof feedRun>;
+
+/** An address from which the account’s products are read on a schedule. */
+export const feed = z.object({
+  ...identity,
+  url: z.string(),
+  type: z.string(),
+  retailers_feeds_type: feedType,
+  country: z.literal('UK'),
+  schedule_frequency: z.enum(feedFrequencies),
+  /** HH:mm in `schedule_tz`; of an hourly feed its minutes count. */
+  schedule_time: z.string(),
+  /** 1 (Monday) to 7, of a weekly feed. */
+  schedule_day: z.int().nullable(),
+  schedule_tz: z.string(),
+  username: z.string(),
+  /** Always empty: it is never answered. */
+  password: z.literal(''),
+  has_password: z.boolean(),
+  /** Items as the last good file had them, and how many of them lack something. */
+  items_count: z.int(),
+  incomplete_count: z.int(),
+  excluded_count: z.int(),
+  next_run_at: instant.nullable(),
+  last_run: feedRun.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Feed = z.input<typeof feed>;
+
+/** An item of a feed. Effective flags: one that is not active is not in Discovery either. */
+export const feedItem = z.object({
+  ...identity,
+  feed_id: z.int(),
+  item: z.object({
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+    slug: z.string().nullable(),
+    image: z.string().nullable(),
+    resell: z.boolean().nullable(),
+  }),
+  /** Its picture at our own address, small. */
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  /** As the feed says it, such as `39.90 GBP`. */
+  price: z.string().nullable(),
+  brand: z.string().nullable(),
+  excluded: z.literal([0, 1]),
+  exclude_discovery: z.literal([0, 1]),
+  status: z.enum(['complete', 'incomplete']),
+  missing: z.array(z.enum(feedItemGaps)),
+  created_at: instant,
+});
+export type FeedItem = z.input<typeof feedItem>;
+
+const wrongTime = 'Enter a time such as 12:00.';
+const wrongDay = 'Choose a day of the week.';
+const wrongZone = 'Choose a time zone.';
+const wrongType = 'Choose a feed type.';
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(zone);
+  } catch {
+    return false;
+  }
+}
+const numeral = (wrong: string, most: number) =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d$/)], wrong)
+    .transform(Number)
+    .pipe(z.int(wrong).min(1, wrong).max(most, wrong));
+
+const feedFields = z.object({
+  retailers_feeds_type_id: numeral(wrongType, typeIds.length),
+  url: z.string('URL is required.').trim().min(1, 'URL is required.').max(limits.url, 'The address is too long.'),
+  schedule_frequency: z.enum(feedFrequencies, 'Choose how often.'),
+  schedule_time: z.string(wrongTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime),
+  /** Needed where the frequency is WEEKLY. */
+  schedule_day: z.union([z.literal(['', null]).transform(() => null), numeral(wrongDay, 7)], wrongDay),
+  schedule_tz: z.string(wrongZone).trim().max(60, wrongZone).refine(isZone, wrongZone),
+  username: z.string('Enter a text.').trim().max(limits.feed.username, 'The text is too long.'),
+  /** Empty: it stays as it is. An empty username clears it. */
+  password: z.string('Enter a text.').max(limits.feed.password, 'The text is too long.'),
+});
+
+const { url, retailers_feeds_type_id } = feedFields.shape;
+const createFields = feedFields.partial().extend({ url, retailers_feeds_type_id });
+const feedId = z.union([z.int(), z.string().trim().min(1)], 'Choose a feed.');
+
+export const feeds = {
+  list: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'Product feeds of the account, each with its last run',
+    query: listQuery(['created_at', 'url', 'next_run_at', 'items_count']),
+    answer: listOf(feed),
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds/types',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'Types of feeds to choose from',
+    answer: z.array(feedType),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds/{id}',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'One feed, by id or uuid',
+    answer: feed,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/retailers/feeds',
+    access: can('feeds:write'),
+    area: 'feeds',
+    summary: 'Add a feed; it is fetched at once, then on its schedule',
+    body: createFields,
+    status: 201,
+    answer: feed,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/retailers/feeds/{uuid}',
+    access: can('feeds:write'),
+    area: 'feeds',
+    summary: 'Change a feed; absent fields stay as they are',
+    /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
+    body: feedFields.extend({ updated_at: instant }).partial(),
+    answer: feed,
+    refusals: { 409: 'The feed was changed since `updated_at`; both versions of the fields are answered.' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/retailers/feeds/{id}',
+    access: can('feeds:write'),
+    area: 'feeds',
+    summary: 'Delete a feed with its items',
+    status: 204,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/retailers/feeds/{id}/run',
+    access: can('feeds:write'),
+    area: 'feeds',
+    summary: 'Fetch a feed now. `accept_loss`: even where most of its items are gone from the file',
+    body: z.object({ accept_loss: flag.default(false) }),
+    status: 201,
+    answer: feedRun,
+    refusals: { 409: 'The feed is being fetched already.' },
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds/{id}/runs',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'What became of each fetch of a feed, the last one first',
+    query: listQuery(['created_at']),
+    answer: listOf(feedRun),
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/retailers/feed_items',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'Items of one feed, or of all; `only` narrows them to those that lack something, or are switched off',
+    query: listQuery(['id', 'name', 'created_at']).extend({
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      feed_id: z.string().trim().max(40).default(''),
+      only: z.enum(['all', 'incomplete', 'inactive']).default('all'),
+    }),
+    answer: listOf(feedItem),
+  }),
+  excludeAll: endpoint({
+    method: 'POST',
+    path: '/retailers/feed_items/exclude',
+    access: can('feeds:write'),
+    area: 'feeds',
+    summary:
+      'Switch all items of a feed off or on. Where they are switched off, what they were in Discovery is kept for later',
+    body: z.object({ feed_id: feedId, excluded: flag.optional(), exclude_discovery: flag.optional() }),
+    answer: z.object({ changed: z.int() }),
+    refusals: { 404: 'It is no feed of the account.', 422: 'Neither flag is named.' },
+  }),
+  exclude: endpoint({
+    method: 'POST',
+    path: '/retailers/feed_items/{id}/exclude',
+    access: can('feeds:write'),
+    area: 'feeds',
+    summary: 'Switch an item off or on, in the marketplace or in its Discovery',
+    body: z.object({ excluded: flag.optional(), exclude_discovery: flag.optional() }),
+    answer: feedItem,
+    refusals: { 422: 'Neither flag is named, or an inactive item was to be in Discovery.' },
+  }),
+} as const;
+
+const notDay = 'Enter a date such as 2026-12-01.';
+const tally = z.int();
+
+/** What shoppers did with one item on one day (UTC). */
+const analyticsRow = z.object({
+  id: z.string(),
+  user: z.object({ avatar: z.string(), company_name: z.string(), username: z.string() }),
+  item: z.object({ id: z.int(), name: z.string().nullable(), image: z.string().nullable() }),
+  likes: tally,
+  comments: tally,
+  adding_to_boards: tally,
+  adding_to_wishlist: tally,
+  clicks: tally,
+  reach: tally,
+  date: z.iso.date(),
+  /** Percent against the day that it is compared with; null where there was nothing to compare with. */
+  data: z.object({ change: z.object({ likes: z.int().nullable(), comments: z.int().nullable() }) }),
+});
+export type FeedAnalyticsRow = z.input<typeof analyticsRow>;
+
+export const feedAnalytics = {
+  list: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds/analytics',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'Likes, comments, boards, wishlists, clicks and reach of feed items, day by day',
+    query: listQuery([
+      'date',
+      'item',
+      'likes',
+      'comments',
+      'adding_to_boards',
+      'adding_to_wishlist',
+      'clicks',
+      'reach',
+    ]).extend({
+      /** The day that each row is compared with; the day before its own where it is absent. */
+      period: z.union([z.literal(''), z.iso.date(notDay)], notDay).default(''),
+      type: z.enum(['daily']).default('daily'),
+    }),
+    answer: listOf(analyticsRow),
+    refusals: { 422: '`period` is not before yesterday.' },
+  }),
+} as const;
