@@ -34,7 +34,7 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
       {
         id: 'user',
         header: t('User'),
-        width: 168,
+        width: 132,
         cell: ({ user }) => (
           <span className={css.item}>
             <Avatar size={24} src={user.avatar || null} alt="">
@@ -56,7 +56,7 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
         id: 'date',
         header: t('Date'),
         sort: 'date',
-        width: 112,
+        width: 104,
         block: 'switch',
         cell: ({ date }) => <time dateTime={date}>{day(date)}</time>,
       },
@@ -64,7 +64,14 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
   };
 }
 
-const widths: Readonly<Partial<Record<Sort, number>>> = { adding_to_boards: 136, adding_to_wishlist: 144 };
+const widths: Readonly<Partial<Record<Sort, number>>> = {
+  likes: 88,
+  comments: 92,
+  adding_to_boards: 128,
+  adding_to_wishlist: 136,
+};
+/** What a phone shows, too. */
+const onPhones: ReadonlySet<Sort> = new Set(['likes', 'comments', 'clicks', 'reach']);
 
 /** A number, and below it how it has changed where that is known. */
 function figure(
@@ -77,9 +84,9 @@ function figure(
     id: sort,
     header,
     sort,
-    width: widths[sort] ?? 96,
+    width: widths[sort] ?? 64,
     align: 'right',
-    ...(sort === 'likes' && { block: 'aside' as const }),
+    ...(onPhones.has(sort) && { block: 'switch' as const }),
     cell: (row) => {
       const [value, change] = read(row);
       return (
