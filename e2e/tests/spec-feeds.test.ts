@@ -17,7 +17,9 @@ test('/add-feed: its fields and defaults, and what it sends', patient, async () 
   const served = await feedServer(feedFile(coats(2)));
   const page = await openAs(await openPage(), await newShop(), '/add-feed');
   await screen(page, 'Add feed');
-  expect(await page.getByRole('combobox', { name: 'Feed type' }).inputValue()).toBe('1');
+  const types = page.getByRole('combobox', { name: 'Feed type' });
+  expect(await types.inputValue()).toBe('1');
+  expect(await types.getByRole('option').allInnerTexts()).toEqual(['Google Merchant XML', 'CSV or TSV', 'JSON']);
   const country = page.getByRole('textbox', { name: 'Country' });
   expect([await country.inputValue(), await country.isDisabled()]).toEqual(['UK', true]);
   expect(await page.getByRole('radio').count()).toBe(2);
@@ -89,6 +91,7 @@ test('items: both toggles, all at once, the red border and what is said when a c
   expect(await press('Discovery, Coat c1')).toEqual({ exclude_discovery: 1 });
   await alertOf(page, 'Changes saved successfully.');
 
+  // POST /retailers/feed_items/exclude
   const all = /\/retailers\/feed_items\/exclude$/;
   const [off] = await Promise.all([posted(page, all), button(page, 'Deactivate all items').click()]);
   expect(off.postDataJSON()).toEqual({ excluded: 1, exclude_discovery: 1, feed_id: expect.any(Number) });
@@ -139,7 +142,9 @@ test('/feed/analytics: its columns, its order, and the day that it is compared w
   const field = page.getByLabel('Compare with');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   await field.fill(day(0));
-  await page.getByText(/^Pick a date before \d/).waitFor();
+  const yesterday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(`${day(1)}T00:00:00`));
+  const tooLate = 'Pick a date before {date}'.replace('{date}', yesterday);
+  await page.getByText(tooLate, { exact: true }).waitFor();
   const compared = page.waitForRequest((one) => new URL(one.url()).searchParams.get('period') === day(40));
   await field.fill(day(40));
   await compared;

@@ -50,6 +50,14 @@ it.each([
   expect([answer.status, answer.errors?.[field]]).toEqual([422, [text]]);
 });
 
+it('GET /retailers/feeds/types answers the types to choose from', async () => {
+  expect(await call(app.origin, feeds.types, { token })).toEqual([
+    { id: 1, name: 'Google Merchant XML' },
+    { id: 2, name: 'CSV or TSV' },
+    { id: 3, name: 'JSON' },
+  ]);
+});
+
 it('an edit of what was changed since is refused with both versions, without the password', async () => {
   server.answer = rss(products(1));
   const feed = await addFeed(app, token, server.url);
