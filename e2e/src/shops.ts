@@ -22,7 +22,7 @@ const tile = Buffer.from(
 );
 
 /** The tiles of maps come from here instead of another’s server. */
-const serveTiles = (page: Page): Promise<unknown> =>
+export const serveTiles = (page: Page): Promise<unknown> =>
   page
     .context()
     .route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }));

@@ -39,6 +39,7 @@ import { defineReminders } from './features/shoppers/reminders';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
 import { siteHealthRoutes } from './features/site-health/site-health.routes';
+import { takeBacksRoutes } from './features/take-backs/take-backs.routes';
 import { translationsRoutes } from './features/translations/translations.routes';
 import { defineWebhookTending } from './features/webhooks/tend.job';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes';
@@ -168,6 +169,7 @@ export function buildApp(ground: Ground): App {
     couponCodesRoutes(services);
     codeUseRoutes(services);
     feedsRoutes(services);
+    takeBacksRoutes(services);
     apiKeysRoutes(services);
     integrationKeysRoutes(services);
     webhooksRoutes(services);

@@ -1,4 +1,5 @@
 import {
+  acceptsTags,
   apiKeys,
   charityPoints,
   charityTags,
@@ -10,16 +11,18 @@ import {
   type Role,
   roles,
   savedViews,
+  takeBacks,
   webhooks,
   websites,
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { importShops, shopsFile } from './features/charity-points/points.fixture';
+import { importShops } from './features/charity-points/points.fixture';
 import { couponColumns } from './features/coupons/coupon-lines';
 import { postCoupons } from './features/coupons/coupons.fixture';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './features/feeds/feeds.fixture';
 import { capabilitiesOf } from './platform/auth/capabilities';
+import { shopsFile } from './platform/places/places-file.fixture';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
 import { startTestApp, type TestApp } from './testing/test-app';
@@ -67,7 +70,11 @@ beforeAll(async () => {
   await server.close();
   const scopes = { name: 'All', scopes: [...keyScopes] };
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
+  const takeBack = await call(app.origin, takeBacks.create, { token: shop.token, body: { name: 'Foreign' } });
+  const accepted = await call(app.origin, acceptsTags.create, { token: shop.token, body: { name: 'Foreign' } });
   foreign = {
+    '/retailers/takes_backs/': takeBack.uuid,
+    '/accepts_tags/': accepted.uuid,
     '/api_keys/': key.uuid,
     '/webhooks/': webhook.uuid,
     '/webhook_deliveries/': delivery.uuid,

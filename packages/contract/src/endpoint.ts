@@ -36,7 +36,17 @@ export type Endpoint = {
   /** Below /api, with `{name}` for the variable parts. */
   readonly path: string;
   readonly access: Access;
-  readonly area: 'account' | 'shell' | 'home' | 'websites' | 'charity' | 'coupons' | 'billing' | 'feeds' | 'widget';
+  readonly area:
+    | 'account'
+    | 'shell'
+    | 'home'
+    | 'websites'
+    | 'charity'
+    | 'coupons'
+    | 'billing'
+    | 'feeds'
+    | 'take-back'
+    | 'widget';
   /** One line for the reference page. */
   readonly summary: string;
   /** Query text as the caller sends it: every member must accept a string. */

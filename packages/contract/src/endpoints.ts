@@ -1,4 +1,5 @@
 import type { BodyInput, Endpoint, Method, PathNames, QueryInput, ReadAnswerOf } from './endpoint';
+import { acceptsTags } from './features/accepts-tags';
 import { account } from './features/account';
 import { accountClosing } from './features/account-closing';
 import { apiKeys } from './features/api-keys';
@@ -20,6 +21,9 @@ import { paypalAccount } from './features/paypal-account';
 import { profile } from './features/profile';
 import { savedViews } from './features/saved-views';
 import { siteHealth } from './features/site-health';
+import { takeBackCarriers } from './features/take-back-carriers';
+import { storeImports, takeBackStores } from './features/take-back-stores';
+import { takeBacks } from './features/take-backs';
 import { webhooks } from './features/webhooks';
 import { websites } from './features/websites';
 import { widget } from './features/widget';
@@ -48,6 +52,11 @@ const features = {
   codeUse,
   feeds,
   feedAnalytics,
+  takeBacks,
+  takeBackCarriers,
+  takeBackStores,
+  storeImports,
+  acceptsTags,
   apiKeys,
   integrationKeys,
   webhooks,

@@ -74,6 +74,8 @@ export const capabilities = [
   'tags:write',
   'points:read',
   'points:write',
+  'take-backs:read',
+  'take-backs:write',
   'coupons:read',
   'coupons:write',
   'feeds:read',

@@ -3,6 +3,7 @@ import { line, lines } from './kept-text';
 import { limits } from './limits';
 import { isClosed, overlapping, overlappingSpans, timePattern } from './opening-hours';
 import { postalFields } from './postal-fields';
+import { tagIds } from './tag-ids';
 import { flag } from './wire';
 
 const time = z.string().trim().regex(timePattern, 'Enter a time from 00:00 to 23:59.');
@@ -68,8 +69,6 @@ const degrees = (most: number, name: string) =>
     .union([z.number(), z.string().trim().min(1).transform(Number)], `${name} is required.`)
     .pipe(z.number(`${name} is not a number.`).min(-most).max(most))
     .transform((value) => Math.round(value * 1e6) / 1e6);
-
-const tagIds = z.array(z.coerce.number<number | string>().pipe(z.int().min(1))).max(limits.tagsOfPlace);
 
 /** What may be sent of a place, whatever kind it is. A new one needs name, street, city, postcode, lat and lng. */
 export const placeFields = z.object({

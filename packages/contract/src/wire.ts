@@ -34,11 +34,15 @@ const positive = (fallback: number) =>
 /**
  * The query of a list: `page` from 1, `per_page` (default 15, clamped to 1,000), `search`, `sort`, `direction`.
  * @param sorts the columns a caller may sort by; the first is the default.
+ * @param size  the default of `per_page`
  */
-export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+export const listQuery = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  size: number = limits.page.defaultSize,
+) =>
   z.object({
     page: positive(1),
-    per_page: positive(limits.page.defaultSize).transform((size) => Math.min(size, limits.page.maximumSize)),
+    per_page: positive(size).transform((size) => Math.min(size, limits.page.maximumSize)),
     search: z.string().trim().max(limits.search).default(''),
     sort: z.enum(sorts).default(sorts[0] as z.util.NoUndefined<S[number]>),
     direction: z.enum(['asc', 'desc']).default('desc'),

@@ -1,10 +1,5 @@
-import type { OpeningHours } from '@dw/contract';
 import type { PlaceInput } from '../platform/places/place-values';
-
-const days = (numbers: readonly number[], from: string, until: string): OpeningHours[] =>
-  numbers.map((day) => ({ day, from, until }));
-const weekdays = [1, 2, 3, 4, 5];
-const usual = days([...weekdays, 6], '09:30', '17:00');
+import { days, usual, weekdays } from './demo-hours';
 
 const christmas = [
   {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { demoPassword, demoUsers } from '../config/demo';
+import { accounts } from '../db/schema/accounts';
 import { createAccount, type Details } from '../features/account/accounts.service';
 import { shops as charityUse } from '../features/charity-points/shops';
 import { hashPassword } from '../platform/auth/passwords';
@@ -11,6 +13,7 @@ import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-
 import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
 import { charityShops } from './demo-shops';
+import { addDemoTakeBack } from './demo-take-back';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
 
 const companies: Readonly<
@@ -81,6 +84,9 @@ export async function loadDemo(services: Services): Promise<void> {
       if (user.role !== 'RETAILER') return;
       await addDemoCoupons(tx, services);
       await addDemoFeed(tx, services);
+      await addDemoTakeBack(tx);
+      // The menu of the demo shows Take Back.
+      await tx.queries.update(accounts).set({ dev: true }).where(eq(accounts.accountId, accountId));
     });
   }
 }

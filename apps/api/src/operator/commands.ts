@@ -5,6 +5,7 @@ import { accountsClose } from './commands/accounts-close';
 import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
 import { backup, restore } from './commands/backup';
+import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
 import { devOff, devOn } from './commands/dev-flag';
 import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
@@ -21,6 +22,11 @@ export const commands: readonly Command[] = [
   accountsClose,
   entitlementsList,
   entitlementsDecide,
+  carriersList,
+  carriersAdd,
+  carriersChange,
+  carriersWithdraw,
+  carriersOffer,
   devOn,
   devOff,
   passwordReset,

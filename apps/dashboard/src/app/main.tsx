@@ -15,6 +15,7 @@ import { preloadShell } from './layouts/protected-layout';
 import { queryClient } from './query-client';
 import { refreshOnFocus } from './refresh-on-focus';
 import { preloadPage } from './routes';
+import { loadTakeBackLater } from './take-back-data';
 
 /** Everything the first page needs is fetched at the same time; then it is drawn once, in full. */
 async function start(root: HTMLElement): Promise<void> {
@@ -22,6 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   followSession();
   refreshOnFocus();
+  loadTakeBackLater();
   const language = storedLanguage();
   const page = preloadPage(window.location, signedIn);
   await Promise.all([

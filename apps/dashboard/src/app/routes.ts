@@ -10,6 +10,7 @@ import { homeRoutes } from '../features/home/home.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
+import { takeBackRoutes } from '../features/take-back/take-back.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page/page-route';
 import { queryClient } from './query-client';
@@ -28,6 +29,7 @@ export const routes: readonly PageRoute[] = [
   ...couponsRoutes,
   ...charityShopsRoutes,
   ...feedsRoutes,
+  ...takeBackRoutes,
 ];
 announcePages(routes);
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error';
 import { call } from '../lib/call';
+import { tagFailure } from './tag-failure';
 
 export type Tag = CallAnswer<'GET', '/charities/points/tags'>[number];
 
@@ -11,12 +11,6 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/charities/points/tags', { signal }),
 });
 
-/** A refused field says why; any other failure is the spec’s 'Error.'. */
-function failureOf(error: unknown): unknown {
-  const aboutFields = error instanceof ApiError && Object.keys(error.errors).length > 0;
-  return aboutFields ? error : new ApiError(0, { message: 'Error.' });
-}
-
 /** Adds a tag of the charity’s own; resolves when the list shows it. */
 export async function addTag(client: QueryClient, name: string): Promise<Tag> {
   try {
@@ -24,7 +18,7 @@ export async function addTag(client: QueryClient, name: string): Promise<Tag> {
     await client.invalidateQueries(tagsQuery);
     return tag;
   } catch (error) {
-    throw failureOf(error);
+    throw tagFailure(error);
   }
 }
 
@@ -34,6 +28,6 @@ export async function deleteTag(client: QueryClient, uuid: string): Promise<void
     await call('DELETE', '/charities/points/tags/{id}', { path: { id: uuid } });
     await client.invalidateQueries(tagsQuery);
   } catch (error) {
-    throw failureOf(error);
+    throw tagFailure(error);
   }
 }

@@ -7,6 +7,9 @@ import { identity } from '../wire';
 export const charityTag = z.object({ ...identity, name: z.string(), is_user_tag: z.boolean() });
 export type CharityTag = z.infer<typeof charityTag>;
 
+/** A tag of the account’s own. */
+export const newTag = z.object({ name: z.string().trim().min(1, 'Name is required.').max(limits.tagName) });
+
 export const charityTags = {
   list: endpoint({
     method: 'GET',
@@ -22,7 +25,7 @@ export const charityTags = {
     access: can('tags:write'),
     area: 'charity',
     summary: 'Add a tag of your own',
-    body: z.object({ name: z.string().trim().min(1, 'Name is required.').max(limits.tagName) }),
+    body: newTag,
     status: 201,
     answer: charityTag,
     refusals: { 422: 'A tag of that name exists.' },

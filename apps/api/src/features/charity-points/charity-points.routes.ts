@@ -8,8 +8,9 @@ import { placesOnMap } from '../../platform/places/place-map';
 import { countPlaces, findPlace, listPlaces, type PlaceRow } from '../../platform/places/places.repository';
 import { addPlace, changePlace, removePlace, switchPlaces } from '../../platform/places/places.service';
 import { presentPlace } from '../../platform/places/present-place';
+import { presentTag } from '../../platform/tags/present-tag';
+import { listTags } from '../../platform/tags/tags.repository';
 import type { Services } from '../../services';
-import { choosableTags } from './choosable-tags';
 import { pointsFilesRoutes } from './points-files.routes';
 import { shops } from './shops';
 
@@ -33,7 +34,7 @@ export function charityPointsRoutes(services: Services): void {
 
   route(charityPoints.form, {
     read: async (tx) => ({
-      tags: await choosableTags(tx),
+      tags: (await listTags(tx)).map(presentTag),
       opening_hours: [...defaultOpeningHours],
       country_id: countryByCode('GB')?.id ?? 0,
     }),

@@ -1,8 +1,9 @@
 import { type CharityPoint, charityPoints, errorAnswer, importAnswer, placeColumns, pointImports } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopsFile } from '../../platform/places/places-file.fixture';
 import { call, refused, request } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { importShops, postShops, shopsFile } from './points.fixture';
+import { importShops, postShops } from './points.fixture';
 
 let app: TestApp;
 beforeAll(async () => {

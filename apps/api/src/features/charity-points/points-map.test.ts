@@ -1,9 +1,10 @@
 import { charityPoints } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopsFile } from '../../platform/places/places-file.fixture';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { importShops, shopsFile } from './points.fixture';
+import { importShops } from './points.fixture';
 
 let app: TestApp;
 let tenant: Tenant;

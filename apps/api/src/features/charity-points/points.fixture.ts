@@ -1,28 +1,12 @@
-import { importAnswer, placeColumns, pointImports } from '@dw/contract';
+import { importAnswer, pointImports } from '@dw/contract';
 import { call } from '../../testing/client';
 import { type TestApp, until } from '../../testing/test-app';
 
-type Cells = Partial<Record<(typeof placeColumns)[number] | 'store_code', string>>;
 export type Upload = {
   readonly token: string;
   readonly content: string | Uint8Array;
   readonly fields?: Readonly<Record<string, string>>;
 };
-
-const usual = { street: '5 King Street', city: 'Leeds', country: 'GB', postcode: 'LS1 4AP', active: '1' };
-
-/** A file of shops as people write it: what a row leaves out is filled in, its coordinates by its place in the file. */
-export function shopsFile(
-  rows: readonly Cells[],
-  columns: readonly string[] = [...placeColumns, 'store_code'],
-): string {
-  const lines = rows.map((row, at) => {
-    const cells: Cells = { name: `Shop ${at + 1}`, lat: `53.${100_000 + at}`, lng: '-1.547800', ...usual, ...row };
-    const byName = new Map<string, string>(Object.entries(cells));
-    return columns.map((name) => `"${(byName.get(name) ?? '').replaceAll('"', '""')}"`).join(',');
-  });
-  return [columns.join(','), ...lines, ''].join('\r\n');
-}
 
 /** Posts a file of shops as the dashboard’s form does. */
 export function postShops(origin: string, { token, content, fields = {} }: Upload): Promise<Response> {

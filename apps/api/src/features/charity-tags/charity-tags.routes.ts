@@ -1,7 +1,8 @@
-import { type CharityTag, charityTags } from '@dw/contract';
+import { charityTags } from '@dw/contract';
+import { presentTag } from '../../platform/tags/present-tag';
+import { findTag, listTags } from '../../platform/tags/tags.repository';
+import { addStandardTags, addTag, removeTag } from '../../platform/tags/tags.service';
 import type { Services } from '../../services';
-import { findTag, listTags, type TagRow } from './charity-tags.repository';
-import { addStandardTags, addTag, removeTag } from './charity-tags.service';
 
 export function charityTagsRoutes({ route, events }: Services): void {
   route(charityTags.list, { read: async (tx) => (await listTags(tx)).map(presentTag) });
@@ -10,12 +11,7 @@ export function charityTagsRoutes({ route, events }: Services): void {
 
   events.on('account.registered', {
     queue: 'charity-tags.add-standard-tags',
-    hear: async (tx, { role }) => {
-      if (role === 'CHARITY') await addStandardTags(tx);
-    },
+    // Charities say with them what their shops take, shops what their take-back programme does.
+    hear: addStandardTags,
   });
-}
-
-function presentTag(row: TagRow): CharityTag {
-  return { id: row.id, uuid: row.uuid, name: row.name, is_user_tag: row.userTag };
 }

@@ -12,7 +12,14 @@ const everyone: readonly Capability[] = [
   'webhooks:write',
 ];
 
-const shops: readonly Capability[] = ['coupons:read', 'coupons:write', 'feeds:read', 'feeds:write'];
+const shops: readonly Capability[] = [
+  'coupons:read',
+  'coupons:write',
+  'feeds:read',
+  'feeds:write',
+  'take-backs:read',
+  'take-backs:write',
+];
 
 /** The one table from roles to capabilities; endpoints name only capabilities. */
 const table: Readonly<Record<Role, ReadonlySet<Capability>>> = {

@@ -11,7 +11,7 @@ const lockKey = 7_310_204;
 /** Where pg-boss keeps its tables. */
 export const jobsSchema = 'jobs';
 /** Every schema that holds something of ours. */
-export const ourSchemas: readonly string[] = ['public', 'directory', 'mail', 'sandbox', 'app', jobsSchema];
+export const ourSchemas: readonly string[] = ['public', 'directory', 'mail', 'sandbox', 'provider', 'app', jobsSchema];
 
 type Migration = {
   /** The owner’s login: it makes tables and policies and never serves a request. */

@@ -1,20 +1,13 @@
 import type { PlaceKind } from '@dw/contract';
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { places, placeTags } from '../../db/schema/places';
-import { tags } from '../../db/schema/tags';
 import { type Queries, statement, type Tx } from '../db/transaction';
 import { containing, offsetOf, type PageQuery } from '../http/lists';
 import type { Reference } from '../http/references';
+import { type ChosenTag, chosenTagsOf, type TagChoice } from '../tags/chosen-tags';
 import type { PlaceValues } from './place-values';
 
-export type PlaceTag = {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly userTag: boolean;
-  readonly allowed: boolean;
-};
-export type PlaceRow = typeof places.$inferSelect & { readonly tags: readonly PlaceTag[] };
+export type PlaceRow = typeof places.$inferSelect & { readonly tags: readonly ChosenTag[] };
 type Sort = 'created_at' | 'name' | 'street' | 'city' | 'postcode' | 'active' | 'store_code';
 export type PlacesQuery = PageQuery & {
   readonly search: string;
@@ -22,13 +15,9 @@ export type PlacesQuery = PageQuery & {
   readonly direction: 'asc' | 'desc';
 };
 
-/** In the select list of one table the builder leaves its name out: within another query it has to stand there. */
-const tagsOfPlace = sql<PlaceTag[]>`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'uuid', t.uuid, 'name', t.name, 'userTag', t.user_tag,
-    'allowed', pt.allowed) order by t.user_tag, lower(t.name)), '[]')
-  from ${placeTags} pt join ${tags} t on t.account_id = pt.account_id and t.id = pt.tag_id
-  where pt.account_id = "places"."account_id" and pt.place_id = "places"."id")`;
-
+/** Where it stands which tags a place has chosen. */
+export const tagsOfPlaces: TagChoice = { table: placeTags, owner: 'place_id' };
+const tagsOfPlace = chosenTagsOf(tagsOfPlaces, 'places');
 const ofKind = and(eq(places.accountId, sql.placeholder('account')), eq(places.kind, sql.placeholder('kind')));
 const sortColumns = {
   created_at: places.createdAt,
@@ -145,18 +134,4 @@ export async function setPlacesActive(tx: Tx, kind: PlaceKind, ids: readonly num
     .where(and(mine(tx, ids), eq(places.kind, kind)))
     .returning({ id: places.id });
   return rows.map(({ id }) => id);
-}
-
-/** Replaces what a place takes and what it does not. @returns how many of the tags exist */
-export async function replaceTags(tx: Tx, placeId: number, chosen: ReadonlyMap<number, boolean>): Promise<number> {
-  const account = tx.scope.accountId;
-  await tx.queries.delete(placeTags).where(and(eq(placeTags.accountId, account), eq(placeTags.placeId, placeId)));
-  if (chosen.size === 0) return 0;
-  const rows = [...chosen].map(([id, allowed]) => ({ id, allowed }));
-  const { rowCount } = await tx.queries.execute(sql`
-    insert into ${placeTags} (account_id, place_id, tag_id, allowed)
-    select t.account_id, ${placeId}, t.id, c.allowed
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c(id bigint, allowed boolean)
-    join ${tags} t on t.account_id = ${account} and t.id = c.id`);
-  return rowCount ?? 0;
 }

@@ -4,6 +4,7 @@ import { violates } from '../db/database';
 import type { Tx } from '../db/transaction';
 import { invalid, notFound } from '../http/refusals';
 import { staleEdit } from '../http/stale-edit';
+import { chooseTags, chosenIn } from '../tags/chosen-tags';
 import { keepCells } from './place-cells.repository';
 import { changedValues, type PlaceInput, type PlaceValues } from './place-values';
 import {
@@ -12,8 +13,8 @@ import {
   insertPlace,
   lockPlaces,
   type PlaceRow,
-  replaceTags,
   setPlacesActive,
+  tagsOfPlaces,
   updatePlace,
 } from './places.repository';
 
@@ -51,7 +52,7 @@ export async function addPlace(tx: Tx, { kind, changed }: PlacesUse, input: Plac
   await lockPlaces(tx);
   const values = changedValues(newPlace, input);
   const { id, uuid } = await unlessTaken(insertPlace(tx, kind, values));
-  if (input.tags) await chooseTags(tx, id, input.tags);
+  if (input.tags) await chooseTags(tx, tagsOfPlaces, id, input.tags);
   await keepCells(tx, kind, [values]);
   await audit(tx, { action: `${kind}.created`, subject: uuid, after: said(values) });
   await changed(tx);
@@ -78,7 +79,7 @@ export async function changePlace(
   const was = valuesOf(place);
   const values = changedValues(was, input);
   await unlessTaken(updatePlace(tx, id, values));
-  if (input.tags) await chooseTags(tx, id, input.tags);
+  if (input.tags) await chooseTags(tx, tagsOfPlaces, id, input.tags);
   await keepCells(tx, kind, [values], [place]);
   const chosen = input.tags ? { tags: input.tags } : {};
   await audit(tx, {
@@ -118,24 +119,6 @@ export async function switchPlaces(
 function valuesOf(row: PlaceRow): PlaceValues {
   const { accountId, id, uuid, kind, importId, createdAt, updatedAt, tags, ...values } = row;
   return values;
-}
-
-type Chosen = { readonly allowed: readonly number[]; readonly disallowed: readonly number[] };
-
-async function chooseTags(tx: Tx, placeId: number, { allowed, disallowed }: Chosen): Promise<void> {
-  const chosen = new Map([
-    ...allowed.map((id) => [id, true] as const),
-    ...disallowed.map((id) => [id, false] as const),
-  ]);
-  if (allowed.some((id) => disallowed.includes(id)))
-    throw invalid({ tags: ['A tag is either allowed or not allowed.'] });
-  if ((await replaceTags(tx, placeId, chosen)) !== chosen.size)
-    throw invalid({ tags: ['A tag is not there any more.'] });
-}
-
-export function chosenIn(tags: PlaceRow['tags']): { allowed: number[]; disallowed: number[] } {
-  const ids = (wanted: boolean) => tags.filter(({ allowed }) => allowed === wanted).map(({ id }) => id);
-  return { allowed: ids(true), disallowed: ids(false) };
 }
 
 /** What the audit log keeps: what people say of a place, not what follows from it. */

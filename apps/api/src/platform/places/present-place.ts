@@ -1,9 +1,10 @@
 import type { placeAnswer } from '@dw/contract';
 import type { z } from 'zod';
 import { countryByCode } from '../geo/countries';
+import { chosenIn } from '../tags/chosen-tags';
+import { presentTag } from '../tags/present-tag';
 import { type OpenState, openState } from './open-state';
-import type { PlaceRow, PlaceTag } from './places.repository';
-import { chosenIn } from './places.service';
+import type { PlaceRow } from './places.repository';
 
 type PlaceAnswer = z.input<typeof placeAnswer>;
 
@@ -47,8 +48,4 @@ export function presentPlace(now: Date): (row: PlaceRow) => PlaceAnswer {
       updated_at: row.updatedAt.toISOString(),
     };
   };
-}
-
-function presentTag({ id, uuid, name, userTag }: PlaceTag) {
-  return { id, uuid, name, is_user_tag: userTag };
 }

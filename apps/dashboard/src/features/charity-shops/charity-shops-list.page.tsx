@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/list/list-page';
 import { useListState } from '../../kit/list/use-list-state';
 import { placeRows, placeSorts } from '../../kit/places/place-rows';
+import { PlacesExport } from '../../kit/places/places-export';
+import { fetchFile } from '../../lib/call';
 import { deleteShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
-import { ExportButton } from './export-button';
 
 /** The charity’s shops. */
 export function CharityShopsListPage() {
@@ -35,7 +36,7 @@ export function CharityShopsListPage() {
         { label: t('Add Shop'), to: charityShopsPaths.add },
         { label: t('Import Shops'), to: charityShopsPaths.import },
       ]}
-      tools={<ExportButton />}
+      tools={<PlacesExport name="charity-shops.csv" load={() => fetchFile('/charities/points/export')} />}
       empty={{
         title: t('No shops yet'),
         text: t('Add the shops where people can bring clothes, one by one or all at once from a file.'),

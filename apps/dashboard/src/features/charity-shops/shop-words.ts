@@ -5,7 +5,6 @@ import type { PlaceWords } from '../../kit/places/place-words';
 export const shopWords = (t: TFunction): PlaceWords => ({
   submit: t('Submit'),
   general: t('What people know the shop by.'),
-  tags: t('What the shop takes. A click allows a tag, another refuses it, a third leaves it open.'),
   address: t('Where people bring their things.'),
   hours: t('When someone is there to take them.'),
 });

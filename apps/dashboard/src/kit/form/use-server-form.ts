@@ -22,6 +22,8 @@ type Options<V extends Record<string, unknown>, A> = {
   edit?: Edit<V, A>;
   /** Hears which fields are wrong, before the first of them takes the focus: a form in tabs shows where they are. */
   onRefused?: (fields: readonly string[]) => void;
+  /** The alert of a refusal lists the texts of all fields, each on a line after an asterisk (S2 section 8). */
+  starred?: true | undefined;
   /** After the save: an alert, a way to another page. Leaving is not asked about here. */
   onSaved?: (answer: A) => void;
   /** The server’s field name -> the form’s, where they differ. */
@@ -66,6 +68,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     edit,
     onSaved,
     onRefused,
+    starred,
     aliases,
     asksBeforeLeaving = true,
   } = options;
@@ -87,7 +90,9 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     ]);
     form.setErrors(Object.fromEntries(texts));
     onRefused?.(Object.keys(fields));
-    showAlert([errorText(t, error), ...rest.map((text) => toldText(t, text))].join('\n'), 'danger');
+    const others = rest.map((text) => toldText(t, text));
+    const listed = starred ? [...texts.map(([, text]) => text), ...others].map((text) => `* ${text}`) : others;
+    showAlert([errorText(t, error), ...listed].join('\n'), 'danger');
     if (!(error instanceof ApiError)) console.error(error);
     focusFirstError(element.current);
   };

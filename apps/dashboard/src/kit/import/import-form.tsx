@@ -1,29 +1,21 @@
 import type { ImportAnswer } from '@dw/contract';
 import { limits } from '@dw/contract/limits';
-import { Button, Checkbox } from '@mantine/core';
-import { IconDownload, IconFileImport } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvOf, saveFile } from '../../lib/save-file';
 import { FileDrop, type Rejection } from '../form/file-drop';
 import { NumberedSteps } from '../page/numbered-steps';
-import { Stitch } from '../stitch';
 import css from './import.module.css';
-import { ImportMapping } from './import-mapping';
-import { ImportPreview } from './import-preview';
+import { type Draft, ImportChosen } from './import-chosen';
+import { ImportDialog } from './import-dialog';
 import type { ImportDefinition } from './import-types';
-import { type ImportChoices, type Mapping, useImportUpload } from './use-import-upload';
+import { useImportUpload } from './use-import-upload';
 
 const accept = { 'text/csv': ['.csv', '.txt', '.tsv'] };
 const megabytes = limits.import.bytes / 1024 / 1024;
 
-/** What is about to be sent. */
-type Draft = {
-  readonly file?: File;
-  readonly choices: ImportChoices;
-  /** As the user has it; until then as the server proposes it. */
-  readonly mapping?: Mapping;
-};
 export const emptyDraft: Draft = { choices: { dryRun: false, validRowsOnly: true } };
 
 type Props = {
@@ -40,7 +32,9 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
   const { file, choices } = draft;
   const [complaint, setComplaint] = useState('');
   const upload = useImportUpload(definition, (row) => {
-    onChange(choices.dryRun ? { ...draft, choices: { ...choices, dryRun: false } } : emptyDraft);
+    onChange(
+      choices.dryRun && !definition.inDialog ? { ...draft, choices: { ...choices, dryRun: false } } : emptyDraft,
+    );
     onStarted(row);
   });
   const sending = upload.share !== undefined;
@@ -55,10 +49,21 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
     setComplaint(rejection ? rejected(rejection) : '');
     upload.forget();
   };
-  const decide = (changes: Partial<ImportChoices>) => onChange({ ...draft, choices: { ...choices, ...changes } });
   const send = () => {
     if (file) void upload.send(file, choices, mapping);
     else setComplaint(t('Choose a file.'));
+  };
+  const cancel = () => {
+    upload.stop();
+    choose(undefined);
+  };
+  const chosen = {
+    definition,
+    choices,
+    mapping,
+    upload,
+    onChange: (changes: Partial<Draft>) => onChange({ ...draft, ...changes }),
+    onSend: send,
   };
   return (
     <NumberedSteps>
@@ -107,70 +112,12 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
           disabled={sending}
           onChange={choose}
         />
-        {file && <ImportPreview file={file} definition={definition} refused={upload.refused.sentences.length > 0} />}
-        {mapping && (
-          <ImportMapping
-            columns={columns}
-            mapping={mapping}
-            onChange={(changed) => onChange({ ...draft, mapping: changed })}
-          />
+        {definition.inDialog ? (
+          file && <ImportDialog onCancel={cancel} {...chosen} file={file} />
+        ) : (
+          <ImportChosen {...chosen} file={file} />
         )}
-        <Choice
-          label={t('Import valid rows only')}
-          about={t('Without it, one refused line keeps the whole file out.')}
-          checked={choices.validRowsOnly}
-          disabled={sending}
-          onChange={(validRowsOnly) => decide({ validRowsOnly })}
-        />
-        <Choice
-          label={t('Only check the file')}
-          about={t('A report of what would come about; nothing is kept.')}
-          checked={choices.dryRun}
-          disabled={sending}
-          onChange={(dryRun) => decide({ dryRun })}
-        />
-        {upload.share !== undefined && <Stitch value={Math.round(upload.share * 100)} of={100} label={t('Upload')} />}
-        <div className={css.actions}>
-          <Button
-            aria-disabled={sending}
-            leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
-            onClick={() => sending || send()}
-          >
-            {sending ? texts.adding : texts.add}
-          </Button>
-          {sending && (
-            <Button variant="subtle" onClick={upload.stop}>
-              {t('Stop the upload')}
-            </Button>
-          )}
-        </div>
       </li>
     </NumberedSteps>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  about: string;
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-};
-
-function Choice({ label, about, checked, disabled, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={css.choice}>
-      <Checkbox
-        label={label}
-        aria-describedby={id}
-        checked={checked}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <p id={id} className={css.small}>
-        {about}
-      </p>
-    </div>
   );
 }

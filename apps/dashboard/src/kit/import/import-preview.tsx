@@ -41,7 +41,9 @@ export function ImportPreview({ file, definition, refused }: Props) {
     bar: t('vertical bar'),
   };
   const { header, missing, unknown } = headerOf(preview.lines[0] ?? [], definition);
-  const rows = (header ? preview.lines.slice(1) : preview.lines).slice(0, shownRows);
+  const fits = header !== undefined && missing.length + unknown.length === 0;
+  const all = header ? preview.lines.slice(1) : preview.lines;
+  const rows = definition.inDialog && !fits ? [] : all.slice(0, shownRows);
   const heads = header ?? definition.columns.map(({ name }) => name);
   const delimiter = delimiters[signs[preview.delimiter] ?? ''] ?? preview.delimiter;
   return (

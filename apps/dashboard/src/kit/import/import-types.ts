@@ -56,4 +56,9 @@ export type ImportDefinition = {
   readonly calls: ImportCalls;
   /** After an import has begun or ended: what is shown beside it may be out of date. */
   readonly onChange?: () => void;
+  /**
+   * A chosen file is looked at in a dialog with Cancel and `texts.add`; rows whose columns are others are not shown there, and the
+   * alert of a refusal lists what is wrong after asterisks (S2 sections 2.3 and 8).
+   */
+  readonly inDialog?: true;
 };

@@ -40,7 +40,7 @@ function formOf(field: string, file: File, { dryRun, validRowsOnly }: ImportChoi
  * A file on its way to an import.
  * @param onStarted hears of the import that it became
  */
-export function useImportUpload({ field, calls }: ImportDefinition, onStarted: (row: ImportAnswer) => void) {
+export function useImportUpload({ field, calls, inDialog }: ImportDefinition, onStarted: (row: ImportAnswer) => void) {
   const { t } = useTranslation();
   const [share, setShare] = useState<number>();
   const [refused, setRefused] = useState<Refused>(nothing);
@@ -51,7 +51,9 @@ export function useImportUpload({ field, calls }: ImportDefinition, onStarted: (
     const sentences = error instanceof ApiError ? error.errors[field] : undefined;
     if (!(error instanceof ApiError && sentences)) return showAlert(errorText(t, error), 'danger');
     const mapping = mappingIn(error);
-    setRefused({ sentences: sentences.map((sentence) => sayFileProblem(t, sentence)), ...(mapping && { mapping }) });
+    const said = sentences.map((sentence) => sayFileProblem(t, sentence));
+    if (inDialog) showAlert([errorText(t, error), ...said.map((sentence) => `* ${sentence}`)].join('\n'), 'danger');
+    setRefused({ sentences: said, ...(mapping && { mapping }) });
   };
 
   const send = async (file: File, choices: ImportChoices, mapping?: Mapping) => {

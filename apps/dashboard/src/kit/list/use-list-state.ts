@@ -10,25 +10,28 @@ export type List<S extends string> = {
   readonly change: (changes: Partial<ListState<S>>, options?: { replace?: boolean }) => void;
 };
 
-const defaultsOf = <S extends string>(sorts: readonly [S, ...S[]]): ListState<S> => ({
+const defaultsOf = <S extends string>(sorts: readonly [S, ...S[]], size: number): ListState<S> => ({
   ...listDefaults,
+  per_page: size,
   sort: sorts[0],
 });
+const usual = listDefaults.per_page;
 
 /** What a list shows first at an address, before anything is drawn; see useListState. */
 export const firstListState = <const S extends string>(
   params: URLSearchParams,
   sorts: readonly [S, ...S[]],
-): ListState<S> => readListState(params, defaultsOf(sorts), sorts);
+): ListState<S> => readListState(params, defaultsOf(sorts, usual), sorts);
 
 /**
  * What a list shows, kept in the address: `const list = useListState(['created_at', 'name'])`.
  * @param sorts the columns it sorts by, as in the contract; the first is the default.
  * @param prefix tells two lists on one page apart.
+ * @param size rows of a page.
  */
-export function useListState<const S extends string>(sorts: readonly [S, ...S[]], prefix = ''): List<S> {
+export function useListState<const S extends string>(sorts: readonly [S, ...S[]], prefix = '', size = usual): List<S> {
   const [params, setParams] = useSearchParams();
-  const defaults = defaultsOf(sorts);
+  const defaults = defaultsOf(sorts, size);
   const state = readListState(params, defaults, sorts, prefix);
 
   const change: List<S>['change'] = (changes, options) =>

@@ -16,31 +16,22 @@ import { withState } from './tag-states';
 type Props = {
   words: PlaceWords;
   form: UseFormReturnType<PlaceFormValues>;
-  tags: readonly Tag[];
-  onAddTag: (name: string) => Promise<Tag>;
-  onDeleteTag: (tag: Tag) => Promise<unknown>;
+  tags: PlaceTags | undefined;
 };
 
-/** What the place is called, what there is to say about it, and what it takes. */
-export function GeneralPanel({ words, form, tags, onAddTag, onDeleteTag }: Props) {
-  const { t } = useTranslation();
-  const { getInputProps, setFieldValue } = form;
+/** The tags that a kind of place chooses from. */
+export type PlaceTags = {
+  readonly all: readonly Tag[];
+  /** What choosing means, translated. */
+  readonly purpose: string;
+  readonly onAdd: (name: string) => Promise<Tag>;
+  readonly onDelete: (tag: Tag) => Promise<unknown>;
+};
 
-  const remove = async (tag: Tag): Promise<boolean> => {
-    if (!(await confirm(t('Delete {name}?', { name: tag.name })))) return false;
-    try {
-      await onDeleteTag(tag);
-      setFieldValue('tags', withState(form.getValues().tags, tag.id, 'none'));
-      return true;
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-      return false;
-    }
-  };
-  const add = async (name: string) => {
-    const tag = await onAddTag(name);
-    setFieldValue('tags', withState(form.getValues().tags, tag.id, 'allowed'));
-  };
+/** What the place is called, what there is to say about it, and where its kind has tags what it takes. */
+export function GeneralPanel({ words, form, tags }: Props) {
+  const { t } = useTranslation();
+  const { getInputProps } = form;
   return (
     <>
       <FormSection title={t('General')} purpose={words.general}>
@@ -70,17 +61,40 @@ export function GeneralPanel({ words, form, tags, onAddTag, onDeleteTag }: Props
           {...getInputProps('store_code')}
         />
       </FormSection>
-      <FormSection title={t('Tags')} purpose={words.tags}>
-        <TagChooser
-          tags={tags}
-          value={form.values.tags}
-          onChange={(states) => setFieldValue('tags', states)}
-          onDelete={remove}
-          error={form.errors['tags.allowed'] ?? form.errors['tags.disallowed']}
-        >
-          <TagAdder onAdd={add} />
-        </TagChooser>
-      </FormSection>
+      {tags && <TagsSection form={form} tags={tags} />}
     </>
+  );
+}
+
+function TagsSection({ form, tags }: { form: UseFormReturnType<PlaceFormValues>; tags: PlaceTags }) {
+  const { t } = useTranslation();
+  const { setFieldValue } = form;
+  const remove = async (tag: Tag): Promise<boolean> => {
+    if (!(await confirm(t('Delete {name}?', { name: tag.name })))) return false;
+    try {
+      await tags.onDelete(tag);
+      setFieldValue('tags', withState(form.getValues().tags, tag.id, 'none'));
+      return true;
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+      return false;
+    }
+  };
+  const add = async (name: string) => {
+    const tag = await tags.onAdd(name);
+    setFieldValue('tags', withState(form.getValues().tags, tag.id, 'allowed'));
+  };
+  return (
+    <FormSection title={t('Tags')} purpose={tags.purpose}>
+      <TagChooser
+        tags={tags.all}
+        value={form.values.tags}
+        onChange={(states) => setFieldValue('tags', states)}
+        onDelete={remove}
+        error={form.errors['tags.allowed'] ?? form.errors['tags.disallowed']}
+      >
+        <TagAdder onAdd={add} />
+      </TagChooser>
+    </FormSection>
   );
 }

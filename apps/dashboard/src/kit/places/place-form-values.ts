@@ -74,7 +74,7 @@ export const toFormValues = (place: Place): PlaceFormValues => ({
   name: place.name,
   description: place.description,
   store_code: place.store_code,
-  tags: place.tags,
+  tags: place.tags ?? { allowed: [], disallowed: [] },
   street: place.street,
   city: place.city,
   postcode: place.postcode,

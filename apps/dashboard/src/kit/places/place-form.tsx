@@ -3,11 +3,10 @@ import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '../charity-tags.api';
 import { ConflictPanel } from '../form/conflict-panel';
 import { focusFirstError } from '../form/focus-first-error';
 import { PageHead, type PageHeadProps } from '../page/page-head';
-import { GeneralPanel } from './general-panel';
+import { GeneralPanel, type PlaceTags } from './general-panel';
 import { HoursPanel } from './hours-panel';
 import { LocationPanel } from './location-panel';
 import type { Place, PlaceBody } from './place';
@@ -22,9 +21,8 @@ export type PlaceFormProps<P extends Place> = Pick<PageHeadProps, 'crumbs' | 'ti
   /** Being added: a wizard of three steps. An edit shows all tabs with their buttons. */
   adding: boolean;
   initialValues: PlaceFormValues;
-  tags: readonly Tag[];
-  onAddTag: (name: string) => Promise<Tag>;
-  onDeleteTag: (tag: Tag) => Promise<unknown>;
+  /** Where its kind has tags. */
+  tags?: PlaceTags;
   save: (body: PlaceBody, version: string | undefined) => Promise<P>;
   /** A stored place, which others may change meanwhile. */
   stored?: { readonly version: string; readonly reload: () => Promise<P> };
@@ -33,7 +31,7 @@ export type PlaceFormProps<P extends Place> = Pick<PageHeadProps, 'crumbs' | 'ti
 
 /** The form of a place in its three tabs: General, Location, Opening Hours. */
 export function PlaceForm<P extends Place>(props: PlaceFormProps<P>) {
-  const { words, adding, initialValues, tags, onAddTag, onDeleteTag, save, stored, onSaved, ...head } = props;
+  const { words, adding, initialValues, tags, save, stored, onSaved, ...head } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState<PlaceTab>('general');
   const [element, setElement] = useState<HTMLFormElement | null>(null);
@@ -41,7 +39,7 @@ export function PlaceForm<P extends Place>(props: PlaceFormProps<P>) {
     const wrong = tabsOf(fields);
     if (wrong[0] && !wrong.includes(tab)) setTab(wrong[0]);
   };
-  const server = usePlaceForm({ initialValues, save, stored, onSaved, onRefused: showFirst });
+  const server = usePlaceForm({ initialValues, starred: words.starred, save, stored, onSaved, onRefused: showFirst });
   const { form } = server;
   const wrongTabs = tabsOf(Object.keys(form.errors));
   const labels = { general: t('General'), location: t('Location'), hours: t('Opening Hours') };
@@ -77,7 +75,7 @@ export function PlaceForm<P extends Place>(props: PlaceFormProps<P>) {
             ))}
           </Tabs.List>
           <Tabs.Panel value="general">
-            <GeneralPanel words={words} form={form} tags={tags} onAddTag={onAddTag} onDeleteTag={onDeleteTag} />
+            <GeneralPanel words={words} form={form} tags={tags} />
           </Tabs.Panel>
           <Tabs.Panel value="location">
             <LocationPanel words={words} form={form} shown={tab === 'location'} />

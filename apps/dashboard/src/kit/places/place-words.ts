@@ -8,7 +8,8 @@ export type PlaceWords = {
   readonly back?: string;
   /** What the sections are for. */
   readonly general: string;
-  readonly tags: string;
   readonly address: string;
   readonly hours: string;
+  /** The alert of a refusal lists what is wrong with each field, after an asterisk. */
+  readonly starred?: true;
 };

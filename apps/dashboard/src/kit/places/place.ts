@@ -1,7 +1,8 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 
-/** A place as every kind of it is answered; whether it is active has other names. */
-export type Place = Omit<CallAnswer<'GET', '/charities/points/{id}'>, 'active'>;
+type Shop = CallAnswer<'GET', '/charities/points/{id}'>;
+/** A place as every kind of it is answered; whether it is active has other names, and not every kind has tags. */
+export type Place = Omit<Shop, 'active' | 'tags' | 'accept' | 'not_accept'> & Partial<Pick<Shop, 'tags'>>;
 
 /** What the form of a place sends. */
 export type PlaceBody = Required<

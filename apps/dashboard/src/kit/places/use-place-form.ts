@@ -8,6 +8,7 @@ import { specialProblems } from './special-hours';
 
 type Options<P extends Place> = {
   initialValues: PlaceFormValues;
+  starred: true | undefined;
   save: (body: PlaceBody, version: string | undefined) => Promise<P>;
   stored: { readonly version: string; readonly reload: () => Promise<P> } | undefined;
   onSaved: (place: P) => void;
@@ -17,11 +18,12 @@ type Options<P extends Place> = {
 
 /** The form of a place, with its checks. */
 export function usePlaceForm<P extends Place>(options: Options<P>): ServerForm<PlaceFormValues> {
-  const { initialValues, save, stored, onSaved, onRefused } = options;
+  const { initialValues, starred, save, stored, onSaved, onRefused } = options;
   const { t, i18n } = useTranslation();
   const required = (text: string) => (value: string) => (value.trim() === '' ? text : null);
   return useServerForm({
     initialValues,
+    starred,
     validate: {
       name: required(t('Name is required.')),
       street: required(t('Street is required.')),

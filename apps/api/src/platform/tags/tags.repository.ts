@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { tags } from '../../db/schema/tags';
-import { statement, type Tx } from '../../platform/db/transaction';
-import type { Reference } from '../../platform/http/references';
+import { statement, type Tx } from '../db/transaction';
+import type { Reference } from '../http/references';
 
 export type TagRow = Awaited<ReturnType<typeof listTags>>[number];
 

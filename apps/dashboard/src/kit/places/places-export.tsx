@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts/alerts';
-import { errorText } from '../../kit/states/error-text';
-import { fetchFile } from '../../lib/call';
 import { saveFile } from '../../lib/save-file';
+import { showAlert } from '../alerts/alerts';
+import { errorText } from '../states/error-text';
 
-/** Hands over every shop as a file that can be imported again. */
-export function ExportButton() {
+/** Hands over every place as a file of that name, which can be imported again. */
+export function PlacesExport({ name, load }: { name: string; load: () => Promise<Blob> }) {
   const { t } = useTranslation();
   const file = useMutation({
-    mutationFn: () => fetchFile('/charities/points/export'),
-    onSuccess: (content) => saveFile(content, 'charity-shops.csv'),
+    mutationFn: load,
+    onSuccess: (content) => saveFile(content, name),
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
   return (

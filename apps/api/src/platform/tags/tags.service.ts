@@ -1,7 +1,7 @@
-import { audit } from '../../platform/audit/audit';
-import type { Tx } from '../../platform/db/transaction';
-import { Refusal } from '../../platform/http/refusals';
-import { deleteTag, insertTags, type TagRow } from './charity-tags.repository';
+import { audit } from '../audit/audit';
+import type { Tx } from '../db/transaction';
+import { Refusal } from '../http/refusals';
+import { deleteTag, insertTags, type TagRow } from './tags.repository';
 
 const standardNames = [
   "Women's clothing",
@@ -18,7 +18,7 @@ const standardNames = [
   'Home textiles',
 ] as const;
 
-/** Gives a new charity its copy of the standard tags; repeating it changes nothing. */
+/** Gives an account its copy of the standard tags; repeating it changes nothing. */
 export async function addStandardTags(tx: Tx): Promise<void> {
   await insertTags(tx, standardNames, false);
 }

@@ -1,0 +1,101 @@
+import { asc, eq } from 'drizzle-orm';
+import { files } from '../db/schema/platform';
+import { configureCarrier, toggleCarrier } from '../features/take-backs/carriers.service';
+import { stores } from '../features/take-backs/delivery';
+import type { TakeBackRow } from '../features/take-backs/take-backs.repository';
+import { addTakeBack, setTakeBackTags } from '../features/take-backs/take-backs.service';
+import { noReturnAddress, saveReturnAddress } from '../platform/accounts/return-address';
+import { insertCarrier } from '../platform/carriers/carriers.repository';
+import type { Tx } from '../platform/db/transaction';
+import { addPlace } from '../platform/places/places.service';
+import { listTags } from '../platform/tags/tags.repository';
+import { addTag } from '../platform/tags/tags.service';
+import { localStores } from './demo-stores';
+
+/** Made-up prices in pence, marked as such wherever they are shown. */
+const demoCarriers: readonly (readonly [string, number])[] = [
+  ['Royal Mail Tracked 48', 385],
+  ['Royal Mail Tracked 24', 465],
+  ['Evri Standard', 319],
+  ['Evri ParcelShop', 289],
+  ['DPD Pickup', 420],
+  ['DPD Next Day', 695],
+  ['InPost Locker', 299],
+  ['Yodel Direct', 345],
+  ['UPS Access Point', 510],
+  ['DHL eCommerce UK', 445],
+  ['Parcelforce express48', 740],
+  ['CollectPlus', 325],
+];
+const accepted = ["Women's clothing", "Men's clothing", 'Knitwear', 'Denim', 'Coats and jackets'];
+const refused = ['Shoes', 'Home textiles'];
+const own = 'Alder & Thread repairs';
+
+/** Offers the operator’s carriers of the demo. */
+async function addDemoCarriers(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [name, price] of demoCarriers) {
+    const carrier = await insertCarrier(tx, { name, price, currency: 'GBP', demo: true });
+    if (carrier) ids.set(name, carrier.id);
+  }
+  return ids;
+}
+
+/** Adds a take-back programme with everything that it needs. */
+export async function addDemoTakeBack(tx: Tx): Promise<void> {
+  const carriers = await addDemoCarriers(tx);
+  const [logo] = await tx.queries
+    .select({ id: files.id })
+    .from(files)
+    .where(eq(files.accountId, tx.scope.accountId))
+    .orderBy(asc(files.id))
+    .limit(1);
+  const takeBack = await addTakeBack(tx, {
+    name: 'Wear it again',
+    description:
+      'Send back what you no longer wear, or bring it to one of our stores. We mend it, sell it on, and thank you with a coupon.',
+    logo: logo?.id ?? null,
+  });
+  await saveReturnAddress(tx, {
+    ...noReturnAddress,
+    title: 'Alder & Thread Returns',
+    street: 'Rail Lane',
+    houseNo: '12',
+    postcode: 'LS1 4AP',
+    city: 'Leeds',
+  });
+  await chooseTags(tx, takeBack);
+  await useCarriers(tx, takeBack, (name) => String(carriers.get(name) ?? ''));
+  for (const store of localStores) await addPlace(tx, stores, store);
+}
+
+async function chooseTags(tx: Tx, takeBack: TakeBackRow): Promise<void> {
+  const repairs = await addTag(tx, own);
+  const tags = await listTags(tx);
+  const ids = (names: readonly string[]) => tags.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  await setTakeBackTags(tx, takeBack, {
+    accepts_tags: [...ids(accepted), repairs.id],
+    not_accepts_tags: ids(refused),
+  });
+}
+
+async function useCarriers(tx: Tx, takeBack: TakeBackRow, idOf: (name: string) => string): Promise<void> {
+  await toggleCarrier(tx, takeBack, idOf('Evri ParcelShop'), true);
+  await configureCarrier(tx, takeBack, {
+    carrier_id: idOf('InPost Locker'),
+    default: false,
+    free: true,
+    length: 64,
+    width: 38,
+    height: 41,
+    max_weight: 15,
+  });
+  await toggleCarrier(tx, takeBack, idOf('InPost Locker'), true);
+  await configureCarrier(tx, takeBack, {
+    carrier_id: idOf('Royal Mail Tracked 48'),
+    default: false,
+    currency_id: 1,
+    price: '2.95',
+    max_weight: 20,
+  });
+}

@@ -1,0 +1,106 @@
+import type { takeBackCarriers as contract, QueryOf } from '@dw/contract';
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { carriers } from '../../db/schema/carriers';
+import { takeBackCarriers } from '../../db/schema/take-backs';
+import type { Tx } from '../../platform/db/transaction';
+import { containing, offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+
+type Query = QueryOf<typeof contract.list>;
+type Row = typeof takeBackCarriers.$inferSelect;
+/** The columns that say how a carrier is used. */
+export type CarrierUse = Omit<
+  Row,
+  'accountId' | 'id' | 'uuid' | 'createdAt' | 'takeBackId' | 'carrierId' | 'updatedAt'
+>;
+export type UsedCarrier = Awaited<ReturnType<typeof listUsedCarriers>>[number];
+
+const { active, usesDefault, free, currency, price, length, width, height, maxWeight } = takeBackCarriers;
+const columns = {
+  id: carriers.id,
+  uuid: carriers.uuid,
+  name: carriers.name,
+  logo: carriers.logo,
+  demo: carriers.demo,
+  price: carriers.price,
+  currency: carriers.currency,
+  /** null where the programme has nothing to do with it yet. */
+  use: { active, usesDefault, free, currency, price, length, width, height, maxWeight },
+};
+
+/** An account has one programme. */
+const useOf = (tx: Tx) =>
+  and(eq(takeBackCarriers.accountId, tx.scope.accountId), eq(takeBackCarriers.carrierId, carriers.id));
+/** A carrier that is withdrawn stays with those who use it. */
+const offered = or(isNull(carriers.withdrawnAt), eq(active, true));
+
+const inUse = sql`coalesce(${active}, false)`;
+const filters: Readonly<Record<Query['integration'], SQL | undefined>> = {
+  all: undefined,
+  default: eq(usesDefault, true),
+  custom: eq(usesDefault, false),
+  none: isNull(usesDefault),
+};
+const found = ({ search, status, integration }: Query) =>
+  and(
+    offered,
+    search === '' ? undefined : ilike(carriers.name, containing(search)),
+    status === 'all' ? undefined : sql`${inUse} = ${status === '1'}`,
+    filters[integration],
+  );
+const sortColumns = { created_at: carriers.createdAt, name: sql`lower(${carriers.name})`, status: inUse } as const;
+
+/** One page of the carriers that are offered, each with how the programme uses it. */
+export function listUsedCarriers(tx: Tx, query: Query) {
+  const order = query.direction === 'asc' ? asc : desc;
+  return tx.queries
+    .select(columns)
+    .from(carriers)
+    .leftJoin(takeBackCarriers, useOf(tx))
+    .where(found(query))
+    .orderBy(order(sortColumns[query.sort]), asc(sql`lower(${carriers.name})`))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+export async function countUsedCarriers(tx: Tx, query: Query): Promise<number> {
+  const counted = tx.queries
+    .select({ total: count() })
+    .from(carriers)
+    .leftJoin(takeBackCarriers, useOf(tx))
+    .where(found(query));
+  const [row] = await counted.execute();
+  return row?.total ?? 0;
+}
+
+export async function findUsedCarrier(tx: Tx, { id, uuid }: Reference) {
+  const [row] = await tx.queries
+    .select(columns)
+    .from(carriers)
+    .leftJoin(takeBackCarriers, useOf(tx))
+    .where(and(offered, or(eq(carriers.id, id), eq(carriers.uuid, uuid))))
+    .execute();
+  return row;
+}
+
+/** Keeps how the programme uses a carrier. */
+export async function saveUse(tx: Tx, takeBackId: number, carrierId: number, use: CarrierUse): Promise<void> {
+  await tx.queries
+    .insert(takeBackCarriers)
+    .values({ ...use, accountId: tx.scope.accountId, takeBackId, carrierId })
+    .onConflictDoUpdate({
+      target: [takeBackCarriers.accountId, takeBackCarriers.takeBackId, takeBackCarriers.carrierId],
+      set: { ...use, updatedAt: new Date() },
+    });
+}
+
+/** Whether the account uses a carrier. */
+export async function hasActiveCarrier(tx: Tx): Promise<boolean> {
+  const query = tx.queries
+    .select({ id: takeBackCarriers.id })
+    .from(takeBackCarriers)
+    .where(and(eq(takeBackCarriers.accountId, tx.scope.accountId), eq(active, true)))
+    .limit(1);
+  return (await query.execute()).length > 0;
+}

@@ -1,0 +1,41 @@
+import { type AcceptsTag, currencies, type TakeBack } from '@dw/contract';
+import { imageUrl } from '../../platform/files/kept-image';
+import { fromMinorUnits } from '../../platform/money';
+import { presentTag } from '../../platform/tags/present-tag';
+import type { TagRow } from '../../platform/tags/tags.repository';
+import type { TakeBackRow } from './take-backs.repository';
+
+/** A programme as the wire shows it. */
+export function presentTakeBack(row: TakeBackRow): TakeBack {
+  const { cheapest } = row;
+  const tagged = (allowed: boolean) => row.tags.filter((tag) => tag.allowed === allowed).map(presentAcceptsTag);
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    description: row.description,
+    logo:
+      row.logoId === null || row.logoUuid === null
+        ? null
+        : { id: row.logoId, uuid: row.logoUuid, url: imageUrl(row.logoUuid) },
+    status: row.active ? 1 : 0,
+    confirmed: row.verifiedAt !== null,
+    accept: tagged(true),
+    not_accept: tagged(false),
+    default_integration: cheapest && {
+      price: fromMinorUnits(cheapest.price, cheapest.currency),
+      currency: currencyOf(cheapest.currency),
+    },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export const presentAcceptsTag = (row: TagRow): AcceptsTag => ({ ...presentTag(row), logo: null });
+
+/** A currency by its code. @throws where the operator’s list holds one that we do not have */
+export function currencyOf(code: string): { id: number; code: string; symbol: string } {
+  const known = currencies.find((one) => one.code === code);
+  if (!known) throw new Error(`There is no currency ${code}.`);
+  return known;
+}

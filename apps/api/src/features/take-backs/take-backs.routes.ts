@@ -1,0 +1,71 @@
+import { acceptsTags, takeBacks } from '@dw/contract';
+import { findReturnAddress, noReturnAddress, saveReturnAddress } from '../../platform/accounts/return-address';
+import { doneTasks } from '../../platform/accounts/setup-tasks';
+import { chosenCountry } from '../../platform/geo/chosen-country';
+import { pageOf } from '../../platform/http/lists';
+import { hasActivePlace } from '../../platform/places/places.repository';
+import { findTag, listTags } from '../../platform/tags/tags.repository';
+import { addTag, removeTag } from '../../platform/tags/tags.service';
+import type { Services } from '../../services';
+import { hasActiveCarrier } from './carriers.repository';
+import { carriersRoutes } from './carriers.routes';
+import { stores } from './delivery';
+import { presentReturnAddress } from './return-address.presenter';
+import { storesRoutes } from './stores.routes';
+import { presentAcceptsTag, presentTakeBack } from './take-backs.presenter';
+import { countTakeBacks, findTakeBack, listTakeBacks } from './take-backs.repository';
+import { addTakeBack, changeTakeBack, setTakeBackTags } from './take-backs.service';
+
+export function takeBacksRoutes(services: Services): void {
+  const { route } = services;
+  const subject = findTakeBack;
+  carriersRoutes(services);
+  storesRoutes(services);
+
+  route(takeBacks.list, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listTakeBacks(tx, query), countTakeBacks(tx, query.search)]);
+      return pageOf(query, rows, total, presentTakeBack);
+    },
+  });
+  route(takeBacks.create, { write: async (tx, { body }) => presentTakeBack(await addTakeBack(tx, body)) });
+  route(takeBacks.get, { subject, read: async (_tx, { subject: takeBack }) => presentTakeBack(takeBack) });
+  route(takeBacks.update, {
+    subject,
+    write: async (tx, { subject: takeBack, body }) => presentTakeBack(await changeTakeBack(tx, takeBack, body)),
+  });
+
+  route(takeBacks.check, {
+    subject,
+    read: async (tx, { subject: takeBack }) => {
+      const [done, carriers, points] = await Promise.all([
+        doneTasks(tx),
+        hasActiveCarrier(tx),
+        hasActivePlace(tx, stores.kind),
+      ]);
+      const accepted_items = takeBack.tags.length > 0;
+      return { details: true, return_address: done.has('return_address'), accepted_items, carriers, points };
+    },
+  });
+
+  route(takeBacks.getAddress, {
+    subject,
+    read: async (tx) => presentReturnAddress((await findReturnAddress(tx)) ?? noReturnAddress),
+  });
+  route(takeBacks.saveAddress, {
+    subject,
+    write: async (tx, { body: { street_name: street, country_id, ...fields } }) => {
+      const was = (await findReturnAddress(tx)) ?? noReturnAddress;
+      const { code: countryCode } = chosenCountry(country_id, was.countryCode);
+      return presentReturnAddress(await saveReturnAddress(tx, { ...fields, street, countryCode }));
+    },
+  });
+
+  route(takeBacks.setTags, {
+    subject,
+    write: async (tx, { subject: takeBack, body }) => presentTakeBack(await setTakeBackTags(tx, takeBack, body)),
+  });
+  route(acceptsTags.list, { read: async (tx) => (await listTags(tx)).map(presentAcceptsTag) });
+  route(acceptsTags.create, { write: async (tx, { body }) => presentAcceptsTag(await addTag(tx, body.name)) });
+  route(acceptsTags.remove, { subject: findTag, write: (tx, { subject: tag }) => removeTag(tx, tag) });
+}

@@ -1,0 +1,23 @@
+import { type AuthUser, accountSlice } from '../lib/session';
+import { queryClient } from './query-client';
+
+const later = 1000;
+
+/** Loads the take-back programme of a shop one second after its user is there (S2 section 4): the page then opens with it. */
+export function loadTakeBackLater(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (user: AuthUser | null) => {
+    clearTimeout(timer);
+    if (!user || user.role === 'CHARITY') return;
+    timer = setTimeout(() => void load().catch(() => undefined), later);
+  };
+  plan(accountSlice.getState().user);
+  accountSlice.subscribe((now, before) => {
+    if (now.user?.access_token !== before.user?.access_token) plan(now.user);
+  });
+}
+
+async function load(): Promise<void> {
+  const { takeBackQuery } = await import('../features/take-back/take-back.api');
+  await queryClient.prefetchQuery({ ...takeBackQuery, staleTime: 60_000 });
+}
