@@ -7,6 +7,10 @@ import { defineWithdrawal } from './features/account/abandoned-approvals';
 import { accountRoutes } from './features/account/account.routes';
 import { socialLoginPages } from './features/account/social-login.routes';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes';
+import { defineBilling } from './features/billing/billing.job';
+import { billingsRoutes } from './features/billing/billings.routes';
+import { invoiceFileRoutes } from './features/billing/invoice-file.routes';
+import { cardsRoutes } from './features/cards/cards.routes';
 import { charityPointsRoutes } from './features/charity-points/charity-points.routes';
 import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
 import { codeUseRoutes } from './features/code-use/code-use.routes';
@@ -147,6 +151,7 @@ export function buildApp(ground: Ground): App {
     defineWebhookTending(services),
     defineReminders(services),
     defineFeedJobs(services),
+    defineBilling(services),
   ];
   healthRoutes(http, db, () => stopping);
   // Routes are declared within a plugin, so that they come after the multipart parser.
@@ -174,6 +179,9 @@ export function buildApp(ground: Ground): App {
     integrationKeysRoutes(services);
     webhooksRoutes(services);
     paypalAccountRoutes(services);
+    cardsRoutes(services);
+    billingsRoutes(services);
+    invoiceFileRoutes(http, services);
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(http, services);

@@ -1,6 +1,8 @@
 import {
   acceptsTags,
   apiKeys,
+  billings,
+  cards,
   charityPoints,
   charityTags,
   type Endpoint,
@@ -23,6 +25,7 @@ import { postCoupons } from './features/coupons/coupons.fixture';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './features/feeds/feeds.fixture';
 import { capabilitiesOf } from './platform/auth/capabilities';
 import { shopsFile } from './platform/places/places-file.fixture';
+import { testCard } from './testing/cards';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
 import { startTestApp, type TestApp } from './testing/test-app';
@@ -68,6 +71,10 @@ beforeAll(async () => {
   const feed = await addFeed(app, shop.token, server.url);
   const [feedItem] = await itemsOfFeed(app, shop.token, feed.id);
   await server.close();
+  const card = await call(app.origin, cards.add, { token: shop.token, body: testCard() });
+  const plan = await call(app.origin, billings.get, { token: shop.token });
+  await call(app.origin, billings.switch, { token: shop.token, body: { plan: 'standard', type: 'STRIPE' } });
+  const invoice = (await call(app.origin, billings.invoices, { token: shop.token })).items[0]?.uuid ?? '';
   const scopes = { name: 'All', scopes: [...keyScopes] };
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
   const takeBack = await call(app.origin, takeBacks.create, { token: shop.token, body: { name: 'Foreign' } });
@@ -75,6 +82,9 @@ beforeAll(async () => {
   foreign = {
     '/retailers/takes_backs/': takeBack.uuid,
     '/accepts_tags/': accepted.uuid,
+    '/stripe/cards/': card.uuid,
+    '/subscribes/': String(plan.uuid),
+    '/billings/invoices/': invoice,
     '/api_keys/': key.uuid,
     '/webhooks/': webhook.uuid,
     '/webhook_deliveries/': delivery.uuid,

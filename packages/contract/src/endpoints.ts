@@ -3,6 +3,8 @@ import { acceptsTags } from './features/accepts-tags';
 import { account } from './features/account';
 import { accountClosing } from './features/account-closing';
 import { apiKeys } from './features/api-keys';
+import { billings } from './features/billings';
+import { cards } from './features/cards';
 import { charityPoints, pointImports } from './features/charity-points';
 import { charityTags } from './features/charity-tags';
 import { codeUse } from './features/code-use';
@@ -61,6 +63,8 @@ const features = {
   integrationKeys,
   webhooks,
   paypalAccount,
+  cards,
+  billings,
   widget,
 } as const;
 

@@ -15,6 +15,13 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const payPalStatuses = ['connected', 'pending', 'disconnected'] as const;
 export type PayPalStatus = (typeof payPalStatuses)[number];
 
+/** `pending`: in full use, paid later. `past_due`: a payment failed and is tried again. `unpaid`: it is tried no more. */
+export const subscriptionStatuses = ['active', 'pending', 'past_due', 'unpaid', 'canceled'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** `draft`: a payment is under way and may still be refused; no caller sees these. */
+export const invoiceStatuses = ['open', 'paid'] as const;
+
 /** Who registers a charity decides what its number looks like. */
 export const charityRegulators = ['england_wales', 'scotland', 'northern_ireland'] as const;
 export type CharityRegulator = (typeof charityRegulators)[number];
@@ -87,6 +94,8 @@ export const capabilities = [
   'keys:write',
   'webhooks:read',
   'webhooks:write',
+  'billing:read',
+  'billing:write',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

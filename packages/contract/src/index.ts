@@ -7,6 +7,8 @@ export * from './features/accepts-tags';
 export * from './features/account';
 export * from './features/account-closing';
 export * from './features/api-keys';
+export * from './features/billings';
+export * from './features/cards';
 export * from './features/charity-points';
 export * from './features/charity-tags';
 export * from './features/code-use';

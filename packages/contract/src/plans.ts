@@ -91,10 +91,18 @@ export function findPlan(role: Role, name: string): Plan | undefined {
   return plansByRole[role].find((plan) => plan.name === name);
 }
 
-const vatPercent = 20;
+/** Of the UK: prices are net. */
+export const vatPercent = 20;
 
-/** What a first period costs, in pence: a month, or twelve, with VAT (DECISIONS 18). */
-export function firstPayment({ monthlyPence }: Pick<Plan, 'monthlyPence'>, interval: Interval): number {
-  const net = monthlyPence * (interval === 'year' ? 12 : 1);
-  return Math.round((net * (100 + vatPercent)) / 100);
+/** What a period costs, in pence without VAT: a month, or twelve (DECISIONS 18). */
+export const netPrice = ({ monthlyPence }: Pick<Plan, 'monthlyPence'>, interval: Interval): number =>
+  monthlyPence * (interval === 'year' ? 12 : 1);
+
+/** VAT of an amount, in pence, rounded to the nearest. */
+export const vatOf = (netPence: number): number => Math.round((netPence * vatPercent) / 100);
+
+/** What a first period costs, in pence, with VAT. */
+export function firstPayment(plan: Pick<Plan, 'monthlyPence'>, interval: Interval): number {
+  const net = netPrice(plan, interval);
+  return net + vatOf(net);
 }

@@ -64,6 +64,9 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
+  SELLER_NAME: z.string().trim().min(1).default('Digital Wardrobe'),
+  SELLER_ADDRESS: z.string().trim().default(''),
+  SELLER_VAT_ID: z.string().trim().default(''),
   DNS_SERVERS: z
     .string()
     .transform((text) => text.split(',').map((server) => server.trim()))
@@ -131,6 +134,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
   readonly contactEmail: string | undefined;
+  /** Whose name, address (its lines) and VAT number stand on invoices. */
+  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly vatin: string };
   /** Who is asked for TXT records; empty: the machine’s own name servers. */
   readonly dnsServers: readonly string[];
   /** Where the plugins for shop software lie, zipped; absent: where the build leaves them. */
@@ -214,6 +219,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL,
+    seller: {
+      name: e.SELLER_NAME,
+      address: e.SELLER_ADDRESS.split('|')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+      vatin: e.SELLER_VAT_ID,
+    },
     dnsServers: e.DNS_SERVERS ?? [],
     pluginsDir: e.PLUGINS_DIR,
     geocoderUrl: e.GEOCODER_URL,

@@ -9,6 +9,7 @@ import { findOrMakeShopper } from '../platform/auth/shoppers';
 import { emailIsTaken } from '../platform/auth/users';
 import { addPlace } from '../platform/places/places.service';
 import type { Services } from '../services';
+import { addDemoBilling, approveDemoPayPal } from './demo-billing';
 import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';
 import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
@@ -45,6 +46,8 @@ const companies: Readonly<
   },
 };
 
+const payWith = { RETAILER: 'STRIPE', PARTNER: 'PAYPAL', CHARITY: null } as const;
+
 /** Loads the demo once: three accounts with a year of believable data. */
 export async function loadDemo(services: Services): Promise<void> {
   if (await emailIsTaken(services.db, demoUsers[0].email)) return;
@@ -75,12 +78,15 @@ export async function loadDemo(services: Services): Promise<void> {
         plan: user.role === 'RETAILER' ? 'enterprise' : 'standard',
         interval: 'month',
         status: 'active',
-        paymentType: user.role === 'CHARITY' ? null : 'STRIPE',
+        paymentType: payWith[user.role],
       },
     });
+    const type = payWith[user.role];
+    const reference = type === 'PAYPAL' ? await approveDemoPayPal(services) : 'sandbox_demo_card';
     await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
       for (const shop of shops) await addDemoShop(tx, services, shop, shopperIds);
       if (user.role === 'CHARITY') for (const shop of charityShops) await addPlace(tx, charityUse, shop);
+      if (type) await addDemoBilling(tx, services, { role: user.role, type, reference, owner: name.join(' ') });
       if (user.role !== 'RETAILER') return;
       await addDemoCoupons(tx, services);
       await addDemoFeed(tx, services);

@@ -27,6 +27,8 @@ export function factoriesOn(services: Services) {
     async tenant(
       role: Role = 'RETAILER',
       plan: PlanName = role === 'CHARITY' ? 'standard' : 'enterprise',
+      /** `pending`: it pays later. */
+      status: 'active' | 'pending' = 'active',
     ): Promise<Tenant> {
       count += 1;
       const email = `user${count}-${crypto.randomUUID().slice(0, 8)}@shop.example`;
@@ -48,7 +50,7 @@ export function factoriesOn(services: Services) {
           city_name: 'Leeds',
           postcode: 'LS1 4AP',
         },
-        subscription: { plan, interval: 'month', status: 'active', paymentType: null },
+        subscription: { plan, interval: 'month', status, paymentType: null },
       });
       const token = await outsideScope(services.db, (queries) =>
         startSession(queries, services.clock, { ...ids, remember: false, ip: '127.0.0.1', userAgent: 'test' }),

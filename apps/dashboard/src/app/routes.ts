@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
+import { billingRoutes } from '../features/billing/billing.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
@@ -30,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   ...charityShopsRoutes,
   ...feedsRoutes,
   ...takeBackRoutes,
+  ...billingRoutes,
 ];
 announcePages(routes);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardFields } from '../card-fields';
 import { anyone, endpoint, member } from '../endpoint';
 import { charityRegulators, intervals, paymentTypes, planNames, roles } from '../enums';
 import { limits } from '../limits';
@@ -221,17 +222,7 @@ export const account = {
       code,
       plan: z.enum(planNames),
       interval: z.enum(intervals),
-      name: required(limits.card.name),
-      number: z
-        .string()
-        .transform((text) => text.replaceAll(' ', ''))
-        .pipe(z.string().regex(/^\d+$/, 'Only digits are allowed.').min(12).max(limits.card.number)),
-      exp_month: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().min(1).max(12)),
-      exp_year: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().min(2000).max(2100)),
-      cvc: z
-        .string()
-        .trim()
-        .regex(/^\d{3,4}$/, 'CVV has 3 or 4 digits.'),
+      ...cardFields,
     }),
     answer: registrationAnswer.extend(session.partial().shape),
     refusals: { 402: 'The card was declined.', 409: 'The registration is being finished by another call.' },

@@ -1,9 +1,10 @@
-import { intervals, paymentTypes, planNames, roles } from '@dw/contract';
+import { intervals, paymentTypes, planNames, roles, subscriptionStatuses } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -12,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, tenantColumns } from './columns';
+import { instant, minorUnits, tenantColumns } from './columns';
 
 /** A company. Its own id is the tenant’s id. */
 export const accounts = pgTable('accounts', {
@@ -50,13 +51,26 @@ export const subscriptions = pgTable(
     plan: text({ enum: planNames }).notNull(),
     interval: text({ enum: intervals }).notNull(),
     /** `pending`: to be paid later, full use until `currentPeriodEnd`. */
-    status: text({ enum: ['active', 'pending', 'incomplete', 'canceled'] }).notNull(),
+    status: text({ enum: subscriptionStatuses }).notNull(),
     paymentType: text({ enum: paymentTypes }),
+    /** Of the payment that registration took. */
     providerReference: text(),
+    currentPeriodStart: instant(),
     currentPeriodEnd: instant(),
+    /** The day of the month on which periods begin, 1 to 31; in a shorter month its last one. */
+    anchorDay: integer().notNull().default(1),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** What takes its place when the period is over. */
+    nextPlan: text({ enum: planNames }),
+    nextInterval: text({ enum: intervals }),
+    /** Without VAT: what was paid and not used, taken off the next invoices. */
+    creditPence: minorUnits().notNull().default(0),
+    /** When the job has something to do; null where nothing is billed. */
+    billAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('subscriptions_bill').on(table.billAt),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );
@@ -77,6 +91,7 @@ export const cards = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('cards_uuid').on(table.accountId, table.uuid),
+    unique('cards_account').on(table.accountId),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

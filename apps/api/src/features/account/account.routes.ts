@@ -2,6 +2,7 @@ import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { readStanding } from '../../platform/auth/standing';
 import { languageOf } from '../../platform/http/language';
+import { typedCard } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';
 import { type Caller, logIn, logInByTicket, logOut } from './login.service';
 import {
@@ -13,7 +14,7 @@ import {
   setPassword,
   startRegistration,
 } from './registration.service';
-import { beginPayPal, cardOf, finish, finishPayPal } from './registration-finish';
+import { beginPayPal, finish, finishPayPal } from './registration-finish';
 import { defineResetMail, requestReset, resetPassword } from './reset.service';
 
 const done = 'Your account is ready.';
@@ -116,7 +117,7 @@ export function accountRoutes(services: Services): void {
     run: async ({ body, ip, request }) => {
       const draft = await draftAt(services, 5, body, ip);
       const plan = offeredPlan(draft.role, body.plan);
-      const card = cardOf(body, clock.now());
+      const card = typedCard(body, clock.now());
       const session = await finish(services, draft, { plan, interval: body.interval, card }, callerOf(request));
       return { ...answer(draft.role, 6, done), ...session };
     },

@@ -3,6 +3,8 @@ import { audit } from '../../platform/audit/audit';
 import type { AcceptedTerms, DraftDetails } from '../../platform/auth/draft-values';
 import { keepStanding } from '../../platform/auth/standing';
 import { registerUser, scopeOfNewAccount } from '../../platform/auth/users';
+import { billSoon } from '../../platform/billing/bill-soon';
+import { periodAfter } from '../../platform/billing/periods';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
@@ -65,7 +67,7 @@ export async function makeAccount<T>(
   }
 }
 
-async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccount): Promise<number> {
+async function writeAccount(tx: Tx, { clock, events, jobs }: Services, given: NewAccount): Promise<number> {
   const { details, role, subscription } = given;
   const town = townByName(details.city_name);
   const uuid = await insertAccount(tx, {
@@ -92,9 +94,10 @@ async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccou
     lastName: details.last_name,
     role,
   });
-  const currentPeriodEnd = periodEnd(clock.now(), given);
-  await insertSubscription(tx, { ...subscription, currentPeriodEnd });
-  if (subscription.status === 'pending') await keepStanding(tx, currentPeriodEnd);
+  const period = firstPeriod(clock.now(), given);
+  await insertSubscription(tx, { ...subscription, ...period });
+  if (subscription.status === 'pending') await keepStanding(tx, period.currentPeriodEnd ?? null);
+  if (subscription.providerReference !== undefined) await billSoon(tx, jobs);
   await audit(tx, {
     action: 'account.registered',
     subject: uuid,
@@ -104,11 +107,13 @@ async function writeAccount(tx: Tx, { clock, events }: Services, given: NewAccou
   return userId;
 }
 
-function periodEnd(now: Date, { role, subscription }: NewAccount): Date | null {
-  if (role === 'CHARITY') return null;
-  if (subscription.status === 'pending') return secondsAfter(now, payLaterSeconds);
-  const end = new Date(now);
-  if (subscription.interval === 'year') end.setUTCFullYear(end.getUTCFullYear() + 1);
-  else end.setUTCMonth(end.getUTCMonth() + 1);
-  return end;
+function firstPeriod(now: Date, { role, subscription }: NewAccount) {
+  if (role === 'CHARITY') return {};
+  const anchorDay = now.getUTCDate();
+  if (subscription.status === 'pending')
+    return { currentPeriodStart: now, currentPeriodEnd: secondsAfter(now, payLaterSeconds), anchorDay };
+  const currentPeriodEnd = periodAfter(now, subscription.interval, anchorDay);
+  // What registration took is put on an invoice at once.
+  const billAt = subscription.paymentType && (subscription.providerReference === undefined ? currentPeriodEnd : now);
+  return { currentPeriodStart: now, currentPeriodEnd, anchorDay, billAt };
 }

@@ -1,4 +1,4 @@
-import { account, firstPayment } from '@dw/contract';
+import { account, billings, firstPayment } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app';
 import { PaymentRefused } from '../../platform/payments/payments';
@@ -28,6 +28,14 @@ const accountsOf = async (email: string) =>
   ).rows;
 
 describe('paying by card', () => {
+  it('puts what was paid on the first invoice', async () => {
+    const { code } = await registrationAt(app, 5);
+    const { access_token: token = '' } = await pay(code);
+    const invoices = async () => (await call(app.origin, billings.invoices, { token })).items;
+    await expect.poll(invoices).toMatchObject([{ status: 'paid', data: [{ amount: '238.80' }] }]);
+    expect(await call(app.origin, billings.get, { token })).toMatchObject({ status: 'active', payment_type: 'STRIPE' });
+  });
+
   it('charges a month or twelve, with VAT', async () => {
     const plan = (monthlyPence: number) =>
       ({ name: 'basic', title: '', monthlyPence, from: false, domains: 1, features: [], more: [] }) as const;

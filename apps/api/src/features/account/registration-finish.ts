@@ -1,11 +1,10 @@
-import type { account, BodyOf, Interval, Plan } from '@dw/contract';
-import { firstPayment, limits } from '@dw/contract';
+import { firstPayment, type Interval, type Plan } from '@dw/contract';
 import { keepConnectedPayPal } from '../../platform/accounts/paypal-account';
 import { signedInUser } from '../../platform/accounts/signed-in-user';
 import { claimDraft, completeDraft, type Draft, keepPayment, releaseDraft } from '../../platform/auth/drafts';
 import { startSession } from '../../platform/auth/sessions';
 import { emailIsTaken } from '../../platform/auth/users';
-import { invalid, Refusal } from '../../platform/http/refusals';
+import { Refusal } from '../../platform/http/refusals';
 import { newApprovalState } from '../../platform/payments/approval-state';
 import type { CardInput } from '../../platform/payments/payments';
 import { refusing } from '../../platform/payments/refusing';
@@ -21,14 +20,6 @@ export type Choice = { readonly plan: Plan; readonly interval: Interval; readonl
 
 const approvalTries = { name: 'register.paypal', points: 20, seconds: 3600 } as const;
 const cardTries = { name: 'register.card', points: 10, seconds: 3600 } as const;
-
-/** The card of step 5, as the provider takes it. @throws 422 for a year that no card has */
-export function cardOf(body: BodyOf<typeof account.payByCard>, now: Date): CardInput {
-  const { name, number, exp_month: expMonth, exp_year: expYear, cvc } = body;
-  if (expYear > now.getUTCFullYear() + limits.card.yearsAhead)
-    throw invalid({ exp_year: ['Choose a year from the list.'] });
-  return { name, number, expMonth, expYear, cvc };
-}
 
 /**
  * Ends a registration: pays where there is a card, makes the account and signs its user in. One call at a time; whichever comes

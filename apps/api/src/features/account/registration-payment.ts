@@ -55,7 +55,12 @@ async function charge({ db, payments }: Services, draft: Draft, payment: CardPay
   try {
     // The same draft and card give the same key: a repeated call is one payment.
     const key = `${subjectOf(draft)}-${card.reference}`;
-    return { payment, reference: await refusing(payments.charge({ card, pence, currency: 'GBP', key })) };
+    return {
+      payment,
+      reference: await refusing(
+        payments.charge({ source: { type: 'STRIPE', reference: card.reference }, pence, currency: 'GBP', key }),
+      ),
+    };
   } catch (error) {
     if (error instanceof Refusal) await keepPayment(db, draft.id, null);
     throw error;

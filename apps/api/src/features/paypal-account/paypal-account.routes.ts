@@ -1,7 +1,7 @@
 import { paypalAccount } from '@dw/contract';
+import { defineRevocation } from '../../platform/payments/revocation';
 import type { Services } from '../../services';
 import { beginPayPal, disconnectPayPal, payPalStatus } from './paypal-account.service';
-import { defineRevocation } from './revoke.job';
 
 /** The account’s PayPal: connected in PayPal’s own window, disconnected here. */
 export function paypalAccountRoutes(services: Services): void {

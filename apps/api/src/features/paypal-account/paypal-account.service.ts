@@ -5,16 +5,18 @@ import {
   keepNoPayPal,
   keepPendingPayPal,
   lockPayPal,
+  presentPayPal,
 } from '../../platform/accounts/paypal-account';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
+import { paymentMethodGone, paymentMethodSet } from '../../platform/billing/payment-method';
+import { findCard } from '../../platform/billing/stored-card';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { isState, newApprovalState } from '../../platform/payments/approval-state';
 import { refusing } from '../../platform/payments/refusing';
+import { revocation } from '../../platform/payments/revocation';
 import type { Services } from '../../services';
-import { cardIsStored } from './paypal-account.repository';
-import { revokeQueue } from './revoke.job';
 
 const tries = { name: 'paypal.connect', points: 20, seconds: 3600 } as const;
 const disconnected: PayPalAccount = { status: 'disconnected', email: '' };
@@ -28,7 +30,7 @@ const subjectOf = ({ accountId }: Scope): string => `account-${accountId}`;
  */
 export async function payPalStatus(services: Services, scope: Scope, state?: string): Promise<PayPalAccount> {
   const row = await services.db.readInScope(scope, findPayPal);
-  if (row?.connectedAt) return { status: 'connected', email: row.email };
+  if (row?.connectedAt) return presentPayPal(row);
   if (state !== undefined && !(row?.pendingStateHash && isState(state, row.pendingStateHash))) throw notUnderWay();
   return row?.pendingReference ? settle(services, scope, row.pendingReference) : disconnected;
 }
@@ -39,13 +41,13 @@ async function settle(services: Services, scope: Scope, reference: string): Prom
   return services.db.inScope(scope, async (tx) => {
     const row = await lockPayPal(tx);
     // Another call was faster, or another connection was begun.
-    if (!row || row.pendingReference !== reference)
-      return row?.connectedAt ? { status: 'connected', email: row.email } : disconnected;
+    if (!row || row.pendingReference !== reference) return presentPayPal(row);
     if (status !== 'approved' || subject !== subjectOf(scope)) {
       await keepNoPayPal(tx);
       return disconnected;
     }
     await keepConnectedPayPal(tx, { reference, email: payer, at: services.clock.now() });
+    await paymentMethodSet(tx, services, 'PAYPAL');
     await audit(tx, { action: 'paypal.connected', subject: row.uuid });
     return { status: 'connected', email: payer };
   });
@@ -57,7 +59,7 @@ export async function beginPayPal(services: Services, scope: Scope, language: La
   await throttle.take(tries, String(scope.accountId), 'Too many tries with PayPal. Wait an hour.');
   const { status } = await payPalStatus(services, scope);
   if (status === 'connected') throw new Refusal(409, 'paypal_connected', 'PayPal is connected already.');
-  if (await db.readInScope(scope, cardIsStored))
+  if (await db.readInScope(scope, findCard))
     throw new Refusal(409, 'card_stored', 'A card is stored. Disconnect it before you connect PayPal.');
   const { state, stateHash, ...addresses } = newApprovalState(publicUrl());
   const { reference, url } = await refusing(
@@ -78,8 +80,9 @@ export async function beginPayPal(services: Services, scope: Scope, language: La
 export async function disconnectPayPal(tx: Tx, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
   const row = await lockPayPal(tx);
   await keepNoPayPal(tx);
+  await paymentMethodGone(tx);
   for (const reference of [row?.providerReference, row?.pendingReference])
-    if (reference) await jobs.send(tx, revokeQueue, { reference });
+    if (reference) await jobs.send(tx, revocation, { reference });
   await audit(tx, { action: 'paypal.disconnected', subject: row?.uuid ?? '' });
 }
 

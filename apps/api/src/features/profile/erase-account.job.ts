@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, cards } from '../../db/schema/accounts';
+import { invoices } from '../../db/schema/invoices';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import { findAccount } from '../../platform/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
@@ -25,6 +26,11 @@ export function defineErasure({ db, clock, jobs }: Services): void {
         await tx.queries.update(accounts).set({ phone: '', address: '' }).where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
+        // An invoice is kept by law, without where a person lives.
+        await tx.queries
+          .update(invoices)
+          .set({ buyer: sql`jsonb_set(${invoices.buyer}, '{address}', '[]')` })
+          .where(eq(invoices.accountId, accountId));
         await eraseUsers(tx);
         await audit(tx, { action: 'account.erased', subject: account.uuid });
       }),

@@ -7,6 +7,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'accounts.phone': 'erased',
   'accounts.address': 'erased',
   'cards.name': 'erased',
+  'invoices.buyer': 'erased',
   'paypal_accounts.email': 'erased',
   'audit_log.ip': 'erased',
   'outgoing.recipient': 'erased',

@@ -1,3 +1,4 @@
+import type { PayPalAccount } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import type { Tx } from '../db/transaction';
@@ -60,3 +61,7 @@ async function write({ queries, scope }: Tx, values: Values): Promise<void> {
     .values({ ...values, accountId: scope.accountId })
     .onConflictDoUpdate({ target: paypalAccounts.accountId, set: values });
 }
+
+/** What is kept of it, as the wire says it. */
+export const presentPayPal = (row: PayPalRow | undefined): PayPalAccount =>
+  row?.connectedAt ? { status: 'connected', email: row.email } : { status: 'disconnected', email: '' };

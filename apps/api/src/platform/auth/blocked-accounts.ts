@@ -25,3 +25,12 @@ export async function unblockAccount(tx: Tx): Promise<string | undefined> {
     .returning({ reason: blockedAccounts.reason });
   return freed?.reason;
 }
+
+/** Whether the scope’s account is shut out now. */
+export async function isBlocked({ queries, scope }: Tx): Promise<boolean> {
+  const rows = await queries
+    .select({ reason: blockedAccounts.reason })
+    .from(blockedAccounts)
+    .where(eq(blockedAccounts.accountId, scope.accountId));
+  return rows.length > 0;
+}

@@ -19,6 +19,8 @@ const shops: readonly Capability[] = [
   'feeds:write',
   'take-backs:read',
   'take-backs:write',
+  'billing:read',
+  'billing:write',
 ];
 
 /** The one table from roles to capabilities; endpoints name only capabilities. */

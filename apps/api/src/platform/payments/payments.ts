@@ -1,4 +1,4 @@
-import type { Interval, Language } from '@dw/contract';
+import type { Interval, Language, PaymentType } from '@dw/contract';
 
 /** A card as it is typed. It passes through memory only: nothing of it but brand and last four digits is kept. */
 export type CardInput = {
@@ -12,9 +12,12 @@ export type CardInput = {
 /** What may be kept of a card. */
 export type StoredCard = { readonly reference: string; readonly brand: string; readonly last4: string };
 
-/** A first payment to take: `key` makes a repeated call one payment. */
+/** What money is taken from: a stored card, or a PayPal whose payer has agreed to it. */
+export type Source = { readonly type: PaymentType; readonly reference: string };
+
+/** A payment to take: `key` makes a repeated call one payment. */
 export type Charge = {
-  readonly card: StoredCard;
+  readonly source: Source;
   readonly pence: number;
   readonly currency: 'GBP';
   readonly key: string;
@@ -66,6 +69,8 @@ export class PaymentRefused extends Error {
 export type Payments = {
   /** @throws PaymentRefused */
   storeCard(card: CardInput): Promise<StoredCard>;
+  /** Changes what may be changed of a stored card. @throws PaymentRefused */
+  changeCard(reference: string, details: Pick<CardInput, 'name' | 'expMonth' | 'expYear'>): Promise<void>;
   /** Takes the money once per key. @returns the provider’s reference. @throws PaymentRefused */
   charge(charge: Charge): Promise<string>;
   /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
@@ -74,6 +79,6 @@ export type Payments = {
   approvalOf(reference: string): Promise<Approval>;
   /** Ends one that is no longer wanted. One that was approved before stays so, and says so. */
   withdrawApproval(reference: string): Promise<ApprovalStatus>;
-  /** Ends one, approved or not: nothing is taken or paid out by it any more. Once more does no harm. */
+  /** Ends an approval, or forgets a card: nothing is taken or paid out by it any more. Once more does no harm. */
   revoke(reference: string): Promise<void>;
 };

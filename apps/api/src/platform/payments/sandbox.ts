@@ -13,7 +13,12 @@ import {
 /** Whose PayPal it is, whoever approves. */
 const sandboxPayer = 'payer@paypal-sandbox.example';
 
+/** It can be stored, and every charge of it fails. */
+const failsLater = '4000000000000341';
+const failing = 'sandbox_failing_';
+
 const brands = new Map([
+  [failsLater, 'Visa'],
   ['4242424242424242', 'Visa'],
   ['4111111111111111', 'Visa'],
   ['5555555555554444', 'Mastercard'],
@@ -39,9 +44,16 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
   return {
     async storeCard(card) {
       const brand = check(card, clock.now());
-      return { reference: `sandbox_${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
+      const kind = card.number === failsLater ? failing : 'sandbox_';
+      return { reference: `${kind}${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
     },
-    async charge({ key }) {
+    async changeCard(_reference, { expMonth, expYear }) {
+      checkExpiry(expMonth, expYear, clock.now());
+    },
+    async charge({ source, key }) {
+      if (source.reference.startsWith(failing)) throw new PaymentRefused('card_declined', 'The card was declined.');
+      if (source.type === 'PAYPAL' && (await sandboxApproval(db, source.reference))?.status !== 'approved')
+        throw new PaymentRefused('approval_ended', 'PayPal does not allow payments from this account any more.');
       return `sandbox_payment_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
     },
     async beginApproval(request) {
@@ -63,8 +75,7 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
 
 function check({ number, expMonth, expYear, cvc }: CardInput, now: Date): string {
   if (!luhn(number)) throw new PaymentRefused('incorrect_number', 'The card number is not right.', 'number');
-  const lastDay = new Date(Date.UTC(expYear, expMonth, 1));
-  if (lastDay <= now) throw new PaymentRefused('expired_card', 'The card has expired.', 'exp_year');
+  checkExpiry(expMonth, expYear, now);
   const refusal = refusals.get(number);
   if (refusal) throw new PaymentRefused(refusal.code, refusal.message, refusal.field);
   const brand = brands.get(number);
@@ -79,6 +90,11 @@ function check({ number, expMonth, expYear, cvc }: CardInput, now: Date): string
   if (cvc.length !== digits)
     throw new PaymentRefused('incorrect_cvc', `The CVV of this card has ${digits} digits.`, 'cvc');
   return brand;
+}
+
+function checkExpiry(month: number, year: number, now: Date): void {
+  if (new Date(Date.UTC(year, month, 1)) <= now)
+    throw new PaymentRefused('expired_card', 'The card has expired.', 'exp_year');
 }
 
 /** The check digit of a card number. */

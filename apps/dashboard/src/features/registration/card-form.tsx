@@ -1,11 +1,11 @@
 import type { Interval, PlanName } from '@dw/contract/enums';
-import { limits } from '@dw/contract/limits';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { CardFields } from '../../kit/payment/card-fields';
+import { cardRules, cardToWire, emptyCard } from '../../kit/payment/card-form-values';
 import { startSession } from '../../lib/session';
-import { cardRules, cardToWire, emptyCard, grouped, months, years } from './card-form-values';
 import css from './form.module.css';
 import { payByCard } from './registration.api';
 import { otherPaths } from './registration.paths';
@@ -25,56 +25,15 @@ export function CardForm({ draft, code, passed, choice }: Props) {
     initialValues: emptyCard,
     validate: cardRules((text) => t(text)),
     asksBeforeLeaving: false,
-    save: (values) => take(() => payByCard(cardToWire(code, choice, values))),
+    save: (values) => take(() => payByCard({ ...cardToWire(values), ...choice, code })),
     onSaved: ({ user, access_token }) => {
       if (user && access_token) return startSession(user, access_token);
       return navigate(otherPaths.login, { state: { email: draft.email } });
     },
   });
-  const number = form.getInputProps('number');
-  const text = { required: true, withAsterisk: false };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <TextInput
-        ref={first}
-        label={t('Card owner name')}
-        autoComplete="cc-name"
-        maxLength={limits.card.name}
-        {...text}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label={t('Card number')}
-        autoComplete="cc-number"
-        inputMode="numeric"
-        {...text}
-        {...number}
-        onChange={(event) => form.setFieldValue('number', grouped(event.currentTarget.value))}
-      />
-      <div className={css.three}>
-        <NativeSelect
-          label={t('Expiry month')}
-          autoComplete="cc-exp-month"
-          data={[{ value: '', label: t('Month') }, ...months]}
-          {...text}
-          {...form.getInputProps('exp_month')}
-        />
-        <NativeSelect
-          label={t('Expiry year')}
-          autoComplete="cc-exp-year"
-          data={[{ value: '', label: t('Year') }, ...years(new Date())]}
-          {...text}
-          {...form.getInputProps('exp_year')}
-        />
-        <TextInput
-          label={t('CVV')}
-          autoComplete="cc-csc"
-          inputMode="numeric"
-          maxLength={limits.card.cvc.maximum}
-          {...text}
-          {...form.getInputProps('cvc')}
-        />
-      </div>
+      <CardFields form={form} first={first} />
       <Button type="submit" size="lg" fullWidth loading={saving}>
         {t('Next')}
       </Button>

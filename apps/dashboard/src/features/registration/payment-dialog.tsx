@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
+import { PlanLine } from '../../kit/payment/plan-line';
 import css from './payment-dialog.module.css';
 import type { PaymentMethod } from './plan-choice';
-import { PlanLine } from './plan-line';
 
 type Props = {
   plan: Plan;

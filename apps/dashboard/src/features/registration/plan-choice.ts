@@ -1,6 +1,5 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import type { Interval, PlanName } from '@dw/contract/enums';
-import { firstPayment, type Plan } from '@dw/contract/plans';
 
 export const paymentMethods = ['card', 'paypal', 'setup_payments_later'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -28,13 +27,3 @@ export function afterPlan({ user, access_token, step, url }: Answer) {
   if (url !== undefined) return { to: 'paypal', url } as const;
   return { to: step === 5 ? 'card' : 'login' } as const;
 }
-
-/** Pence as people say pounds: 249900 -> '£2499', 23880 -> '£238.80'. */
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(pence % 100 === 0 ? 0 : 2)}`;
-
-/** What a plan costs: by month, in an interval (a year is twelve months), and with VAT, as the card is charged. */
-export const priceOf = (plan: Plan, interval: Interval) => ({
-  month: pounds(plan.monthlyPence),
-  due: pounds(plan.monthlyPence * (interval === 'year' ? 12 : 1)),
-  withVat: pounds(firstPayment(plan, interval)),
-});

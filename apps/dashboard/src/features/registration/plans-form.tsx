@@ -1,5 +1,5 @@
 import type { Interval } from '@dw/contract/enums';
-import { type Plan, plansByRole } from '@dw/contract/plans';
+import type { Plan } from '@dw/contract/plans';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Banner } from '../../kit/alerts/banner';
+import { IntervalSwitch } from '../../kit/payment/interval-switch';
+import { PlanSheet } from '../../kit/payment/plan-sheet';
+import css from '../../kit/payment/plans.module.css';
 import type { PaymentWindow } from '../../kit/payment/use-payment-window';
 import { WindowWaiting } from '../../kit/payment/window-waiting';
 import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
-import { IntervalSwitch } from './interval-switch';
 import { PaymentDialog } from './payment-dialog';
-import { PlanCard } from './plan-card';
 import { afterPlan, type PaymentMethod, planToWire } from './plan-choice';
-import css from './plans.module.css';
 import { choosePlan } from './registration.api';
 import { otherPaths, registrationPaths } from './registration.paths';
 import { usePayPal } from './use-paypal';
@@ -79,18 +79,12 @@ export function PlansForm(props: DraftProps) {
         </div>
         {!free && <IntervalSwitch value={interval} onChange={setInterval} />}
       </div>
-      <div className={css.plans} data-count={plansByRole[role].length}>
-        {plansByRole[role].map((plan) => (
-          <PlanCard
-            key={plan.name}
-            plan={plan}
-            interval={interval}
-            primary={plan.name === 'standard'}
-            loading={choose.isPending && asked === null}
-            onChoose={() => pick(plan)}
-          />
-        ))}
-      </div>
+      <PlanSheet
+        role={role}
+        interval={interval}
+        loading={choose.isPending && asked === null ? 'all' : undefined}
+        onChoose={pick}
+      />
       {asked && (
         <PaymentDialog
           plan={asked}

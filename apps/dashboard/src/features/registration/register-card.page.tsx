@@ -1,10 +1,10 @@
 import { findPlan } from '@dw/contract/plans';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { PlanLine } from '../../kit/payment/plan-line';
+import { priceOf } from '../../kit/payment/plan-price';
 import { CardForm } from './card-form';
 import css from './form.module.css';
-import { priceOf } from './plan-choice';
-import { PlanLine } from './plan-line';
 import { registrationPaths } from './registration.paths';
 import { RegistrationError } from './registration-error';
 import { RegistrationPage } from './registration-page';

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import css from './radio-rows.module.css';
 
-type Choice<V extends string> = { readonly value: V; readonly label: string; readonly note: string };
+type Choice<V extends string> = {
+  readonly value: V;
+  readonly label: string;
+  readonly note: string;
+  /** It cannot be chosen now; the note says why. */
+  readonly disabled?: boolean;
+};
 type Props<V extends string> = {
   name: string;
   /** What is chosen, translated. */
@@ -23,6 +29,7 @@ export function RadioRows<V extends string>({ name, label, choices, value, onCha
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
             aria-labelledby={`${id}-${choice.value}`}
             aria-describedby={`${id}-${choice.value}-note`}

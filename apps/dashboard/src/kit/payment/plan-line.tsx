@@ -1,7 +1,7 @@
 import type { Interval } from '@dw/contract/enums';
 import type { Plan } from '@dw/contract/plans';
 import { useTranslation } from 'react-i18next';
-import { priceOf } from './plan-choice';
+import { priceOf } from './plan-price';
 
 /** A chosen plan in a line: 'Standard, £199 per month without VAT'. */
 export function PlanLine({ plan, interval }: { plan: Plan; interval: Interval }) {

@@ -1,5 +1,3 @@
-import type { CallInput } from '@dw/contract';
-import type { Interval, PlanName } from '@dw/contract/enums';
 import { limits } from '@dw/contract/limits';
 import { patterns } from '@dw/contract/patterns';
 
@@ -35,15 +33,9 @@ export function cardRules(t: (text: string) => string) {
   };
 }
 
-/** The form’s values as step 5 takes them. */
-export const cardToWire = (
-  code: string,
-  choice: { plan: PlanName; interval: Interval },
-  values: CardValues,
-): CallInput<'POST', '/dashboard/register/5'>['body'] => ({
+/** The form’s values as the server takes them. */
+export const cardToWire = (values: CardValues) => ({
   ...values,
-  ...choice,
-  code,
   name: values.name.trim(),
   number: digits(values.number),
   cvc: values.cvc.trim(),

@@ -4,13 +4,20 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { priceOf } from './plan-choice';
+import { priceOf } from './plan-price';
 import css from './plans.module.css';
 
-type Props = { plan: Plan; interval: Interval; primary: boolean; loading: boolean; onChoose: () => void };
+type Props = {
+  plan: Plan;
+  interval: Interval;
+  primary: boolean;
+  loading: boolean;
+  current: boolean;
+  onChoose: () => void;
+};
 
 /** One column of the sheet of plans: price, choice, domains, features; some of those behind 'Show More'. */
-export function PlanCard({ plan, interval, primary, loading, onChoose }: Props) {
+export function PlanCard({ plan, interval, primary, loading, current, onChoose }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -26,9 +33,10 @@ export function PlanCard({ plan, interval, primary, loading, onChoose }: Props) 
         className={css.choose}
         variant={primary ? 'filled' : 'default'}
         loading={loading}
+        disabled={current}
         onClick={onChoose}
       >
-        {t('Choose {plan}', { plan: title })}
+        {current ? t('Your plan') : t('Choose {plan}', { plan: title })}
       </Button>
       <p className={css.domains}>
         <span>{t('Domains')}</span>

@@ -1,0 +1,50 @@
+import { findPlan, type PaymentType, type Role } from '@dw/contract';
+import { cards } from '../db/schema/accounts';
+import { insertInvoice } from '../features/billing/invoices.repository';
+import { writeInvoice } from '../features/billing/write-invoice';
+import { keepConnectedPayPal } from '../platform/accounts/paypal-account';
+import { periodAfter } from '../platform/billing/periods';
+import { lockSubscription, updateSubscription } from '../platform/billing/subscription';
+import type { Tx } from '../platform/db/transaction';
+import { approveInSandbox, beginSandboxApproval } from '../platform/payments/sandbox-approvals';
+import type { Services } from '../services';
+
+/** The PayPal that the demo’s partner pays from, approved at the sandbox. */
+export async function approveDemoPayPal({ db }: Services): Promise<string> {
+  const name = 'demo-partner';
+  const back = 'http://localhost/payment-return';
+  const request = { description: 'Digital Wardrobe', subject: name, key: name, returnUrl: back, cancelUrl: back };
+  const reference = await beginSandboxApproval(db, request);
+  await approveInSandbox(db, reference);
+  return reference;
+}
+
+type Paying = { readonly role: Role; readonly type: PaymentType; readonly reference: string; readonly owner: string };
+
+/** What the account pays with, and a paid invoice for each month of the last year. */
+export async function addDemoBilling(tx: Tx, services: Services, { role, type, reference, owner: name }: Paying) {
+  const { accountId } = tx.scope;
+  const subscription = await lockSubscription(tx);
+  const plan = subscription && findPlan(role, subscription.plan);
+  const now = subscription?.currentPeriodStart;
+  if (!plan || !now) throw new Error('The demo has no plan.');
+  if (type === 'PAYPAL') await keepConnectedPayPal(tx, { reference, email: 'payer@paypal-sandbox.example', at: now });
+  else {
+    const expYear = now.getUTCFullYear() + 3;
+    const card = { name, brand: 'Visa', last4: '4242', expMonth: 9, expYear, providerReference: reference };
+    await tx.queries.insert(cards).values({ accountId, ...card });
+  }
+  const anchorDay = subscription.anchorDay;
+  const first = new Date(now);
+  first.setUTCFullYear(now.getUTCFullYear() - 1, now.getUTCMonth(), Math.min(anchorDay, 28));
+  let start = first;
+  for (let sequence = 1; start <= now; sequence += 1) {
+    const end = periodAfter(start, 'month', anchorDay);
+    const bill = { plan, interval: 'month', period: { start, end }, creditPence: 0, paymentType: type } as const;
+    const written = await writeInvoice(tx, services, bill);
+    const paymentReference = `sandbox_demo_${sequence}`;
+    await insertInvoice(tx, { ...written, status: 'paid', sequence, issuedAt: start, paidAt: start, paymentReference });
+    start = end;
+  }
+  await updateSubscription(tx, subscription.id, { paymentType: type });
+}

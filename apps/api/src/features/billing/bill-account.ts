@@ -1,0 +1,131 @@
+import { findPlan, limits, type Role } from '@dw/contract';
+import { findAccount } from '../../platform/accounts/accounts.repository';
+import { audit } from '../../platform/audit/audit';
+import { isBlocked } from '../../platform/auth/blocked-accounts';
+import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import { keepStanding } from '../../platform/auth/standing';
+import { periodAfter, periodOf } from '../../platform/billing/periods';
+import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
+import { secondsAfter } from '../../platform/clock';
+import type { Tx } from '../../platform/db/transaction';
+import { PaymentRefused } from '../../platform/payments/payments';
+import type { Services } from '../../services';
+import { collect } from './collect';
+import {
+  countInvoices,
+  firstInvoice,
+  type InvoiceRow,
+  insertInvoice,
+  nextSequence,
+  voidOpen,
+} from './invoices.repository';
+import { writeInvoice } from './write-invoice';
+
+/** What comes next for an account: an invoice to collect, another look, or nothing for now. */
+type Step = InvoiceRow | 'again' | 'done';
+
+const mostSteps = 6;
+
+/** Brings the bills of one account up to date. Whoever comes second, or after a crash, finds what is done done. */
+export async function billAccount(services: Services, accountId: number): Promise<void> {
+  const scope = scopeOfAccountJob(accountId);
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const step = await services.db.inScope(scope, (tx) => nextStep(tx, services));
+    if (step === 'done') return;
+    if (step === 'again') continue;
+    try {
+      await collect(services, scope, step);
+    } catch (error) {
+      // It is kept, and tried again when its day has come.
+      if (!(error instanceof PaymentRefused)) throw error;
+    }
+  }
+}
+
+async function nextStep(tx: Tx, services: Services): Promise<Step> {
+  const now = services.clock.now();
+  const plan = await lockSubscription(tx);
+  // Nobody is billed while shut out.
+  if (!plan || (await isBlocked(tx))) return 'done';
+  const draft = await firstInvoice(tx, 'draft');
+  // A purchase that nobody heard of again: it was wanted, and its key takes the money once.
+  if (draft && draft.issuedAt <= secondsAfter(now, -limits.billing.holdSeconds)) return draft;
+  const { billAt, currentPeriodStart, currentPeriodEnd } = plan;
+  if (!billAt || billAt > now || !currentPeriodStart || !currentPeriodEnd) return 'done';
+  if (plan.status === 'active' && plan.providerReference && (await countInvoices(tx)) === 0)
+    return keepFirst(tx, services, plan, { start: currentPeriodStart, end: currentPeriodEnd });
+  const open = await firstInvoice(tx, 'open');
+  if (open) {
+    if (open.nextTryAt && open.nextTryAt <= now) return open;
+    await updateSubscription(tx, plan.id, { billAt: open.nextTryAt });
+    return 'done';
+  }
+  if (currentPeriodEnd > now) {
+    await updateSubscription(tx, plan.id, { billAt: currentPeriodEnd });
+    return 'done';
+  }
+  return plan.cancelAtPeriodEnd ? endPlan(tx, services, plan) : renew(tx, services, plan, currentPeriodEnd);
+}
+
+/** What registration took goes on the first invoice. */
+async function keepFirst(tx: Tx, services: Services, plan: Subscription, period: { start: Date; end: Date }) {
+  const { interval, paymentType, providerReference: paymentReference } = plan;
+  const offered = findPlan(await roleOf(tx), plan.plan);
+  if (!offered) throw new Error('The plan is not offered.');
+  const written = await writeInvoice(tx, services, { plan: offered, interval, period, creditPence: 0, paymentType });
+  const [sequence, paidAt] = [await nextSequence(tx), period.start];
+  await insertInvoice(tx, { ...written, status: 'paid', sequence, paidAt, issuedAt: paidAt, paymentReference });
+  await updateSubscription(tx, plan.id, { billAt: period.end });
+  return 'again' as const;
+}
+
+/** A plan is over when its period is. */
+export async function endPlan(tx: Tx, { clock }: Pick<Services, 'clock'>, plan: Subscription): Promise<'done'> {
+  await voidOpen(tx);
+  const ended = { status: 'canceled', billAt: null, nextPlan: null, nextInterval: null, creditPence: 0 } as const;
+  await updateSubscription(tx, plan.id, { ...ended, cancelAtPeriodEnd: false });
+  await keepStanding(tx, clock.now());
+  await audit(tx, { action: 'subscription.ended', subject: plan.uuid, before: { plan: plan.plan } });
+  return 'done';
+}
+
+async function renew(tx: Tx, services: Services, plan: Subscription, ended: Date): Promise<Step> {
+  const now = services.clock.now();
+  const interval = plan.nextInterval ?? plan.interval;
+  const offered = findPlan(await roleOf(tx), plan.nextPlan ?? plan.plan);
+  if (!offered) throw new Error('The plan is not offered.');
+  // Who paid later begins when it is known how; others go on where they were.
+  const anchorDay = plan.status === 'pending' ? now.getUTCDate() : plan.anchorDay;
+  const period =
+    plan.status === 'pending'
+      ? { start: now, end: periodAfter(now, interval, anchorDay) }
+      : periodOf(ended, interval, anchorDay, now);
+  const { creditPence, paymentType } = plan;
+  const written = await writeInvoice(tx, services, { plan: offered, interval, period, creditPence, paymentType });
+  await updateSubscription(tx, plan.id, {
+    plan: offered.name,
+    interval,
+    status: 'active',
+    currentPeriodStart: period.start,
+    currentPeriodEnd: period.end,
+    anchorDay,
+    nextPlan: null,
+    nextInterval: null,
+    creditPence: written.creditLeftPence,
+    billAt: now,
+  });
+  const made = await insertInvoice(tx, {
+    ...written,
+    status: 'open',
+    sequence: await nextSequence(tx),
+    nextTryAt: now,
+  });
+  if (made) await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { plan: made.plan, interval } });
+  return made ?? 'again';
+}
+
+export async function roleOf(tx: Tx): Promise<Role> {
+  const account = await findAccount(tx);
+  if (!account) throw new Error('The account is gone.');
+  return account.role;
+}

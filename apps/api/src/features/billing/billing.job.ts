@@ -1,0 +1,43 @@
+import { limits } from '@dw/contract';
+import { and, eq, lte, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { subscriptions } from '../../db/schema/accounts';
+import { invoices } from '../../db/schema/invoices';
+import { scopeOfSearch } from '../../platform/auth/operator-scopes';
+import { billing } from '../../platform/billing/bill-soon';
+import { secondsAfter } from '../../platform/clock';
+import { transactionOutsideScope } from '../../platform/db/outside-scope';
+import { hourly } from '../../platform/jobs/hourly';
+import type { JobKind } from '../../platform/jobs/jobs';
+import type { Services } from '../../services';
+import { billAccount } from './bill-account';
+
+/** The job that bills one account, and the hourly one that finds whose day has come. */
+export function defineBilling(services: Services): JobKind {
+  const { jobs, db, clock } = services;
+  jobs.define({
+    ...billing,
+    payload: z.object({ accountId: z.int() }),
+    run: ({ accountId }) => billAccount(services, accountId),
+  });
+  const kind = hourly('billing.find-due');
+  jobs.define({
+    ...kind,
+    payload: z.object({}),
+    run: async () => {
+      const now = clock.now();
+      const due = await db.inScope(scopeOfSearch(), (tx) =>
+        tx.queries
+          .selectDistinct({ accountId: subscriptions.accountId })
+          .from(subscriptions)
+          .leftJoin(invoices, and(eq(invoices.accountId, subscriptions.accountId), eq(invoices.status, 'draft')))
+          .where(
+            or(lte(subscriptions.billAt, now), lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds))),
+          ),
+      );
+      for (const { accountId } of due)
+        await transactionOutsideScope(db, (unit) => jobs.send(unit, billing, { accountId }));
+    },
+  });
+  return kind;
+}

@@ -1,0 +1,93 @@
+import { billings, type Role } from '@dw/contract';
+import { findAccount } from '../../platform/accounts/accounts.repository';
+import { checkVatId, valuesOf } from '../../platform/accounts/company-rules';
+import { findPayPal, presentPayPal } from '../../platform/accounts/paypal-account';
+import { userById } from '../../platform/auth/users';
+import { findCard, presentCard } from '../../platform/billing/stored-card';
+import { findSubscription } from '../../platform/billing/subscription';
+import type { Tx } from '../../platform/db/transaction';
+import { pageOf } from '../../platform/http/lists';
+import type { Services } from '../../services';
+import { presentBilling, presentInvoice } from './billing.presenter';
+import { namedSubscription } from './billings.repository';
+import { countInvoices, firstInvoice, listInvoices, namedInvoice } from './invoices.repository';
+import { pdfLink } from './pdf-link';
+import { cancelPlan, subscribe, switchPlan } from './plans.service';
+import { setVatId } from './vat-id';
+
+/** The plan of an account, its invoices, and what stands on them. */
+export function billingsRoutes(services: Services): void {
+  const { route, clock, db } = services;
+  const show = async (tx: Tx, role: Role) => {
+    const [plan, open, invoices] = await Promise.all([
+      findSubscription(tx),
+      firstInvoice(tx, 'open'),
+      countInvoices(tx),
+    ]);
+    if (!plan) throw new Error('The account has no subscription.');
+    return presentBilling(plan, { role, open, invoices, now: clock.now() });
+  };
+
+  route(billings.get, { read: (tx, { member }) => show(tx, member.role) });
+
+  route(billings.paymentInfo, {
+    read: async (tx, { member }) => {
+      const [account, user, card, paypal] = await Promise.all([
+        findAccount(tx),
+        userById(tx, member.userId),
+        findCard(tx),
+        findPayPal(tx),
+      ]);
+      if (!account || !user) throw new Error('The account is gone.');
+      return {
+        owner: { first_name: user.firstName, last_name: user.lastName },
+        company_name: account.companyName,
+        vatin: account.vatin,
+        card: card ? presentCard(card) : null,
+        paypal: presentPayPal(paypal),
+      };
+    },
+  });
+
+  route(billings.changeVatId, {
+    write: async (tx, { body }) => {
+      const { vatin } = valuesOf({ vatin: checkVatId(body.vatin) });
+      await setVatId(tx, vatin);
+      return { status: 'VAT ID changed.', vatin };
+    },
+  });
+
+  route(billings.invoices, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listInvoices(tx, query), countInvoices(tx)]);
+      return pageOf(query, rows, total, (row) => presentInvoice(row, pdfLink(services, row)));
+    },
+  });
+
+  route(billings.invoicePdf, {
+    subject: namedInvoice,
+    read: async (_tx, { subject }) => ({ url: pdfLink(services, subject) }),
+  });
+
+  route(billings.subscribe, {
+    run: async ({ scope, member, body }) => {
+      await subscribe(services, scope, body);
+      return db.readInScope(scope, (tx) => show(tx, member.role));
+    },
+  });
+
+  route(billings.switch, {
+    run: async ({ scope, member, body }) => {
+      await switchPlan(services, scope, body);
+      return db.readInScope(scope, (tx) => show(tx, member.role));
+    },
+  });
+
+  route(billings.cancel, {
+    subject: namedSubscription,
+    write: async (tx, { subject, body }) => {
+      await cancelPlan(tx, services, subject, body.now);
+      return { status: body.now ? 'Your plan has ended.' : 'Your plan ends with its period.' };
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, inArray, max, or } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices';
+import type { Tx } from '../../platform/db/transaction';
+import { offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type NewInvoice = Omit<typeof invoices.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>;
+
+const own = ({ scope }: Tx) => eq(invoices.accountId, scope.accountId);
+/** What its reader may know of. */
+const shown = (tx: Tx) => and(own(tx), inArray(invoices.status, ['open', 'paid']));
+
+/** A page of invoices, the newest first unless said otherwise. */
+export function listInvoices(tx: Tx, query: PageQuery & { readonly direction: 'asc' | 'desc' }) {
+  const order = query.direction === 'asc' ? [invoices.sequence] : [desc(invoices.sequence)];
+  return tx.queries
+    .select()
+    .from(invoices)
+    .where(shown(tx))
+    .orderBy(...order)
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+export async function countInvoices(tx: Tx): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(invoices).where(shown(tx)).execute();
+  return row?.total ?? 0;
+}
+
+export async function namedInvoice(tx: Tx, { id, uuid }: Reference): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.queries
+    .select()
+    .from(invoices)
+    .where(and(shown(tx), or(eq(invoices.id, id), eq(invoices.uuid, uuid))))
+    .execute();
+  return row;
+}
+
+/** The oldest invoice of that kind. */
+export async function firstInvoice(tx: Tx, status: 'draft' | 'open'): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.queries
+    .select()
+    .from(invoices)
+    .where(and(own(tx), eq(invoices.status, status)))
+    .orderBy(invoices.id)
+    .limit(1)
+    .execute();
+  return row;
+}
+
+/** The paid invoice of the period that begins then. */
+export async function paidFrom(tx: Tx, start: Date): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.queries
+    .select()
+    .from(invoices)
+    .where(and(own(tx), eq(invoices.status, 'paid'), eq(invoices.periodStart, start)))
+    .execute();
+  return row;
+}
+
+/** Writes an invoice. @returns undefined where the period has one */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.queries
+    .insert(invoices)
+    .values({ ...invoice, accountId: tx.scope.accountId })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** The number after the last one; only who holds the subscription asks. */
+export async function nextSequence(tx: Tx): Promise<number> {
+  const [row] = await tx.queries
+    .select({ last: max(invoices.sequence) })
+    .from(invoices)
+    .where(own(tx));
+  return (row?.last ?? 0) + 1;
+}
+
+export async function updateInvoice(tx: Tx, id: number, values: Partial<InvoiceRow>): Promise<void> {
+  await tx.queries
+    .update(invoices)
+    .set(values)
+    .where(and(own(tx), eq(invoices.id, id)));
+}
+
+/** What came of nothing leaves no trace: it had no number. */
+export async function deleteDraft(tx: Tx, id: number): Promise<void> {
+  await tx.queries.delete(invoices).where(and(own(tx), eq(invoices.id, id), eq(invoices.status, 'draft')));
+}
+
+/** Nothing is asked for them any more. */
+export async function voidOpen(tx: Tx): Promise<void> {
+  await tx.queries
+    .update(invoices)
+    .set({ status: 'void', nextTryAt: null })
+    .where(and(own(tx), eq(invoices.status, 'open')));
+}

@@ -1,0 +1,80 @@
+import type { BodyOf, cards as wire } from '@dw/contract';
+import { eq } from 'drizzle-orm';
+import { cards } from '../../db/schema/accounts';
+import { findPayPal } from '../../platform/accounts/paypal-account';
+import { audit, changes } from '../../platform/audit/audit';
+import type { Scope } from '../../platform/auth/scope';
+import { paymentMethodGone, paymentMethodSet } from '../../platform/billing/payment-method';
+import { type CardRow, findCard } from '../../platform/billing/stored-card';
+import { violates } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { Refusal } from '../../platform/http/refusals';
+import { refusing } from '../../platform/payments/refusing';
+import { revocation } from '../../platform/payments/revocation';
+import { cardDetailsOf, typedCard } from '../../platform/payments/typed-card';
+import type { Services } from '../../services';
+
+const tries = { name: 'cards.add', points: 10, seconds: 3600 } as const;
+
+/** Stores a card at the provider, and here what may be kept of it. @throws 402, 409, 422, 429 */
+export async function addCard(services: Services, scope: Scope, body: BodyOf<typeof wire.add>): Promise<CardRow> {
+  const { db, clock, payments, throttle } = services;
+  const card = typedCard(body, clock.now());
+  await db.readInScope(scope, refuseSecond);
+  await throttle.take(tries, String(scope.accountId), 'Too many tries with a card. Wait an hour.');
+  const { reference: providerReference, brand, last4 } = await refusing(payments.storeCard(card));
+  const { name, expMonth, expYear } = card;
+  try {
+    return await db.inScope(scope, async (tx) => {
+      await refuseSecond(tx);
+      const [row] = await tx.queries
+        .insert(cards)
+        .values({ accountId: scope.accountId, name, brand, last4, expMonth, expYear, providerReference })
+        .returning();
+      if (!row) throw new Error('The card was not written.');
+      await paymentMethodSet(tx, services, 'STRIPE');
+      await audit(tx, { action: 'card.stored', subject: row.uuid, after: { brand, last4 } });
+      return row;
+    });
+  } catch (error) {
+    // Another call was faster: the provider need not keep this one.
+    await payments.revoke(providerReference);
+    if (violates(error, 'cards_account')) throw second();
+    throw error;
+  }
+}
+
+/** Two at most are asked for, in one flush. @throws 409 */
+async function refuseSecond(tx: Tx): Promise<void> {
+  const [card, paypal] = await Promise.all([findCard(tx), findPayPal(tx)]);
+  if (card) throw second();
+  if (paypal?.connectedAt)
+    throw new Refusal(409, 'paypal_connected', 'PayPal is connected. Disconnect it before you add a card.');
+}
+
+const second = () => new Refusal(409, 'card_stored', 'A card is stored already. Disconnect it first.');
+
+/** Changes name and expiry, at the provider first. @throws 402, 422 */
+export async function changeCard(
+  { db, clock, payments }: Services,
+  scope: Scope,
+  card: CardRow,
+  body: BodyOf<typeof wire.change>,
+): Promise<CardRow> {
+  const details = cardDetailsOf(body, clock.now());
+  await refusing(payments.changeCard(card.providerReference, details));
+  return db.inScope(scope, async (tx) => {
+    await tx.queries.update(cards).set(details).where(eq(cards.id, card.id));
+    const { expMonth, expYear } = details;
+    await audit(tx, { action: 'card.changed', subject: card.uuid, ...changes<object>(card, { expMonth, expYear }) });
+    return { ...card, ...details };
+  });
+}
+
+/** Forgets a card here, and lets a job forget it at the provider. */
+export async function removeCard(tx: Tx, { jobs }: Services, card: CardRow): Promise<void> {
+  await tx.queries.delete(cards).where(eq(cards.id, card.id));
+  await paymentMethodGone(tx);
+  await jobs.send(tx, revocation, { reference: card.providerReference });
+  await audit(tx, { action: 'card.removed', subject: card.uuid, before: { brand: card.brand, last4: card.last4 } });
+}

@@ -1,0 +1,96 @@
+import type { CallAnswer, CallInput } from '@dw/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import type { ListState } from '../../lib/list-state';
+import { setUpChanged } from '../../lib/set-up';
+
+export type Billing = CallAnswer<'GET', '/billings'>;
+export type PaymentInfo = CallAnswer<'GET', '/billings/payment_info'>;
+export type Invoice = CallAnswer<'GET', '/billings/invoices'>['items'][number];
+export type StoredCard = NonNullable<PaymentInfo['card']>;
+export type Choice = CallInput<'POST', '/subscribes/switch'>['body'];
+
+const all = ['billing'] as const;
+
+export const billingQuery = queryOptions({
+  queryKey: [...all, 'plan'],
+  queryFn: ({ signal }) => call('GET', '/billings', { signal }),
+});
+
+/** Who is billed, and what with. */
+export const paymentInfoQuery = queryOptions({
+  queryKey: [...all, 'payment-info'],
+  queryFn: ({ signal }) => call('GET', '/billings/payment_info', { signal }),
+});
+
+export const invoiceSorts = ['created_at'] as const;
+/** The addresses of the PDFs are good for five minutes: new ones come before that. */
+const freshMs = 4 * 60_000;
+
+/** One page of the invoices, the newest first. */
+export const invoicesQuery = ({ page, per_page, sort, direction }: ListState<(typeof invoiceSorts)[number]>) =>
+  queryOptions({
+    queryKey: [...all, 'invoices', page, per_page, sort, direction],
+    queryFn: ({ signal }) => call('GET', '/billings/invoices', { query: { page, per_page, sort, direction }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  });
+
+/** After a plan or the way it is paid has changed: whatever shows it asks again. */
+export async function billingChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: all }),
+    client.invalidateQueries({ queryKey: ['standing'] }),
+    setUpChanged(client),
+  ]);
+}
+
+/** Begins a plan where none is paid for, changes it otherwise. */
+export async function choosePlan(client: QueryClient, { status }: Billing, choice: Choice): Promise<Billing> {
+  const { now, ...first } = choice;
+  const changes = status === 'active' || status === 'past_due';
+  const plan = changes
+    ? await call('POST', '/subscribes/switch', { body: choice })
+    : await call('POST', '/plans/subscribe', { body: first });
+  client.setQueryData(billingQuery.queryKey, plan);
+  await billingChanged(client);
+  return plan;
+}
+
+/** @returns what the server says of it */
+export async function cancelPlan(client: QueryClient, id: number, now: 0 | 1): Promise<string> {
+  const { status } = await call('POST', '/subscribes/{id}/cancel', { path: { id }, body: { now } });
+  await billingChanged(client);
+  return status;
+}
+
+export async function changeVatId(client: QueryClient, vatin: string) {
+  const answer = await call('POST', '/billings/payment_info/vatin', { body: { vatin } });
+  await billingChanged(client);
+  return answer;
+}
+
+export async function changeOwner(client: QueryClient, body: CallInput<'POST', '/users/me'>['body']) {
+  const { user } = await call('POST', '/users/me', { body });
+  await billingChanged(client);
+  return user;
+}
+
+export async function addCard(client: QueryClient, body: CallInput<'POST', '/stripe/cards'>['body']): Promise<void> {
+  await call('POST', '/stripe/cards', { body });
+  await billingChanged(client);
+}
+
+export async function changeCard(
+  client: QueryClient,
+  id: number,
+  body: CallInput<'PUT', '/stripe/cards/{id}'>['body'],
+): Promise<void> {
+  await call('PUT', '/stripe/cards/{id}', { path: { id }, body });
+  await billingChanged(client);
+}
+
+export async function removeCard(client: QueryClient, id: number): Promise<void> {
+  await call('DELETE', '/stripe/cards/{id}', { path: { id } });
+  await billingChanged(client);
+}

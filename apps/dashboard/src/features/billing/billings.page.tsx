@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ContactBanner } from '../../kit/alerts/contact-banner';
+import { PageHead } from '../../kit/page/page-head';
+import { Loaded } from '../../kit/states/loaded';
+import { billingQuery } from './billing.api';
+import css from './billing.module.css';
+import { billingPaths } from './billing.paths';
+import { CancelPlan } from './cancel-plan';
+import { PlanDetails } from './plan-details';
+
+/** The plan, how it goes on, and where to change what. */
+export function BillingsPage() {
+  const { t } = useTranslation();
+  const query = useQuery(billingQuery);
+  return (
+    <>
+      <PageHead
+        title={t('Billing')}
+        purpose={t('Your plan, how it is paid, and your invoices.')}
+        actions={
+          <Button component={Link} to={billingPaths.plan}>
+            {t('Change plan')}
+          </Button>
+        }
+      />
+      <div className={css.page}>
+        <Loaded query={query}>
+          {(billing) => (
+            <>
+              <PlanDetails billing={billing} />
+              <nav className={css.links} aria-label={t('Billing details')}>
+                <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>
+                <Link to={billingPaths.method}>{t('Payment Method')}</Link>
+                <Link to={billingPaths.vatId}>{t('Edit VAT ID')}</Link>
+                <Link to={billingPaths.owner}>{t('Change billing owner')}</Link>
+              </nav>
+              <CancelPlan billing={billing} />
+            </>
+          )}
+        </Loaded>
+        <ContactBanner>{t('Account details that you cannot change here are changed by us. Write to')}</ContactBanner>
+      </div>
+    </>
+  );
+}

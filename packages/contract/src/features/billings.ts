@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { can, endpoint } from '../endpoint';
+import { intervals, invoiceStatuses, paymentTypes, planNames, subscriptionStatuses } from '../enums';
+import { flag, identity, instant, listOf, listQuery, statusAnswer } from '../wire';
+import { storedCard } from './cards';
+import { payPalAccount } from './paypal-account';
+
+/** The plan of an account, as its billing page shows it. */
+export const billing = z.object({
+  ...identity,
+  plan: z.enum(planNames),
+  /** Of the plan, as people read it. */
+  name: z.string(),
+  /** It runs: paid, or in full use without a payment method. */
+  active: z.boolean(),
+  status: z.enum(subscriptionStatuses),
+  interval: z.enum(intervals),
+  /** What a period costs without VAT, in pounds. */
+  price: z.string(),
+  payment_type: z.enum(paymentTypes).nullable(),
+  /** Until when it is paid for; of one that is paid later, until when it is in full use. */
+  current_period_end: instant.nullable(),
+  /** There is no trial: null. */
+  trial_ends_at: instant.nullable(),
+  /** It ends with its period. */
+  cancel_at_period_end: z.boolean(),
+  /** What takes its place when the period is over. */
+  next: z.object({ plan: z.enum(planNames), name: z.string(), interval: z.enum(intervals) }).nullable(),
+  /** A payment that failed: what is due, why, and when it is tried again. */
+  due: z
+    .object({ amount: z.string(), currency: z.string(), reason: z.string(), next_try_at: instant.nullable() })
+    .nullable(),
+  /** How many there are. */
+  invoices: z.int(),
+});
+export type Billing = z.infer<typeof billing>;
+
+export const paymentInfo = z.object({
+  owner: z.object({ first_name: z.string(), last_name: z.string() }),
+  company_name: z.string(),
+  vatin: z.string(),
+  /** One at most of the two. */
+  card: storedCard.nullable(),
+  paypal: payPalAccount,
+});
+
+/** An invoice. `data[0]` is its row in a table. */
+export const invoice = z.object({
+  ...identity,
+  number: z.string(),
+  status: z.enum(invoiceStatuses),
+  issued_at: instant,
+  period_start: instant,
+  period_end: instant,
+  /** With VAT, as it is paid. */
+  data: z.array(z.object({ description: z.string(), amount: z.string(), currency: z.string() })),
+  /** A signed address of the PDF, good for five minutes. */
+  pdf: z.string(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const planChoice = z.object({
+  plan: z.enum(planNames),
+  interval: z.enum(intervals).default('month'),
+  type: z.enum(paymentTypes),
+});
+
+export const billings = {
+  get: endpoint({
+    method: 'GET',
+    path: '/billings',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Your plan, how it is paid and when it goes on',
+    answer: billing,
+  }),
+  paymentInfo: endpoint({
+    method: 'GET',
+    path: '/billings/payment_info',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Who is billed, and what with',
+    answer: paymentInfo,
+  }),
+  changeVatId: endpoint({
+    method: 'POST',
+    path: '/billings/payment_info/vatin',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Change the VAT ID on your invoices',
+    body: z.object({ vatin: z.string('This field is required.').trim().min(1, 'This field is required.').max(20) }),
+    answer: statusAnswer.extend({ vatin: z.string() }),
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/billings/invoices',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Your invoices, the newest first',
+    query: listQuery(['created_at']).pick({ page: true, per_page: true, direction: true, sort: true }),
+    answer: listOf(invoice),
+  }),
+  invoicePdf: endpoint({
+    method: 'GET',
+    path: '/billings/invoices/{id}/pdf',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'A signed address of an invoice’s PDF, good for five minutes',
+    answer: z.object({ url: z.string() }),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/plans/subscribe',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Begin a plan where none is paid for; it is paid at once',
+    body: planChoice,
+    answer: billing,
+    refusals: {
+      402: 'The payment was refused.',
+      409: 'A plan is paid for already, or another payment is under way.',
+      422: 'The plan is not offered, or there is no such payment method.',
+    },
+  }),
+  switch: endpoint({
+    method: 'POST',
+    path: '/subscribes/switch',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Change the plan: at once, what is left of the paid period being taken off, or when the period is over',
+    body: planChoice.extend({ now: flag.default(true) }),
+    answer: billing,
+    refusals: {
+      402: 'The payment was refused.',
+      409: 'No plan is paid for, or another payment is under way.',
+      422: 'The plan is not offered, is the present one, or allows fewer websites than there are.',
+    },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/subscribes/{id}/cancel',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'End the plan: at once, or when the period is over',
+    body: z.object({ now: flag.default(false) }),
+    answer: statusAnswer,
+    refusals: { 409: 'It has ended already.' },
+  }),
+} as const;
