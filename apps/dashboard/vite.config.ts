@@ -23,7 +23,7 @@ const openedParts =
   /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports share and lists do not need. */
 const formParts =
-  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]|[\\/]src[\\/]kit[\\/](?:form|import|payment|places)[\\/]/;
+  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]|[\\/]src[\\/]kit[\\/](?:form|import|payment|places|programme)[\\/]/;
 /** Maps, charts and editors come when they are shown. */
 const shownOnDemand = /leaflet|recharts|mantine[\\/]charts|d3-|grapesjs|tiptap|[\\/]kit[\\/](?:map|chart|editor)/;
 

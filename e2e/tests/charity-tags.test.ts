@@ -13,7 +13,7 @@ const own = (page: Page) => page.getByRole('list', { name: 'Your own tags' });
 async function tagsPage(): Promise<Page> {
   const page = await openPage();
   await signIn(page, demo.charity);
-  await page.goto('/charity-details');
+  await page.goto('/charity-tags');
   await page.getByRole('list', { name: 'Standard tags' }).getByText('Shoes').waitFor();
   return page;
 }
@@ -68,9 +68,9 @@ test('a failure is told as the spec says', async () => {
   await expect.poll(() => own(page).getByText('Umbrellas').count()).toBe(0);
 });
 
-test('a retailer has no charity details', async () => {
+test('a retailer has no charity tags', async () => {
   const page = await openPage();
   await signIn(page, demo.retailer);
-  await page.goto('/charity-details');
+  await page.goto('/charity-tags');
   await Promise.all([page.waitForURL('**/dashboard'), alert(page, 'This page is not available for your account.')]);
 });

@@ -54,7 +54,7 @@ test('a charity finds its tags, and no page of another role', async () => {
   const search = page.getByRole('combobox', { name: searchName });
   await search.fill('denim');
   await page.getByRole('option', { name: 'Denim', exact: true }).click();
-  await page.waitForURL('**/charity-details#tag-*');
+  await page.waitForURL('**/charity-tags#tag-*');
   await search.fill('billing');
   await page.getByText('No results found', { exact: true }).waitFor();
 });

@@ -79,7 +79,12 @@ beforeAll(async () => {
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
   const takeBack = await call(app.origin, takeBacks.create, { token: shop.token, body: { name: 'Foreign' } });
   const accepted = await call(app.origin, acceptsTags.create, { token: shop.token, body: { name: 'Foreign' } });
+  const donated = await app.admin.query(
+    "insert into donations (account_id, name) values ($1, 'Foreign') returning uuid",
+    [charity.accountId],
+  );
   foreign = {
+    '/charity/donations/': String(donated.rows[0].uuid),
     '/retailers/takes_backs/': takeBack.uuid,
     '/accepts_tags/': accepted.uuid,
     '/stripe/cards/': card.uuid,

@@ -5,6 +5,8 @@ import { accountClosing } from './features/account-closing';
 import { apiKeys } from './features/api-keys';
 import { billings } from './features/billings';
 import { cards } from './features/cards';
+import { charityAddresses } from './features/charity-addresses';
+import { charityConfigs } from './features/charity-config';
 import { charityPoints, pointImports } from './features/charity-points';
 import { charityTags } from './features/charity-tags';
 import { codeUse } from './features/code-use';
@@ -12,6 +14,7 @@ import { codeImports, couponCodes } from './features/coupon-codes';
 import { couponImports } from './features/coupon-imports';
 import { coupons } from './features/coupons';
 import { domains, pluginPackages } from './features/domains';
+import { donations } from './features/donations';
 import { emailChange } from './features/email-change';
 import { entitlements } from './features/entitlements';
 import { feedAnalytics, feeds } from './features/feeds';
@@ -43,6 +46,9 @@ const features = {
   siteHealth,
   domains,
   pluginPackages,
+  charityConfigs,
+  charityAddresses,
+  donations,
   charityTags,
   charityPoints,
   pointImports,

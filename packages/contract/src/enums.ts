@@ -83,6 +83,8 @@ export const capabilities = [
   'points:write',
   'take-backs:read',
   'take-backs:write',
+  'charity:read',
+  'charity:write',
   'coupons:read',
   'coupons:write',
   'feeds:read',
@@ -193,6 +195,10 @@ export const entitlementTypes = [
 export type EntitlementType = (typeof entitlementTypes)[number];
 export const entitlementStatuses = ['INACTIVE', 'ACTIVE', 'IN REVIEW', 'REJECTED', 'BLOCKED'] as const;
 export type EntitlementStatus = (typeof entitlementStatuses)[number];
+
+/** How an item that a shopper gave stands: on the charity’s page, sold, or taken off it. */
+export const donationStatuses = ['LISTED', 'SOLD', 'WITHDRAWN'] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
 
 /** What programmes need to be set up. `points`: an active one; `delivery`: a carrier or a local store. */
 export const setupTasks = ['details', 'return_address', 'paypal', 'points', 'delivery'] as const;

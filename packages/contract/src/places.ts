@@ -64,7 +64,7 @@ export const specialHoursInput = z
   });
 
 /** Degrees, kept to six decimals (about a tenth of a metre). */
-const degrees = (most: number, name: string) =>
+export const degrees = (most: number, name: string) =>
   z
     .union([z.number(), z.string().trim().min(1).transform(Number)], `${name} is required.`)
     .pipe(z.number(`${name} is not a number.`).min(-most).max(most))

@@ -21,9 +21,9 @@ const program = `
   const [library, ...asked] = process.argv.slice(1);
   const sharp = require(library);
   const draw = async (one) => {
-    const { path, background } = JSON.parse(one);
+    const { path, svg, background } = JSON.parse(one);
     const plain = { create: { width: 1200, height: 600, channels: 3, background } };
-    const picture = path ? sharp(path).flatten({ background }) : sharp(plain);
+    const picture = svg ? sharp(Buffer.from(svg)) : path ? sharp(path).flatten({ background }) : sharp(plain);
     const { data, info } = await picture.jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
     return { content: data.toString('base64'), width: info.width, height: info.height };
   };
@@ -31,24 +31,48 @@ const program = `
 `;
 const drawnPictures = z.array(z.object({ content: z.base64(), width: z.int(), height: z.int() }));
 
-/** What the demo shop sells, as pictures of its coupons; plain colours where the shop was not built. */
-export async function addDemoPictures(tx: Tx, files: FileStore): Promise<Record<CouponImage, string>> {
-  const asked = pictures.map(({ name, background }) => {
-    const path = join(builtFolder('widget'), 'demo-shop', 'images', name);
-    return JSON.stringify({ path: existsSync(path) ? path : undefined, background });
-  });
+type Asked = { readonly path?: string | undefined; readonly svg?: string; readonly background: string };
+
+async function draw(asked: readonly Asked[]) {
   const library = createRequire(import.meta.url).resolve('sharp');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program, library, ...asked], {
+  const words = asked.map((one) => JSON.stringify(one));
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program, library, ...words], {
     maxBuffer: 16 * 1024 * 1024,
   });
   const drawn = drawnPictures.parse(JSON.parse(stdout));
+  return drawn.map((one) => ({
+    ...one,
+    content: Buffer.from(one.content, 'base64'),
+    type: 'image/jpeg' as const,
+  }));
+}
+
+/** What the demo shop sells, as pictures of its coupons; plain colours where the shop was not built. */
+export async function addDemoPictures(tx: Tx, files: FileStore): Promise<Record<CouponImage, string>> {
+  const images = await draw(
+    pictures.map(({ name, background }) => {
+      const path = join(builtFolder('widget'), 'demo-shop', 'images', name);
+      return { path: existsSync(path) ? path : undefined, background };
+    }),
+  );
   const added = { thumbnail: '', header: '', footer: '' };
   for (const [at, { role }] of pictures.entries()) {
-    const picture = drawn[at];
-    if (!picture) throw new Error('A picture was not drawn.');
-    const image = { ...picture, content: Buffer.from(picture.content, 'base64'), type: 'image/jpeg' as const };
+    const image = images[at];
+    if (!image) throw new Error('A picture was not drawn.');
     added[role] = await storeImage(files, image);
     await insertFile(tx, added[role], image);
   }
   return added;
+}
+
+/** A hanger in a ring: the demo charity’s. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 24 24"><rect width="24" height="24" fill="#4F632F"/>
+<g fill="none" stroke="#FAF8F3" stroke-width="1" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9" stroke-dasharray="1.6 1.2"/>
+<g transform="translate(4.2 4.6) scale(.65)"><path d="M9.6 6.2a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 2"/><path d="M12 10.3 3.4 15.6c-1.5 1-.9 2.9.8 2.9h15.6c1.7 0 2.3-1.9.8-2.9z"/></g></g></svg>`;
+
+/** @returns the number of the logo’s file */
+export async function addDemoLogo(tx: Tx, files: FileStore): Promise<number> {
+  const [image] = await draw([{ svg: logo, background: '#4F632F' }]);
+  if (!image) throw new Error('The logo was not drawn.');
+  return insertFile(tx, await storeImage(files, image), image);
 }

@@ -11,6 +11,7 @@ import { addPlace } from '../platform/places/places.service';
 import type { Services } from '../services';
 import { addDemoBilling, approveDemoPayPal } from './demo-billing';
 import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';
+import { addDemoCharity } from './demo-charity';
 import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
 import { charityShops } from './demo-shops';
@@ -85,7 +86,10 @@ export async function loadDemo(services: Services): Promise<void> {
     const reference = type === 'PAYPAL' ? await approveDemoPayPal(services) : 'sandbox_demo_card';
     await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
       for (const shop of shops) await addDemoShop(tx, services, shop, shopperIds);
-      if (user.role === 'CHARITY') for (const shop of charityShops) await addPlace(tx, charityUse, shop);
+      if (user.role === 'CHARITY') {
+        for (const shop of charityShops) await addPlace(tx, charityUse, shop);
+        await addDemoCharity(tx, services);
+      }
       if (type) await addDemoBilling(tx, services, { role: user.role, type, reference, owner: name.join(' ') });
       if (user.role !== 'RETAILER') return;
       await addDemoCoupons(tx, services);

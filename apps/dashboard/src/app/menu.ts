@@ -58,8 +58,8 @@ const rows: readonly Row[] = [
     children: [
       { label: 'Charity Details', to: '/charity-details', under: ['/charity-page', '/charity-logo'] },
       { label: 'Virtual Charity Shop', to: '/virtual-charity-shop', under: ['/virtual-charity-paypal'] },
-      { label: 'Ship by Post', to: '/ship-by-post', under: ['/charity-returns'] },
-      { label: 'Micro-Donations', to: '/micro-donations', under: ['/donation'] },
+      { label: 'Ship by Post', to: '/ship-by-post', under: ['/charity-returns', '/donation'] },
+      { label: 'Micro-Donations', to: '/micro-donations' },
       {
         label: 'Charity Shops',
         to: '/charity-shops-list',

@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
 import { billingRoutes } from '../features/billing/billing.routes';
+import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
+import { charityProgrammesRoutes } from '../features/charity-programmes/charity-programmes.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
@@ -26,6 +28,8 @@ export const routes: readonly PageRoute[] = [
   ...developersRoutes,
   ...documentationRoutes,
   ...mailTemplatesRoutes,
+  ...charityDetailsRoutes,
+  ...charityProgrammesRoutes,
   ...charityTagsRoutes,
   ...couponsRoutes,
   ...charityShopsRoutes,

@@ -81,3 +81,11 @@ export const mediumDay = (instant: string, language: string): string => medium(l
 /** Decimal text in its currency: '10.00', 'GBP' -> '£10.00'. */
 export const money = (amount: string, currency: string, language: string): string =>
   new Intl.NumberFormat(region(language), { style: 'currency', currency }).format(Number(amount));
+
+const months = perLanguage(
+  (language) => new Intl.DateTimeFormat(region(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A month as people say it: '2026-11' -> 'November 2026'. */
+export const monthName = (month: string, language: string): string =>
+  months(language).format(new Date(`${month}-01T00:00:00Z`));

@@ -2,6 +2,7 @@ import type { EntitlementStatus, EntitlementType } from '@dw/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { entitlements } from '../../db/schema/entitlements';
+import { listCharityAnew } from '../../platform/auth/public-charities';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { offsetOf, type PageQuery } from '../../platform/http/lists';
 
@@ -60,6 +61,7 @@ export async function updateRow(
     .update(entitlements)
     .set({ ...fields, updatedAt: new Date() })
     .where(ofType(tx, type));
+  await listCharityAnew(tx);
 }
 
 type RequestFilter = { readonly status?: EntitlementStatus; readonly type?: EntitlementType };

@@ -1,9 +1,9 @@
 import { languages } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pageTexts } from '../../platform/http/page-texts';
 import { legalNames } from '../../platform/legal/legal-names';
 import { operatorsPages } from '../../testing/operators-pages';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { pageTexts } from './page-texts';
 
 let app: TestApp;
 const { write, clear, page } = operatorsPages(() => app);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
+import { listCharityAnew } from '../../platform/auth/public-charities';
 import type { Tx } from '../../platform/db/transaction';
 
 /** What users may change of their company. */
@@ -20,8 +21,10 @@ export type CompanyFields = Partial<
   >
 >;
 
-export async function updateCompany({ queries, scope }: Tx, fields: CompanyFields): Promise<void> {
+export async function updateCompany(tx: Tx, fields: CompanyFields): Promise<void> {
+  const { queries, scope } = tx;
   await queries.update(accounts).set(fields).where(eq(accounts.accountId, scope.accountId));
+  if (fields.companyName !== undefined) await listCharityAnew(tx);
 }
 
 /**

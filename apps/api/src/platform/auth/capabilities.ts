@@ -27,7 +27,15 @@ const shops: readonly Capability[] = [
 const table: Readonly<Record<Role, ReadonlySet<Capability>>> = {
   RETAILER: new Set([...everyone, ...shops]),
   PARTNER: new Set([...everyone, ...shops]),
-  CHARITY: new Set([...everyone, 'tags:read', 'tags:write', 'points:read', 'points:write']),
+  CHARITY: new Set([
+    ...everyone,
+    'tags:read',
+    'tags:write',
+    'points:read',
+    'points:write',
+    'charity:read',
+    'charity:write',
+  ]),
 };
 
 export function capabilitiesOf(role: Role): ReadonlySet<Capability> {

@@ -1,4 +1,4 @@
-import { domainMethods, keyScopes, languages, roles } from '@dw/contract';
+import { domainMethods, entitlementTypes, keyScopes, languages, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -191,6 +191,15 @@ export const provenDomains = directory.table('proven_domains', {
   accountId: ref().notNull(),
   method: text({ enum: domainMethods }).notNull(),
   provenAt: at().notNull(),
+});
+
+/** Charities by their short name: what the public may know of one before its account is known. */
+export const publicCharities = directory.table('public_charities', {
+  name: text().primaryKey(),
+  accountId: ref().notNull().unique(),
+  title: text().notNull().default(''),
+  /** Its programmes that are ACTIVE. */
+  programmes: text({ enum: entitlementTypes }).array().notNull().default(sql`'{}'`),
 });
 
 /** Secrets that sign a site’s orders: each is derived from its uuid and the installation’s key, so that none is stored. */

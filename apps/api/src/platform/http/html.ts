@@ -46,6 +46,11 @@ button.main{border-color:var(--accent);background:var(--accent);color:var(--pape
 footer.brand{padding:0 24px 40px;color:var(--ink-2);font-size:14px}footer.brand nav{display:flex;flex-wrap:wrap;gap:8px 20px;padding-top:16px;border-top:1px solid var(--rule)}
 .note{padding:11px 14px;border:1px dashed var(--edge);border-radius:6px}.version{margin-top:36px;font-size:14px;font-variant-numeric:tabular-nums}article h1{margin-top:20px}article li{margin:4px 0}
 @media (max-width:480px){main{padding:24px 20px 40px}}
+.logo{display:block;max-width:160px;max-height:96px;margin:0 0 20px;border-radius:6px}
+.lead{max-width:64ch;font-size:18px;white-space:pre-line}.rows{list-style:none;padding:0;border-top:1px solid var(--rule)}.rows>li{display:flex;flex-wrap:wrap;gap:4px 24px;justify-content:space-between;padding:14px 0;border-bottom:1px solid var(--rule)}
+.rows p{margin:0}.rows>li>div{flex:1 1 300px;min-width:0;overflow-wrap:anywhere}.state{flex:none}.state::before{content:"";display:inline-block;width:8px;height:8px;margin-right:8px;border:1.5px solid var(--ink-2);border-radius:50%}.state.open::before{border-color:var(--accent);background:var(--accent)}
+form.find{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:0 0 16px}.find label{flex:1 1 240px;font-size:14px;color:var(--ink-2)}.find input{display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit}.find button{width:auto;margin:0}
+.pages{display:flex;gap:24px;margin-top:16px}blockquote{margin:0 0 12px;padding-left:16px;border-left:2px solid var(--accent)}address{font-style:normal}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 `;
 

@@ -14,6 +14,8 @@ export type PlacesQuery = PageQuery & {
   readonly sort: Sort;
   readonly direction: 'asc' | 'desc';
 };
+/** What narrows a list: `activeOnly` leaves out what the public does not see. */
+type Narrowed = { readonly search?: string; readonly activeOnly?: boolean };
 
 /** Where it stands which tags a place has chosen. */
 export const tagsOfPlaces: TagChoice = { table: placeTags, owner: 'place_id' };
@@ -30,20 +32,24 @@ const sortColumns = {
 } as const satisfies Record<Sort, unknown>;
 
 const searched = [places.name, places.street, places.city, places.postcode, places.storeCode];
-const found = (search: string): SQL | undefined =>
-  search === ''
-    ? ofKind
-    : and(ofKind, or(...searched.map((column) => sql`${column} ilike ${sql.placeholder('search')}`)));
-const nameOf = (search: string) => (search === '' ? 'all' : 'found');
+const found = ({ search = '', activeOnly = false }: Narrowed): SQL | undefined =>
+  and(
+    ofKind,
+    activeOnly ? eq(places.active, true) : undefined,
+    search === '' ? undefined : or(...searched.map((column) => sql`${column} ilike ${sql.placeholder('search')}`)),
+  );
+const nameOf = ({ search = '', activeOnly = false }: Narrowed) =>
+  `${search === '' ? 'all' : 'found'}${activeOnly ? '.active' : ''}`;
 
 const withTags = (queries: Queries) => queries.select({ ...getTableColumns(places), tags: tagsOfPlace }).from(places);
 
 /** One page of the account’s places of this kind. */
-export function listPlaces(tx: Tx, kind: PlaceKind, { sort, direction, search, ...page }: PlacesQuery) {
+export function listPlaces(tx: Tx, kind: PlaceKind, query: PlacesQuery & Narrowed) {
+  const { sort, direction, search, ...page } = query;
   const order = direction === 'asc' ? asc : desc;
-  const list = statement(`places.page.${sort}.${direction}.${nameOf(search)}`, (queries) =>
+  const list = statement(`places.page.${sort}.${direction}.${nameOf(query)}`, (queries) =>
     withTags(queries)
-      .where(found(search))
+      .where(found(query))
       .orderBy(order(sortColumns[sort]), order(places.id))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset')),
@@ -53,9 +59,10 @@ export function listPlaces(tx: Tx, kind: PlaceKind, { sort, direction, search, .
 }
 
 /** How many there are, or are found. */
-export async function countPlaces(tx: Tx, kind: PlaceKind, search = ''): Promise<number> {
-  const counted = statement(`places.count.${nameOf(search)}`, (queries) =>
-    queries.select({ total: count() }).from(places).where(found(search)),
+export async function countPlaces(tx: Tx, kind: PlaceKind, search = '', activeOnly = false): Promise<number> {
+  const narrowed = { search, activeOnly };
+  const counted = statement(`places.count.${nameOf(narrowed)}`, (queries) =>
+    queries.select({ total: count() }).from(places).where(found(narrowed)),
   );
   const [row] = await counted(tx, { account: tx.scope.accountId, kind, search: containing(search) });
   return row?.total ?? 0;

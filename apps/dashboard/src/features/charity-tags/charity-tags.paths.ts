@@ -1,1 +1,1 @@
-export const charityTagsPaths = { details: '/charity-details' } as const;
+export const charityTagsPaths = { tags: '/charity-tags' } as const;

@@ -13,6 +13,6 @@ export const charityTagsSearch: SearchSource = {
     return tags
       .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
       .slice(0, offered)
-      .map(({ id, name }) => ({ to: `${charityTagsPaths.details}#tag-${id}`, label: name }));
+      .map(({ id, name }) => ({ to: `${charityTagsPaths.tags}#tag-${id}`, label: name }));
   },
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@dw/contract';
-import { documentOf, Html, html } from '../../platform/http/html';
-import { legalNames } from '../../platform/legal/legal-names';
+import { legalNames } from '../legal/legal-names';
+import { documentOf, Html, html } from './html';
 import { pageTexts } from './page-texts';
 
 const hanger = new Html(

@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import type { LegalName } from '../../platform/legal/legal-names';
+import type { LegalName } from '../legal/legal-names';
 
 type Texts = {
   readonly titles: Readonly<Record<LegalName, string>>;

@@ -8,8 +8,8 @@ import { Loaded } from '../../kit/states/loaded';
 import { TagAdder } from '../../kit/tag-adder';
 import { TagList } from './tag-list';
 
-/** What a charity tells shoppers about itself; its tags, for now. */
-export function CharityDetailsPage() {
+/** The words in which a charity says what its shops accept or refuse. */
+export function CharityTagsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = useQuery(tagsQuery);
@@ -21,10 +21,10 @@ export function CharityDetailsPage() {
     <>
       <PageHead
         crumbs={[{ label: t('Donations Setup') }]}
-        title={t('Charity details')}
-        purpose={t('What shoppers read about you before they give.')}
+        title={t('Tags')}
+        purpose={t('What your shops accept or refuse is said in these words.')}
       />
-      <FormSection title={t('Tags')} purpose={t('What your shops accept or refuse is said in these words.')}>
+      <FormSection title={t('Words')} purpose={t('The standard ones stay; add what they do not say.')}>
         <Loaded query={query}>
           {(tags) => (
             <>

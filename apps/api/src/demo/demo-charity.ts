@@ -1,0 +1,66 @@
+import type { DonationStatus } from '@dw/contract';
+import { donations } from '../db/schema/donations';
+import { entitlements } from '../db/schema/entitlements';
+import { saveProfile } from '../features/charity-config/charity-config.service';
+import { keepConnectedPayPal } from '../platform/accounts/paypal-account';
+import { saveReturnAddress } from '../platform/accounts/return-address';
+import { listCharityAnew } from '../platform/auth/public-charities';
+import type { Tx } from '../platform/db/transaction';
+import type { Services } from '../services';
+import { garments } from './demo-catalogue';
+import { addDemoLogo } from './demo-pictures';
+import { pick, seededRandom } from './seeded-random';
+
+const dayMs = 24 * 3600 * 1000;
+
+const page = `<h2>What becomes of your clothes</h2>
+<p>Seven shops in the north of England sort, mend and sell what you give. What cannot be sold is made into <strong>cleaning cloths</strong> and insulation; nothing goes to landfill.</p>
+<h2>What we do with the money</h2>
+<ul><li><p>Winter coats for families in Manchester and Leeds</p></li><li><p>Sewing courses in twelve schools</p></li><li><p>A repair van that visits Sheffield and Liverpool each month</p></li></ul>
+<blockquote><p>A good coat has more than one winter in it.</p></blockquote>`;
+
+/** What the demo’s charity says of itself, and which of its programmes run; the others wait to be asked for. */
+export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promise<void> {
+  const { accountId } = tx.scope;
+  const now = clock.now();
+  await saveProfile(tx, {
+    username: 'second-rail',
+    description: 'We give good clothes a second life, and the money they bring to families who need a warm winter.',
+    website: 'https://second-rail.example',
+    logoId: await addDemoLogo(tx, files),
+    page,
+  });
+  await saveReturnAddress(tx, {
+    ...{ street: '12 Rail Lane', city: 'Manchester', postcode: 'M1 1AA', countryCode: 'GB' },
+    ...{ latMicro: 53_480_800, lngMicro: -2_242_600 },
+  });
+  const since = new Date(now.getTime() - 340 * dayMs);
+  await keepConnectedPayPal(tx, { reference: 'SANDBOX-DEMO-CHARITY', email: 'gifts@second-rail.example', at: since });
+  await tx.queries.insert(entitlements).values(
+    (['CHARITY_SHOPS', 'VIRTUAL_CHARITY'] as const).map((type) => ({
+      ...{ accountId, type, status: 'ACTIVE' as const, createdAt: since, updatedAt: since },
+    })),
+  );
+  await listCharityAnew(tx);
+  await addDemoDonations(tx, now);
+}
+
+const statuses: readonly DonationStatus[] = ['SOLD', 'SOLD', 'LISTED', 'SOLD', 'WITHDRAWN'];
+
+/** A year of gifts, a third of what the garment costs; those of the last two weeks are still to be sold. */
+async function addDemoDonations(tx: Tx, now: Date): Promise<void> {
+  const random = seededRandom(1098765);
+  const gifts = Array.from({ length: 150 }, () => {
+    const garment = pick(random, garments);
+    const age = random() * 360;
+    return {
+      accountId: tx.scope.accountId,
+      name: `${garment.name}, ${garment.color}, ${pick(random, garment.sizes)}`,
+      price: Math.round(garment.price / 300) * 100,
+      currency: 'GBP',
+      status: age < 14 ? ('LISTED' as const) : pick(random, statuses),
+      createdAt: new Date(now.getTime() - age * dayMs),
+    };
+  });
+  await tx.queries.insert(donations).values(gifts);
+}

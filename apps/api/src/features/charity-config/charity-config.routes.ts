@@ -1,0 +1,48 @@
+import { type CharityConfig, charityConfigs } from '@dw/contract';
+import type { Tx } from '../../platform/db/transaction';
+import { imageUrl } from '../../platform/files/kept-image';
+import type { Services } from '../../services';
+import { findProfile, findVerified, listProgrammes } from './charity-config.repository';
+import { fieldsOf, saveProfile } from './charity-config.service';
+import { safePage } from './safe-page';
+
+export function charityConfigRoutes({ route, publicUrl }: Services): void {
+  /** The whole configuration; its queries travel in one flush. */
+  const configOf = async (tx: Tx): Promise<CharityConfig> => {
+    const [profile, verified, entitlements] = await Promise.all([
+      findProfile(tx),
+      findVerified(tx),
+      listProgrammes(tx),
+    ]);
+    const { username = '', description = '', website = '', page = '', logoId, logo } = profile ?? {};
+    return {
+      description,
+      website,
+      username,
+      page,
+      logo: logoId && logo ? { id: logoId, url: imageUrl(logo) } : null,
+      page_url: username === '' ? '' : `${publicUrl()}/p/${username}`,
+      enabled: username !== '' && entitlements.some(({ status }) => status === 'ACTIVE'),
+      entitlements,
+      verified,
+      updated_at: profile?.updatedAt.toISOString() ?? null,
+    };
+  };
+
+  route(charityConfigs.get, { read: configOf });
+
+  route(charityConfigs.save, {
+    write: async (tx, { body }) => {
+      const page = body.page === undefined ? undefined : await safePage(body.page);
+      await saveProfile(tx, await fieldsOf(tx, body, page));
+      return configOf(tx);
+    },
+  });
+
+  route(charityConfigs.saveWebsite, {
+    write: async (tx, { body }) => {
+      await saveProfile(tx, { website: body.website });
+      return configOf(tx);
+    },
+  });
+}

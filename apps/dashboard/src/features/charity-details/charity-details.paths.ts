@@ -1,0 +1,5 @@
+export const charityDetailsPaths = {
+  details: '/charity-details',
+  page: '/charity-page',
+  logo: '/charity-logo',
+} as const;
