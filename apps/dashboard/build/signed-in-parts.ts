@@ -9,7 +9,7 @@ export function signedInParts(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter(
-          (part) => part.type === 'chunk' && ['office', 'public', 'shell'].includes(part.name),
+          (part) => part.type === 'chunk' && ['office', 'public', 'routes', 'shell'].includes(part.name),
         );
         const files = chunks.flatMap((part) => [
           part.fileName,

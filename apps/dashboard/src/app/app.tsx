@@ -2,10 +2,9 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router';
+import { RouterProvider, type RouterProviderProps } from 'react-router';
 import { Gate } from './gate';
 import { queryClient } from './query-client';
-import { router } from './router';
 import { cssVariables, theme } from './theme';
 
 /** index.html reads the same key before the first paint. */
@@ -13,7 +12,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 
-export function App() {
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <MantineProvider
       theme={theme}

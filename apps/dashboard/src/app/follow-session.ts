@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { showAlert } from '../kit/alerts/alerts';
 import { accountSlice } from '../lib/session';
 import { preloadShell } from './layouts/protected-layout';
+import { allRoutes, preloadPage } from './load-routes';
 import { queryClient } from './query-client';
-import { preloadPage } from './routes';
 import { resetClientState } from './store';
 
 /**
@@ -19,7 +19,7 @@ export function followSession(): void {
       if (now.message !== null) showAlert(i18next.t(now.message), 'danger');
       return;
     }
-    const { code } = preloadPage({ pathname: '/dashboard', search: '' }, true);
-    preloadShell(code).catch(() => undefined);
+    const page = allRoutes().then((routes) => preloadPage({ pathname: '/dashboard', search: '' }, routes));
+    preloadShell(page.then(({ code }) => code)).catch(() => undefined);
   });
 }

@@ -12,9 +12,11 @@ import { currentUser, followOtherTabs } from '../lib/session';
 import { App } from './app';
 import { followSession } from './follow-session';
 import { preloadShell } from './layouts/protected-layout';
+import { allRoutes, preloadPage } from './load-routes';
+import { publicRoutes } from './public-routes';
 import { queryClient } from './query-client';
 import { refreshOnFocus } from './refresh-on-focus';
-import { preloadPage } from './routes';
+import { makeRouter } from './router';
 import { loadTakeBackLater } from './take-back-data';
 
 /** Everything the first page needs is fetched at the same time; then it is drawn once, in full. */
@@ -25,15 +27,18 @@ async function start(root: HTMLElement): Promise<void> {
   refreshOnFocus();
   loadTakeBackLater();
   const language = storedLanguage();
-  const page = preloadPage(window.location, signedIn);
+  // Without the table the router asks for it again, and shows what went wrong.
+  const routes = signedIn ? allRoutes().catch(() => publicRoutes) : Promise.resolve(publicRoutes);
+  const page = routes.then((known) => preloadPage(window.location, known));
   await Promise.all([
-    page.data,
-    signedIn && preloadShell(page.code).catch(() => undefined),
+    page.then(({ data }) => data),
+    signedIn && preloadShell(page.then(({ code }) => code)).catch(() => undefined),
     startTranslations(language),
   ]);
-  const draw = () => createRoot(root).render(<App />);
+  const router = makeRouter(await routes);
+  const draw = () => createRoot(root).render(<App router={router} />);
   // A page with its data is drawn in one go. Any other in small steps, between which the browser answers: it goes on when more comes.
-  if (page.whole) draw();
+  if ((await page).whole) draw();
   else startTransition(draw);
   void queryClient.prefetchQuery(countriesQuery);
   await removeServiceWorkers();

@@ -1,28 +1,48 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { PageRoute } from '../kit/page/page-route';
 import { GuardedPage } from './guards';
 import { ProtectedLayout } from './layouts/protected-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { RootLayout } from './layouts/root-layout';
 import { RouteError } from './layouts/route-error';
-import { routes } from './routes';
+import { allRoutes } from './load-routes';
 
-const publicPages: RouteObject[] = routes
-  .filter((route) => route.access === 'public')
-  .map((route) => ({ path: route.path, element: <route.page.Component /> }));
+const publicPages = (routes: readonly PageRoute[]): RouteObject[] =>
+  routes
+    .filter((route) => route.access === 'public')
+    .map((route) => ({ path: route.path, element: <route.page.Component /> }));
 
-const protectedPages: RouteObject[] = routes
-  .filter((route) => route.access !== 'public')
-  .map((route) => ({ path: route.path, element: <GuardedPage route={route} />, errorElement: <RouteError /> }));
+const protectedPages = (routes: readonly PageRoute[]): RouteObject[] =>
+  routes
+    .filter((route) => route.access !== 'public')
+    .map((route) => ({ path: route.path, element: <GuardedPage route={route} />, errorElement: <RouteError /> }));
 
-/** Paths match exactly; any other leads to the dashboard. */
-export const router = createBrowserRouter([
-  {
-    element: <RootLayout />,
-    errorElement: <RouteError />,
-    children: [
-      { element: <PublicLayout />, children: publicPages },
-      { element: <ProtectedLayout />, children: protectedPages },
-      { path: '*', element: <Navigate to="/dashboard" replace /> },
+/**
+ * Paths match exactly; any other leads to the dashboard.
+ * @param routes the pages that are known now: without those behind the login, they come when one of them is asked for
+ */
+export function makeRouter(routes: readonly PageRoute[]) {
+  let whole = routes.some(({ access }) => access !== 'public');
+  return createBrowserRouter(
+    [
+      {
+        element: <RootLayout />,
+        errorElement: <RouteError />,
+        // Shown while the table of pages is on its way.
+        hydrateFallbackElement: <></>,
+        children: [
+          { element: <PublicLayout />, children: publicPages(routes) },
+          { id: 'protected', element: <ProtectedLayout />, children: protectedPages(routes) },
+          { path: '*', element: <Navigate to="/dashboard" replace /> },
+        ],
+      },
     ],
-  },
-]);
+    {
+      patchRoutesOnNavigation: async ({ patch }) => {
+        if (whole) return;
+        patch('protected', protectedPages(await allRoutes()));
+        whole = true;
+      },
+    },
+  );
+}

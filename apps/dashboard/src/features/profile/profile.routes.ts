@@ -3,7 +3,4 @@ import { profilePaths } from './profile.paths';
 
 export const profileRoutes = [
   page(profilePaths.profile, 'all', () => import('./profile.page').then((module) => module.ProfilePage)),
-  page(profilePaths.confirmEmail, 'public', () =>
-    import('./confirm-email.page').then((module) => module.ConfirmEmailPage),
-  ),
 ];

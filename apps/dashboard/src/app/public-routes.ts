@@ -1,0 +1,7 @@
+import { accountRoutes } from '../features/account/account.routes';
+import { profilePublicRoutes } from '../features/profile/profile-public.routes';
+import { registrationRoutes } from '../features/registration/registration.routes';
+import type { PageRoute } from '../kit/page/page-route';
+
+/** The pages that need nobody signed in. They know of no other, so that the login page does not pay for the table of all. */
+export const publicRoutes: readonly PageRoute[] = [...accountRoutes, ...registrationRoutes, ...profilePublicRoutes];
