@@ -154,7 +154,7 @@ test('where the 14 days are over, the banner says so on every page', async () =>
   await signIn(page, email, password);
   const banner = page.getByRole('region', { name: 'Payment method', exact: true });
   const text =
-    'The 14 days without a payment method are over. The widget is paused and changes are refused; nothing is deleted.';
+    'The time without a payment method is over. The widget is paused and changes are refused; nothing is deleted.';
   await banner.getByText(text).waitFor();
   await banner.getByRole('link').waitFor();
   await examine(page, 'paused-banner');

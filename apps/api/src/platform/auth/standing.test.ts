@@ -62,7 +62,7 @@ describe("'Setup payments later'", () => {
     const path = { uuid: site.uuid };
     expect(await refused(app.origin, websites.update, { token: late, path, body: { name: 'No' } })).toMatchObject({
       ...due,
-      message: 'The 14 days without a payment method are over. Set one up to go on: nothing is deleted.',
+      message: 'The time without a payment method is over. Set one up to go on: nothing is deleted.',
     });
     expect(await refused(app.origin, websites.create, { token: late, body: { url: 'more.example' } })).toMatchObject(
       due,

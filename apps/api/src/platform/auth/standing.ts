@@ -14,7 +14,7 @@ export const paymentDue = () =>
   new Refusal(
     402,
     'payment_due',
-    'The 14 days without a payment method are over. Set one up to go on: nothing is deleted.',
+    'The time without a payment method is over. Set one up to go on: nothing is deleted.',
   );
 
 /** Keeps until when the account is in full use; null once it is known how it pays. In the transaction of that change. */

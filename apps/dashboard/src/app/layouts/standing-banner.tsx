@@ -27,7 +27,7 @@ export function StandingBanner({ user }: { user: AuthUser }) {
       <p>
         {data.paused
           ? t(
-              'The 14 days without a payment method are over. The widget is paused and changes are refused; nothing is deleted.',
+              'The time without a payment method is over. The widget is paused and changes are refused; nothing is deleted.',
             )
           : t(
               '{count} days of full use left without a payment method. After that the widget pauses; nothing is deleted.',
