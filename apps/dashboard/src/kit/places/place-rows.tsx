@@ -18,7 +18,7 @@ export type PlaceList<P extends Place> = {
   /** Resolve when the list shows it. */
   readonly setActive: (places: readonly P[], active: boolean) => Promise<unknown>;
   readonly remove: (place: P) => Promise<unknown>;
-  /** The country stands beside the postcode without being asked for. */
+  /** The country stands beside the postcode without being asked for, in the place of the opening hours. */
   readonly showsCountry: boolean;
   /** Said after it; translated. */
   readonly said: { readonly activated: string; readonly deactivated: string; readonly deleted: string };
@@ -87,6 +87,8 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         id: 'open',
         header: t('Opening hours'),
         width: 166,
+        // Both do not fit beside a name.
+        off: list.showsCountry,
         block: 'status',
         cell: (place) => <OpenStatus place={place} />,
       },
