@@ -38,7 +38,7 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     await applyTables(client, migration);
     await client.query(await readFile(join(migration.migrationsFolder, 'row-security.sql'), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
-    await client.query(grants(pg.escapeIdentifier(migration.appRole)));
+    await client.query(grants(pg.escapeIdentifier(migration.appRole), await presentSchemas(client)));
     await client.query('delete from app.applied');
     await client.query('insert into app.applied values ($1)', [version]);
     return true;
@@ -107,13 +107,21 @@ async function createQueues(owner: Login, queues: readonly string[]): Promise<vo
   }
 }
 
+/** Those of our schemas that the database has: an older release, on the way of its archive to this one, lacks the newest. */
+async function presentSchemas(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ nspname: string }>('select nspname from pg_namespace where nspname = any($1)', [
+    ourSchemas,
+  ]);
+  return rows.map(({ nspname }) => nspname);
+}
+
 /** The audit log and the domain events are append-only for the application; the version is not its to say. */
-function grants(role: string): string {
+function grants(role: string, schemas: readonly string[]): string {
   return [
-    ...ourSchemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
-    ...ourSchemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
-    ...ourSchemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
-    ...ourSchemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
+    ...schemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
     `revoke update, delete, truncate on public.audit_log, public.domain_events from ${role}`,
     `revoke insert, update, delete on app.applied from ${role}`,
   ].join(';\n');
