@@ -27,7 +27,8 @@ export function WelcomePanel({ account, role }: { account: Onboarding; role: Rol
   const links = generalInformation(account, role, find);
   const cards = welcomeCards(account, role, find);
   const steps = [{ label: 'General information', done: links.every(({ done }) => done) }, ...cards];
-  const next = steps.find(({ done }) => !done);
+  // What brings the first order comes before the paperwork.
+  const next = [...cards, ...steps].find(({ done }) => !done);
   const done = steps.filter((step) => step.done).length;
   const progress = t('{done} of {of} done', { done, of: steps.length });
   const { title, text } = words(role);
