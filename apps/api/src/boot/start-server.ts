@@ -25,7 +25,7 @@ export type Server = {
   readonly stop: () => Promise<void>;
 };
 
-const poolSize = 16;
+const poolSize = 8;
 const jobsPatienceMs = 2000;
 const poolPatienceMs = 500;
 /** Connections that may wait to be accepted: many callers at once are slow, not refused. */

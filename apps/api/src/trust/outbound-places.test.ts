@@ -131,7 +131,6 @@ it('nothing else opens a connection, but to what the operator has named', () => 
     // Ours, at the address that its lock names.
     'operator/doctor/place-checks.ts',
     // The database.
-    'platform/db/flushing-socket.ts',
     'platform/embedded/life-sign.ts',
     // GEOCODER_URL.
     'platform/geo/nominatim.ts',

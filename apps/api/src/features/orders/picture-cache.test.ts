@@ -55,9 +55,10 @@ async function seen(number: string): Promise<{ address: string; file: string }> 
 async function prune(): Promise<void> {
   const sent = await transactionOutsideScope(app.db, async (unit) => {
     await app.jobs.send(unit, { queue: 'platform.prune' }, {});
-    return (
-      await unit.client.query("select id from jobs.job where name = 'platform.prune' order by created_on desc limit 1")
-    ).rows[0].id;
+    const { rows } = await unit.client.query(
+      "select id from jobs.job where name = 'platform.prune' order by created_on desc limit 1",
+    );
+    return rows[0]?.id;
   });
   await until(async () => {
     const { rows } = await app.admin.query('select state from jobs.job where id = $1', [sent]);

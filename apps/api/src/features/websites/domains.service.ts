@@ -29,9 +29,12 @@ export async function showDomain(tx: Tx, { signer }: Pick<Services, 'signer'>, d
   return presentDomain(domain, { proof: proofOf(signer, accountId, domain), accountId, proven });
 }
 
+/** Another account has proved the domain of an address. */
+export const domainTaken = () => invalid({ url: [taken] }, 'domain_taken');
+
 /** @throws 422 where another account has proved the domain of an address */
 export function assertOwnOrOpen(tx: Tx, proven: DomainOwner | undefined): void {
-  if (proven && proven.accountId !== tx.scope.accountId) throw invalid({ url: [taken] }, 'domain_taken');
+  if (proven && proven.accountId !== tx.scope.accountId) throw domainTaken();
 }
 
 /**

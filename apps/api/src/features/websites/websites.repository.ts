@@ -13,7 +13,16 @@ export type SiteFields = Partial<Omit<typeof sites.$inferInsert, 'accountId' | '
 type NewSite = SiteFields & Required<Pick<typeof sites.$inferInsert, 'uuid' | 'token' | 'name' | 'url' | 'config'>>;
 
 /** What a new website is where its adder says nothing. */
-const unsaid = { widgetStatus: 'active', logo: null, image: null, description: '', testMode: false, active: true };
+const unsaid = {
+  widgetStatus: 'active',
+  logo: null,
+  image: null,
+  description: '',
+  testMode: false,
+  active: true,
+  unsignedCodes: false,
+} as const;
+const unseen = { lastSeenAt: null, orders: null, items: null };
 
 const siteColumns = {
   id: sites.id,
@@ -111,6 +120,11 @@ const currentPlan = (queries: Queries) =>
     .orderBy(desc(subscriptions.id))
     .limit(1);
 
+/** Counting takes a lock: it is left out where any number fits. */
+const withinPlan = (queries: Queries) =>
+  sql<null>`case when (${currentPlan(queries)}) = any(${sql.placeholder('unlimited')}::text[]) then null
+    else app.must_fit_plan(${sql.placeholder('account')}, ${sql.placeholder('included')}::jsonb) end`;
+
 const newSite = statement('sites.insert', (queries) =>
   queries
     .insert(sites)
@@ -126,17 +140,30 @@ const newSite = statement('sites.insert', (queries) =>
       description: sql.placeholder('description'),
       testMode: sql.placeholder('testMode'),
       active: sql.placeholder('active'),
+      unsignedCodes: sql.placeholder('unsignedCodes'),
       config: sql.placeholder('config'),
     })
-    .returning({ ...siteColumns, plan: sql<PlanName | null>`(${currentPlan(queries)})` }),
+    // What it was given is known.
+    .returning({ id: sites.id, createdAt: sites.createdAt, updatedAt: sites.updatedAt, fits: withinPlan(queries) }),
 );
 
-/** Adds a website as it is; answers it with the plan that the account is on. */
-export async function insertSite(tx: Tx, site: NewSite): Promise<{ site: SiteRow; plan: PlanName | null }> {
-  const [row] = await newSite(tx, { account: tx.scope.accountId, ...unsaid, ...site });
-  if (!row) throw new Error('The database kept no website and said nothing.');
-  const { plan, ...added } = row;
-  return { site: { ...added, lastSeenAt: null, orders: null, items: null }, plan };
+/** How many websites an account may have. */
+export type Included = {
+  /** Of each plan, as JSON; null is any number. */
+  readonly ofPlans: string;
+  /** The plans with any number. */
+  readonly unlimited: readonly PlanName[];
+};
+
+/**
+ * Adds a website as it is.
+ * @throws a violation of `sites_url`, or of `sites_within_plan` with the account’s plan as its detail
+ */
+export async function insertSite(tx: Tx, given: NewSite, { ofPlans, unlimited }: Included): Promise<SiteRow> {
+  const site = { ...unsaid, ...given };
+  const [made] = await newSite(tx, { account: tx.scope.accountId, included: ofPlans, unlimited, ...site });
+  if (!made) throw new Error('The database kept no website and said nothing.');
+  return { ...site, id: made.id, createdAt: made.createdAt, updatedAt: made.updatedAt, ...unseen };
 }
 
 /**
@@ -153,9 +180,4 @@ export async function updateSite(tx: Tx, id: number, fields: SiteFields, read?: 
     .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.id, id), isNull(sites.deletedAt), unchanged))
     .returning({ id: sites.id });
   return written.length > 0;
-}
-
-/** Makes the account’s website creations wait for each other, so that a limit holds. */
-export async function lockSiteLimit(tx: Tx): Promise<void> {
-  await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 1)`);
 }

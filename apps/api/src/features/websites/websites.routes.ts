@@ -26,6 +26,7 @@ export function websitesRoutes({ route, clock, config }: Services): void {
   });
 
   route(websites.create, {
+    atOnce: true,
     write: async (tx, { member, body }) => ({
       site: presentSite(clock.now())(await addSite(tx, member.role, body, { allowPrivateHosts })),
     }),

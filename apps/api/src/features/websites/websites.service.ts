@@ -1,22 +1,14 @@
-import { type BodyOf, findPlan, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
+import { type BodyOf, findPlan, plansByRole, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
 import { domainOf, provenDomain, releaseDomains } from '../../platform/auth/domains';
 import { forgetSiteKeys, moveSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
-import { violates } from '../../platform/db/database';
+import { detailOf, violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
-import { assertOwnOrOpen } from './domains.service';
+import { assertOwnOrOpen, domainTaken } from './domains.service';
 import { readSiteUrl } from './site-url';
-import {
-  countSites,
-  findSite,
-  insertSite,
-  lockSiteLimit,
-  type SiteFields,
-  type SiteRow,
-  updateSite,
-} from './websites.repository';
+import { findSite, type Included, insertSite, type SiteFields, type SiteRow, updateSite } from './websites.repository';
 
 type Body = BodyOf<typeof websites.update>;
 type Fields = Omit<Body, 'updated_at'>;
@@ -24,7 +16,7 @@ type Fields = Omit<Body, 'updated_at'>;
 /** What a website’s address may be. */
 type Rules = { readonly allowPrivateHosts: boolean };
 
-/** Adds a website within the plan’s limit, reachable by its keys. */
+/** Adds a website within the plan’s limit, reachable by its keys: all in one flush, of which the database refuses what must not be. */
 export async function addSite(
   tx: Tx,
   role: Role,
@@ -41,17 +33,17 @@ export async function addSite(
     url,
     config: fields.config ?? { plugin: pluginConfig.parse({}) },
   };
-  // All in one flush; whether the plan allows it is seen before the commit.
-  const [added, proven] = await unlessTaken(
-    Promise.all([
-      insertSite(tx, site),
-      registerSiteKeys(tx, site),
-      audit(tx, { action: 'website.created', subject: site.uuid, after: { name: site.name, url } }),
-    ]),
-  );
-  assertOwnOrOpen(tx, proven);
-  await assertWithinPlan(tx, findPlan(role, added.plan ?? ''));
-  return added.site;
+  const adding = Promise.all([
+    insertSite(tx, site, included[role]),
+    registerSiteKeys(tx, site),
+    audit(tx, { action: 'website.created', subject: site.uuid, after: { name: site.name, url } }),
+  ]);
+  const [added] = await unlessTaken(adding).catch((error: unknown) => {
+    if (violates(error, 'domain_taken')) throw domainTaken();
+    if (violates(error, 'sites_within_plan')) throw tooMany(findPlan(role, detailOf(error)));
+    throw error;
+  });
+  return added;
 }
 
 /**
@@ -85,15 +77,20 @@ export async function removeSite(tx: Tx, site: SiteRow): Promise<void> {
   await audit(tx, { action: 'website.deleted', subject: site.uuid, before: { name: site.name, url: site.url } });
 }
 
-/** Counts with the new website: of two that come at once, the second waits and then sees the first. */
-async function assertWithinPlan(tx: Tx, plan: ReturnType<typeof findPlan>): Promise<void> {
-  const domains = plan ? plan.domains : 1;
-  if (domains === null) return;
-  await lockSiteLimit(tx);
-  if ((await countSites(tx)) <= domains) return;
-  const params = { plan: plan?.title ?? 'Basic', domains };
-  const websites = domains === 1 ? 'one website' : `${domains} websites`;
-  throw new Refusal(
+const includedIn = (role: Role): Included => ({
+  ofPlans: JSON.stringify(Object.fromEntries(plansByRole[role].map(({ name, domains }) => [name, domains]))),
+  unlimited: plansByRole[role].filter(({ domains }) => domains === null).map(({ name }) => name),
+});
+const included: Readonly<Record<Role, Included>> = {
+  RETAILER: includedIn('RETAILER'),
+  PARTNER: includedIn('PARTNER'),
+  CHARITY: includedIn('CHARITY'),
+};
+
+function tooMany(plan: ReturnType<typeof findPlan>): Refusal {
+  const params = { plan: plan?.title ?? 'Basic', domains: plan?.domains ?? 1 };
+  const websites = params.domains === 1 ? 'one website' : `${params.domains} websites`;
+  return new Refusal(
     422,
     'domain_limit',
     `The ${params.plan} plan includes ${websites}. Delete a website or choose a larger plan under Settings.`,

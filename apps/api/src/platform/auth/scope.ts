@@ -1,5 +1,5 @@
 import type { Capability, Role } from '@dw/contract';
-import type pg from 'pg';
+import type { Statements } from '../db/line';
 
 /** Who acts, for the audit row. */
 export type Actor =
@@ -10,8 +10,18 @@ export type Actor =
 
 type Ids = { readonly accountId: number | null; readonly shopperId: number | null; readonly operator: boolean };
 
-/** Shows on a connection that a remembered caller still is who they were. @throws 401 where not */
-export type Proof = (client: pg.PoolClient) => Promise<void>;
+/** What row-level security reads until the transaction ends, and whether it may only read: `on` or `off`. */
+type Settings = readonly [account: string, shopper: string, operator: string, readOnly: 'on' | 'off'];
+
+/** The statement’s columns that make the settings, which are its values from `$first` on. */
+export const settingsFrom = (first: number): string =>
+  ['dw.account_id', 'dw.shopper_id', 'dw.operator', 'transaction_read_only']
+    .map((name, at) => `set_config('${name}', $${first + at}, true)`)
+    .join(', ');
+const settingsAlone = { name: 'scope', text: `select ${settingsFrom(1)}` };
+
+/** Makes the settings and shows in the same statement that a remembered caller still is who they were. @throws 401 where not */
+export type Proof = (line: Statements, settings: Settings) => Promise<void>;
 
 /**
  * Whose rows a transaction may touch. Opaque: it is made only in this folder, from a secret, a key or a job, and read only
@@ -36,11 +46,15 @@ export class Scope {
     return this.#proof !== undefined;
   }
 
-  /** Sends the proof that is still owed, ahead of what it is for and in the same flush; undefined where none is. */
-  prove(client: pg.PoolClient): Promise<void> | undefined {
-    return this.#proof?.(client).then(() => {
+  /** Opens a transaction for this scope, with the proof that is still owed, ahead of what it is for and in the same flush. */
+  async open(line: Statements, readOnly: 'on' | 'off'): Promise<void> {
+    const { accountId, shopperId, operator } = this.#ids;
+    const settings: Settings = [String(accountId ?? ''), String(shopperId ?? ''), operator ? '1' : '', readOnly];
+    if (!this.#proof) await line.query({ ...settingsAlone, values: [...settings] });
+    else {
+      await this.#proof(line, settings);
       this.#proof = undefined;
-    });
+    }
   }
 
   /** The account of this scope. @throws where the scope has none. */
@@ -53,11 +67,6 @@ export class Scope {
   get shopperId(): number {
     if (this.#ids.shopperId === null) throw new Error('This scope has no shopper.');
     return this.#ids.shopperId;
-  }
-
-  /** The transaction-local settings that row-level security reads; empty text is 'none'. */
-  get settings(): readonly [account: string, shopper: string, operator: string] {
-    return [String(this.#ids.accountId ?? ''), String(this.#ids.shopperId ?? ''), this.#ids.operator ? '1' : ''];
   }
 
   static ofAccount(accountId: number, actor: Actor, ip: string, proof?: Proof): Scope {

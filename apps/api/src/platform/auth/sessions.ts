@@ -1,20 +1,20 @@
 import { type Language, lifetimes } from '@dw/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { type Clock, secondsAfter } from '../clock';
-import type { Database } from '../db/database';
+import { type Database, violates } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import { prepareOn, type Queries, queriesFor, type Tx } from '../db/transaction';
+import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
 import { capabilitiesOf } from './capabilities';
 import { blockedAccounts, memberships, sessions, shopperSessions, standings, users } from './directory.schema';
 import { Recent } from './recent';
-import { type Member, type Proof, Scope } from './scope';
+import { type Member, type Proof, Scope, settingsFrom } from './scope';
 import { hashSecret, newToken } from './secrets';
 import { isPaused } from './standing';
 
 const touchAfterSeconds = 60;
 
+/** The session of a token, where it stands now. */
 const find = (queries: Queries) =>
   queries
     .select({
@@ -23,8 +23,6 @@ const find = (queries: Queries) =>
       accountId: sessions.accountId,
       role: memberships.role,
       usedAt: sessions.usedAt,
-      idleSeconds: sessions.idleSeconds,
-      expiresAt: sessions.expiresAt,
       fullUseUntil: standings.fullUseUntil,
     })
     .from(sessions)
@@ -35,22 +33,27 @@ const find = (queries: Queries) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
         isNull(sessions.revokedAt),
+        sql`${sessions.expiresAt} > ${sql.placeholder('now')}`,
+        sql`${sessions.usedAt} >= ${sql.placeholder('now')}::timestamptz - ${sessions.idleSeconds} * interval '1 second'`,
         isNull(blockedAccounts.accountId),
       ),
     );
 
-type Session = Awaited<ReturnType<ReturnType<typeof prepared>['execute']>>[number];
+type Session = Awaited<ReturnType<ReturnType<typeof find>['execute']>>[number];
 
-const prepared = (client: pg.PoolClient) => prepareOn(client, queriesFor(client), 'session', find);
+/**
+ * Fails where the session no longer stands. It looks at nothing else: what shuts an account or a user out ends the
+ * sessions in the same transaction, and nobody’s role changes.
+ */
+const proof = {
+  name: 'scope.proven',
+  text: `select app.must(count(*) = 1, 'session'), ${settingsFrom(4)}
+    from directory.sessions
+    where token_hash = $1 and id = $2 and account_id = $4::bigint and revoked_at is null and expires_at > $3
+      and used_at >= $3::timestamptz - idle_seconds * interval '1 second'`,
+};
 
-async function read(client: pg.PoolClient, hash: Buffer): Promise<Session | undefined> {
-  const [session] = await prepared(client).execute({ hash });
-  return session;
-}
-
-const idleSince = (session: Session, now: Date): number => (now.getTime() - session.usedAt.getTime()) / 1000;
-const stands = (session: Session, now: Date): boolean =>
-  now < session.expiresAt && idleSince(session, now) <= session.idleSeconds;
+const idleSince = (session: Session, at: Date): number => (at.getTime() - session.usedAt.getTime()) / 1000;
 
 const recentOf = new WeakMap<Database, Recent<Session>>();
 
@@ -75,28 +78,26 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
   // Who has paid meanwhile goes on at once: a paused account is looked up.
   const paused = remembered && isPaused(remembered.fullUseUntil, clock.now());
   if (remembered && !paused && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
-    return present(remembered, clock.now(), ip, async (client) => {
-      const session = await read(client, hash);
-      if (session && isSame(session, remembered) && stands(session, clock.now())) return;
-      recent.forget(key);
-      throw unauthenticated();
+    return present(remembered, clock.now(), ip, async (line, settings) => {
+      const values = [hash, remembered.sessionId, clock.now(), ...settings];
+      await line.query({ ...proof, values }).catch((error: unknown) => {
+        if (!violates(error, 'session')) throw error;
+        recent.forget(key);
+        throw unauthenticated();
+      });
     });
   }
   return outsideScope(db, async (queries, client) => {
-    const session = await read(client, hash);
-    const now = clock.now();
-    if (!session || !stands(session, now)) return undefined;
-    if (idleSince(session, now) > touchAfterSeconds) {
-      await queries.update(sessions).set({ usedAt: now }).where(eq(sessions.id, session.sessionId));
-      session.usedAt = now;
+    const at = clock.now();
+    const [session] = await prepareOn(client, queries, 'session', find).execute({ hash, now: at.toISOString() });
+    if (!session) return undefined;
+    if (idleSince(session, at) > touchAfterSeconds) {
+      await queries.update(sessions).set({ usedAt: at }).where(eq(sessions.id, session.sessionId));
+      session.usedAt = at;
     }
     recent.keep(key, session);
-    return present(session, now, ip);
+    return present(session, at, ip);
   });
-}
-
-function isSame(a: Session, b: Session): boolean {
-  return a.sessionId === b.sessionId && a.accountId === b.accountId && a.role === b.role;
 }
 
 function present(session: Session, now: Date, ip: string, proof?: Proof): Member {

@@ -1,18 +1,21 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { must } from '../db/must';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import { parseReference } from '../http/references';
 import { blockedAccounts, orderPages, provenDomains, siteKeys, standings } from './directory.schema';
-import { type DomainOwner, domainOf } from './domains';
+import { domainOf } from './domains';
 import { Scope } from './scope';
 import { hashSecret } from './secrets';
 
-const owner = (queries: Queries) =>
+const provenByAnother = (queries: Queries) =>
   queries
-    .select({ accountId: provenDomains.accountId })
+    .select({ one: sql`1` })
     .from(provenDomains)
-    .where(eq(provenDomains.domain, sql.placeholder('domain')));
+    .where(
+      and(eq(provenDomains.domain, sql.placeholder('domain')), ne(provenDomains.accountId, sql.placeholder('account'))),
+    );
 
 const insertKeys = statement('site-keys.insert', (queries) =>
   queries
@@ -23,15 +26,14 @@ const insertKeys = statement('site-keys.insert', (queries) =>
       accountId: sql.placeholder('account'),
       domain: sql.placeholder('domain'),
     })
-    .returning({ owner: sql<string | null>`(${owner(queries)})` }),
+    .returning({ open: must(notExists(provenByAnother(queries)), 'domain_taken') }),
 );
 
 type Keyed = { readonly uuid: string; readonly token: string; readonly url: string };
 
-/** Makes a site reachable by its public names. @returns whose its domain is, where somebody has proved it */
-export async function registerSiteKeys(tx: Tx, { uuid, token, url }: Keyed): Promise<DomainOwner | undefined> {
-  const [kept] = await insertKeys(tx, { uuid, token, account: tx.scope.accountId, domain: domainOf(url) });
-  return kept?.owner ? { accountId: Number(kept.owner) } : undefined;
+/** Makes a site reachable by its public names. @throws a violation of `domain_taken` where another account has proved its domain */
+export async function registerSiteKeys(tx: Tx, { uuid, token, url }: Keyed): Promise<void> {
+  await insertKeys(tx, { uuid, token, account: tx.scope.accountId, domain: domainOf(url) });
 }
 
 /** A site has moved to another address. */

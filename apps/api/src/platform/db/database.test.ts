@@ -4,6 +4,7 @@ import { tags } from '../../db/schema/tags';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { Scope } from '../auth/scope';
 import { NotCommitted } from './database';
+import type { Tx } from './transaction';
 import { TransactionClosed } from './transaction';
 
 let app: TestApp;
@@ -77,5 +78,41 @@ describe('a transaction', () => {
     await app.db.inScope(scope, (tx) => tx.queries.execute(sql`select 1`)).catch(() => {});
     await app.db.inScope(scope, (tx) => tx.queries.execute(sql`select 1`)).catch(() => {});
     expect(await count()).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a transaction that fails of what nobody waited for', () => {
+  const add = (tx: Tx, name: string) =>
+    tx.along(
+      tx.client.query('insert into tags (account_id, name, user_tag) values ($1, $2, true)', [
+        tx.scope.accountId,
+        name,
+      ]),
+    );
+  const twice = (then: (tx: Tx) => Promise<unknown>) =>
+    app.db.inScope(scope, async (tx) => {
+      add(tx, 'same');
+      add(tx, 'same');
+      return then(tx);
+    });
+
+  it('says what it failed of, not that it has failed', async () => {
+    const before = await count();
+    const late = twice(async (tx) => {
+      // A flush of its own, after the one that fails.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return tx.client.query('select 1');
+    });
+    await expect(late).rejects.toMatchObject({ code: '23505' });
+    expect(await count()).toBe(before);
+  });
+
+  it('leaves its connection to others as it was', async () => {
+    const before = await count();
+    for (let connections = 0; connections < 6; connections += 1) {
+      await expect(twice(async () => 0)).rejects.toMatchObject({ code: '23505' });
+    }
+    await Promise.all(Array.from({ length: 6 }, () => app.db.inScope(scope, async () => 0)));
+    expect(await count()).toBe(before);
   });
 });

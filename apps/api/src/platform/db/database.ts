@@ -1,11 +1,19 @@
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
+import { type Line, lineTo, type Statements } from './line';
 import { Tx } from './transaction';
 
 /** Thrown when a transaction ended without being committed though no statement failed. */
 export class NotCommitted extends Error {
   constructor(tag: string) {
     super(`The transaction ended with ${tag} instead of COMMIT.`);
+  }
+}
+
+/** Thrown when work sent a change with no audit row in the same flush. Nothing of it was sent. */
+class Unaudited extends Error {
+  constructor() {
+    super('Data was to be changed without an audit row.');
   }
 }
 
@@ -18,78 +26,104 @@ export class Database {
    * hands to `tx.along` costs no round trip of its own.
    */
   async inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      const tx = new Tx(scope, client, requestId);
-      const proven = scope.prove(client);
-      const opened = open(client, scope, 'begin');
+    return this.#connected(async (line, broken) => {
+      const tx = new Tx(scope, line, requestId);
+      const begun = line.query(begin);
+      const opened = [scope.open(line, 'off'), begun];
       const working = work(tx);
-      let result: T;
       try {
-        [, , result] = await Promise.all([proven, opened, working]);
-      } catch (error) {
-        await Promise.allSettled([proven, opened, working]);
-        await Promise.allSettled(tx.underWay);
+        const result = await unlessRefused(opened, working);
         tx.close();
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
+        await unlessRefused(tx.underWay, commit(line));
+        tx.committed();
+        return result;
+      } catch (error) {
+        const sent = await Promise.allSettled(tx.underWay);
+        tx.close();
+        // Also where the commit was not looked at, because what travelled with it failed.
+        await line.query({ name: 'rollback', text: 'rollback' }).catch(broken);
+        throw causeOf(error, sent);
       }
+    });
+  }
+
+  /** A read-only transaction: `work` sends all its queries before it awaits any, and the whole costs one round trip. */
+  async readInScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
+    return this.#connected(async (line) => {
+      const tx = new Tx(scope, line, requestId);
+      const opened = [scope.open(line, 'on')];
+      const working = work(tx);
       tx.close();
-      const ended = await Promise.allSettled([...tx.underWay, commit(client)]);
-      for (const one of ended) if (one.status === 'rejected') throw one.reason;
-      tx.committed();
-      return result;
-    } catch (error) {
-      if (isConnectionLoss(error)) broken ??= error;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+      return unlessRefused(opened, working);
+    });
   }
 
   /**
-   * A read-only transaction in one flush: `work` sends all its queries before it awaits any, and the commit follows
-   * at once, so that the whole costs one round trip.
+   * A transaction that writes, in one round trip: `work` sends all its statements, its audit row among them, before it awaits any,
+   * and they are committed together unless the database refuses one. What must hold is therefore said to the database: by a
+   * constraint, or by `app.must`.
    */
-  async readInScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      const tx = new Tx(scope, client, requestId);
-      const proven = scope.prove(client);
-      const opened = open(client, scope, 'begin read only');
+  async writeAtOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
+    return this.#connected(async (line) => {
+      const tx = new Tx(scope, line, requestId);
+      const opened = [scope.open(line, 'off')];
       const working = work(tx);
       tx.close();
-      const [stood, begun, worked, committed] = await Promise.allSettled([proven, opened, working, commit(client)]);
-      if (stood.status === 'rejected') throw stood.reason;
-      if (begun.status === 'rejected') throw begun.reason;
-      if (worked.status === 'rejected') throw worked.reason;
-      if (committed.status === 'rejected') throw committed.reason;
-      return worked.value;
+      if (!tx.audited) {
+        const unaudited = new Unaudited();
+        line.withdraw(unaudited);
+        // What it refused by itself goes first.
+        await Promise.allSettled(opened);
+        await working;
+        throw unaudited;
+      }
+      const result = await unlessRefused(opened, working, tx.underWay);
+      tx.committed();
+      return result;
+    });
+  }
+
+  /** @param work gets the line, and what to call where the connection must not be used again */
+  async #connected<T>(work: (line: Line, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let lost: Error | undefined;
+    const broken = (reason: Error) => {
+      lost ??= reason;
+    };
+    try {
+      return await work(lineTo(client), broken);
     } catch (error) {
-      if (isConnectionLoss(error)) broken = error;
+      if (isConnectionLoss(error)) broken(error);
       throw error;
     } finally {
-      client.release(broken);
+      client.release(lost);
     }
   }
 }
 
-/** One message for all four: each of its own would be answered by itself, and these answers are half of a small read. */
-function open(client: pg.PoolClient, scope: Scope, begin: string): Promise<unknown> {
-  const [account, shopper, operator] = scope.settings;
-  const set = (name: string, value: string) => `set local dw.${name} to ${client.escapeLiteral(value)}`;
-  return client.query(
-    [begin, set('account_id', account), set('shopper_id', shopper), set('operator', operator)].join('; '),
-  );
+/** What the work answers once all has come back. Of several refusals the first in this order counts: who calls goes before what they want. */
+async function unlessRefused<T>(
+  opened: readonly Promise<unknown>[],
+  working: Promise<T>,
+  along: readonly Promise<unknown>[] = [],
+): Promise<T> {
+  const settled = await Promise.allSettled([...opened, working, ...along]);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return working;
+}
+
+const aborted = '25P02';
+const begin = { name: 'begin', text: 'begin' };
+/** A transaction that has failed refuses every later statement: what it failed of was said to the one that nobody waited for. */
+function causeOf(error: unknown, sent: readonly PromiseSettledResult<unknown>[]): unknown {
+  if (sqlState(error) !== aborted) return error;
+  const first = sent.find((one) => one.status === 'rejected' && sqlState(one.reason) !== aborted);
+  return first?.status === 'rejected' ? first.reason : error;
 }
 
 /** COMMIT of an aborted transaction is answered as a success with the tag ROLLBACK: the tag decides. */
-export async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+export async function commit(line: Statements): Promise<void> {
+  const { command } = await line.query({ name: 'commit', text: 'commit' });
   if (command !== 'COMMIT') throw new NotCommitted(command);
 }
 
@@ -125,17 +159,23 @@ export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
 
-/** Whether a statement failed on this unique or check constraint. */
+/** Whether a statement failed on this constraint: unique, check, or what `app.must` was told. */
 export function violates(error: unknown, constraint: string): boolean {
   return databaseError(error)?.constraint === constraint;
 }
 
-function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
+/** What a database error says in its detail; empty where it says nothing. */
+export function detailOf(error: unknown): string {
+  return databaseError(error)?.detail ?? '';
+}
+
+function databaseError(error: unknown): { code: string; constraint?: string; detail?: string } | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('severity' in at && 'code' in at && typeof at.code === 'string') {
       return {
         code: at.code,
         ...('constraint' in at && typeof at.constraint === 'string' ? { constraint: at.constraint } : {}),
+        ...('detail' in at && typeof at.detail === 'string' ? { detail: at.detail } : {}),
       };
     }
   }

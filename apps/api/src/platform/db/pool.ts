@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { FlushingSocket } from './flushing-socket';
 
 /** A login to one database, as the `pg` client takes it. */
 export type Login = pg.ClientConfig;
@@ -13,7 +12,6 @@ export function openPool(login: Login, size: number, patienceMs = 30_000): pg.Po
     ...login,
     max: size,
     pipeline: true,
-    stream: () => new FlushingSocket(),
     application_name: 'digital-wardrobe',
     query_timeout: patienceMs,
     connectionTimeoutMillis: 5000,

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
+import type { Statements } from './line';
 
 export type Queries = NodePgDatabase;
 
@@ -8,8 +9,8 @@ export type Queries = NodePgDatabase;
 type Preparable<R> = { prepare(name: string): { execute(values?: Record<string, unknown>): Promise<R> } };
 type Prepared = { execute(values?: Record<string, unknown>): Promise<unknown> };
 
-const queriesOf = new WeakMap<pg.PoolClient, Queries>();
-const preparedOf = new WeakMap<pg.PoolClient, Map<string, Prepared>>();
+const queriesOf = new WeakMap<Statements, Queries>();
+const preparedOf = new WeakMap<Statements, Map<string, Prepared>>();
 
 /** Thrown when a query comes after the transaction’s last flush: a read that awaits between its queries. */
 export class TransactionClosed extends Error {
@@ -21,7 +22,7 @@ export class TransactionClosed extends Error {
 /** A unit of work on one connection, whether or not it has a scope. */
 export type Unit = {
   readonly queries: Queries;
-  readonly client: pg.PoolClient;
+  readonly client: Statements;
   /** Runs once the work is known to be committed; never when it is rolled back. */
   afterCommit(run: () => void): void;
 };
@@ -36,7 +37,7 @@ export class Tx implements Unit {
 
   constructor(
     readonly scope: Scope,
-    readonly client: pg.PoolClient,
+    readonly client: Statements,
     readonly requestId: string,
   ) {}
 
@@ -75,10 +76,10 @@ export class Tx implements Unit {
 }
 
 /** The query builder of one connection. */
-export function queriesFor(client: pg.PoolClient): Queries {
+export function queriesFor(client: Statements): Queries {
   const known = queriesOf.get(client);
   if (known) return known;
-  const made = drizzle(client, { casing: 'snake_case' });
+  const made = drizzle(client as pg.PoolClient, { casing: 'snake_case' });
   queriesOf.set(client, made);
   return made;
 }
@@ -96,7 +97,7 @@ export function statement<P extends Record<string, unknown>, R>(
 
 /** As `statement`, on a connection outside any scope; only for platform/auth. */
 export function prepareOn<R>(
-  client: pg.PoolClient,
+  client: Statements,
   queries: Queries,
   name: string,
   build: (queries: Queries) => Preparable<R>,

@@ -2,7 +2,8 @@ import { type Language, languages } from '@dw/contract';
 
 /** The first language of an Accept-Language header that we speak; undefined where it names none. The dashboard sends its own. */
 export function languageOf(header: string | undefined): Language | undefined {
-  const wished = (header ?? '')
+  if (header === undefined) return undefined;
+  const wished = header
     .split(',')
     .map((part) => part.split(';'))
     .map(([name = '', weight = '']) => ({

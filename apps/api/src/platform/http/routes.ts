@@ -49,6 +49,8 @@ type Handler<E extends Endpoint, S> =
   /** One transaction with the change, its audit row and its idempotency key. */
   | {
       readonly write: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
+      /** It sends all its statements before it awaits any, and the database refuses what must not be: one round trip. */
+      readonly atOnce?: boolean;
       /** Finds the row that the path names, before the body is read; none is 404. */
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
     }
@@ -123,7 +125,7 @@ export function assertPut({ method }: FastifyRequest, fields: unknown): void {
 /** A refusal that came before the first transaction must not tell anything to a caller whose session has ended: 401 goes first. */
 async function provenFirst(db: Database, request: FastifyRequest): Promise<void> {
   const scope = knownOf.get(request)?.scope;
-  if (scope?.unproven) await outsideScope(db, async (_queries, client) => scope.prove(client));
+  if (scope?.unproven) await outsideScope(db, async (_queries, client) => scope.open(client, 'on'));
 }
 
 /** Order of refusals: 401, 400 for an unknown client, 403, 404; the body comes after. */
@@ -200,7 +202,7 @@ function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler
     if (!known.scope) throw unauthenticated();
     if ('read' in handler)
       return reply.send(await db.readInScope(known.scope, (tx) => handler.read(tx, call), request.id));
-    return write(db, known.scope, endpoint, handler.write, call, reply);
+    return write(db, known.scope, endpoint, handler, call, reply);
   };
 }
 
@@ -208,13 +210,17 @@ async function write<E extends Endpoint, S>(
   db: Database,
   scope: Scope,
   endpoint: E,
-  work: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>,
+  { write: work, atOnce }: Extract<Handler<E, S>, { write: unknown }>,
   call: Call<E, S>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { request } = call;
   const key = idempotencyKey(request.headers['idempotency-key'], `${request.method} ${request.url}`, request.body);
   const text = endpoint.answer ? serializer(endpoint.answer) : () => '';
+  if (atOnce && !key) {
+    const answer = await db.writeAtOnce(scope, (tx) => work(tx, call), request.id);
+    return answered(reply, endpoint, text(answer));
+  }
   const done = await db.inScope(
     scope,
     async (tx) => {
@@ -229,8 +235,12 @@ async function write<E extends Endpoint, S>(
     request.id,
   );
   if (done.replayed) reply.header('Idempotent-Replayed', 'true');
-  if (endpoint.status === 204) return reply.send();
-  return reply.type('application/json; charset=utf-8').serializer(String).send(done.answer);
+  return answered(reply, endpoint, done.answer);
+}
+
+function answered(reply: FastifyReply, { status }: Endpoint, text: string): FastifyReply {
+  if (status === 204) return reply.send();
+  return reply.type('application/json; charset=utf-8').serializer(String).send(text);
 }
 
 /** It was made, and its answer is kept nowhere. */

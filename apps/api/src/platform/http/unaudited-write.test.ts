@@ -1,4 +1,4 @@
-import { profile } from '@dw/contract';
+import { profile, websites } from '@dw/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts';
@@ -28,6 +28,14 @@ beforeAll(async () => {
       return { user: await signedInUser(tx, member.userId) };
     },
   });
+  route(websites.remove, {
+    atOnce: true,
+    write: async (tx, { path }) => {
+      const changing = tx.queries.update(accounts).set({ companyName: 'At once' }).execute();
+      if (path.uuid === '1') await audit(tx, { action: 'test', subject: '' });
+      await changing;
+    },
+  });
   origin = await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -46,4 +54,16 @@ it('a write that leaves no audit row fails, and nothing of it stays', async () =
   expect(await name()).toBe(before);
   await call(origin, profile.rename, rename('Audited'));
   expect(await name()).toBe('Changed');
+});
+
+it('neither does one that is sent at once', async () => {
+  const { token, accountId } = await app.make.tenant();
+  const name = async () =>
+    (await app.admin.query('select company_name from accounts where account_id = $1', [accountId])).rows[0]
+      .company_name;
+  const before = await name();
+  expect((await refused(origin, websites.remove, { token, path: { uuid: 2 } })).status).toBe(500);
+  expect(await name()).toBe(before);
+  await call(origin, websites.remove, { token, path: { uuid: 1 } });
+  expect(await name()).toBe('At once');
 });

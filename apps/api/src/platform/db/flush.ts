@@ -1,0 +1,114 @@
+import pg from 'pg';
+import type { Asked } from './asked';
+
+/** What a connection offers to a query that writes its own messages; the published types know half of it. */
+type Wire = {
+  readonly stream: { cork(): void; uncork(): void };
+  /** Texts of the named statements that the server knows, and of those that are on their way to it. */
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+  parse(statement: { text: string; name: string | undefined }): void;
+  bind(of: { statement: string | undefined; values: readonly unknown[] }): void;
+  describe(what: { type: 'P'; name: '' }): void;
+  execute(): void;
+  sync(): void;
+};
+
+type Message = { readonly text: string };
+type Described = { readonly fields: pg.FieldDef[] };
+type Data = { readonly fields: readonly (string | null)[] };
+
+/** A statement that was never looked at, because one before it in the same flush failed. */
+export class Skipped extends Error {
+  constructor(cause: Error) {
+    super('A statement before this one failed.', { cause });
+  }
+}
+
+/**
+ * Statements that travel together: one message to the database and one back, where each of its own would wake both sides once
+ * more. Outside a transaction they are one by themselves. The methods are what the client calls as the answers arrive, in
+ * the order in which the statements were sent.
+ */
+export class Flush extends pg.Query {
+  // The client keeps under these which named statements the server knows.
+  declare name: string | undefined;
+  declare text: string;
+  declare callback: (error?: Error) => void;
+  #at = 0;
+  #ended = false;
+
+  constructor(readonly statements: readonly Asked[]) {
+    // The client puts its own patience around what it finds as the callback.
+    super('', () => {});
+    this.#show();
+  }
+
+  override submit = (connection: pg.Connection): null => {
+    const wire = connection as unknown as Wire;
+    wire.stream.cork();
+    for (const { name, text, values, shape } of this.statements) {
+      const known = name && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
+      if (!known) wire.parse({ name, text });
+      if (name && !known) wire.submittedNamedStatements[name] = text;
+      wire.bind({ statement: name, values });
+      if (!shape) wire.describe({ type: 'P', name: '' });
+      wire.execute();
+    }
+    wire.sync();
+    wire.stream.uncork();
+    return null;
+  };
+
+  handleRowDescription({ fields }: Described): void {
+    this.#current?.describe(fields);
+  }
+
+  handleDataRow({ fields }: Data): void {
+    this.#current?.take(fields);
+  }
+
+  handleCommandComplete({ text }: Message): void {
+    this.#current?.complete(text);
+    this.#next();
+  }
+
+  handleEmptyQuery(): void {
+    this.#next();
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const asked of this.statements) asked.resolve();
+    this.callback();
+  }
+
+  /** The server skips what comes after the statement that failed. */
+  handleError(error: Error, connection: unknown): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    const { submittedNamedStatements } = connection as Wire;
+    for (const [at, asked] of this.statements.entries()) {
+      // After the last answer: the commit of what stood by itself failed, and nothing of it holds.
+      if (at < this.#at && this.#at < this.statements.length) asked.resolve();
+      else asked.reject(at <= this.#at ? error : new Skipped(error));
+      if (at > this.#at && asked.name) delete submittedNamedStatements[asked.name];
+    }
+    this.callback(error);
+  }
+
+  get #current(): Asked | undefined {
+    return this.statements[this.#at];
+  }
+
+  #next(): void {
+    this.#at += 1;
+    this.#show();
+  }
+
+  #show(): void {
+    this.name = this.#current?.name;
+    this.text = this.#current?.text ?? '';
+  }
+}

@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { isConnectionLoss, violates } from './database';
+import { Skipped } from './flush';
+import { type Line, lineTo } from './line';
+import { openPool } from './pool';
+
+let pool: pg.Pool;
+let client: pg.PoolClient;
+let line: Line;
+
+beforeAll(async () => {
+  pool = openPool(inject('admin'), 1);
+});
+beforeEach(async () => {
+  client = await pool.connect();
+  line = lineTo(client);
+  await client.query('create temporary table taken (id int primary key, at timestamptz, list text[], data jsonb)');
+});
+afterEach(async () => {
+  await client.query('drop table taken');
+  client.release();
+});
+afterAll(() => pool.end());
+
+const insert = { name: 'line.insert', text: 'insert into taken (id) values ($1)' };
+const count = async () => (await client.query('select count(*)::int as count from taken')).rows[0].count;
+const add = (id: number) => line.query({ ...insert, values: [id] });
+
+describe('statements that are asked in one turn', () => {
+  it('are answered in their order, with rows as objects or lists', async () => {
+    const [one, two, three] = await Promise.all([
+      line.query('select 1 as a, null as b'),
+      line.query({ text: 'select $1::int as a, $2::text as b', values: [2, 'x'] }),
+      line.query({ ...{ rowMode: 'array' }, text: 'select 3, true' }),
+    ]);
+    expect(one).toMatchObject({ rows: [{ a: 1, b: null }], rowCount: 1, command: 'SELECT' });
+    expect(two.rows).toEqual([{ a: 2, b: 'x' }]);
+    expect(three.rows).toEqual([[3, true]]);
+  });
+
+  it('are one transaction: all or none', async () => {
+    const [first, second, third] = await Promise.allSettled([add(1), add(1), add(2)]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { command: 'INSERT', rowCount: 1 } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: '23505' } });
+    expect(third).toMatchObject({ status: 'rejected' });
+    expect(third.status === 'rejected' && third.reason).toBeInstanceOf(Skipped);
+    expect(third.status === 'rejected' && violates(third.reason, 'taken_pkey')).toBe(true);
+    expect(await count()).toBe(0);
+    await add(2);
+    expect(await count()).toBe(1);
+  });
+
+  it('are refused all together where their commit is', async () => {
+    await client.query('alter table taken add constraint late unique (data) deferrable initially deferred');
+    const same = () =>
+      line.query({ text: `insert into taken (id, data) values ($1, '{}')`, values: [(Math.random() * 1e6) | 0] });
+    const settled = await Promise.allSettled([same(), same()]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await count()).toBe(0);
+  });
+
+  it('leave a transaction that stands to whoever began it', async () => {
+    await client.query('begin');
+    const [first, second] = await Promise.allSettled([add(1), add(1)]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    await expect(add(2)).rejects.toMatchObject({ code: '25P02' });
+    await line.query('rollback');
+    await add(3);
+    expect(await count()).toBe(1);
+  });
+
+  it('that are withdrawn are never sent', async () => {
+    const asked = add(1);
+    line.withdraw(new Error('Not now.'));
+    await expect(asked).rejects.toThrow('Not now.');
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a named statement', () => {
+  it('is prepared once, and its rows are described once', async () => {
+    const statement = {
+      name: 'line.once',
+      text: 'select $1::timestamptz as at, $2::text[] as list, $3::jsonb as data',
+    };
+    const values = [new Date(0), ['a', null, 'c"d'], { b: 1 }];
+    const answers = [];
+    for (let times = 0; times < 3; times += 1) answers.push((await line.query({ ...statement, values })).rows);
+    expect(answers).toEqual(Array(3).fill([{ at: new Date(0), list: ['a', null, 'c"d'], data: { b: 1 } }]));
+    const { rows } = await client.query(
+      "select count(*)::int as count from pg_prepared_statements where name = 'line.once'",
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is known to the plain connection, too', async () => {
+    const statement = { name: 'line.both', text: 'select $1::int as a' };
+    await line.query({ ...statement, values: [1] });
+    expect((await client.query({ ...statement, values: [2] })).rows).toEqual([{ a: 2 }]);
+    expect((await line.query({ ...statement, values: [3] })).rows).toEqual([{ a: 3 }]);
+  });
+
+  it('can be asked again after its first try failed, was malformed, or was skipped', async () => {
+    const fails = { name: 'line.fails', text: 'select 1 / $1::int as a' };
+    const skipped = { name: 'line.skipped', text: 'select $1::int as b' };
+    const malformed = { name: 'line.malformed', text: 'select from nowhere' };
+    const settled = await Promise.allSettled([
+      line.query({ ...fails, values: [0] }),
+      line.query({ ...skipped, values: [7] }),
+    ]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(line.query(malformed)).rejects.toMatchObject({ code: '42P01' });
+    await expect(line.query(malformed)).rejects.toMatchObject({ code: '42P01' });
+    await expect(line.query({ ...fails, values: ['x'] })).rejects.toMatchObject({ code: '22P02' });
+    expect((await line.query({ ...fails, values: [1] })).rows).toEqual([{ a: 1 }]);
+    expect((await line.query({ ...skipped, values: [7] })).rows).toEqual([{ b: 7 }]);
+  });
+});
+
+describe('a value', () => {
+  it('that cannot be sent refuses its statement alone', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const [bad, good] = await Promise.allSettled([
+      line.query({ text: 'select $1::jsonb', values: [circular] }),
+      add(1),
+    ]);
+    expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+    expect(await count()).toBe(1);
+  });
+
+  it('that cannot be read refuses its statement, and the others are answered', async () => {
+    const types = {
+      getTypeParser: () => () => {
+        throw new Error('Unreadable.');
+      },
+    };
+    const [bad, good] = await Promise.allSettled([
+      line.query({ text: 'select 1', types }),
+      line.query('select 2 as a'),
+    ]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'Unreadable.' } });
+    expect(good).toMatchObject({ value: { rows: [{ a: 2 }] } });
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('refuses all that was under way, and none of it counts as done', async () => {
+    const broken = new pg.Pool({ ...inject('admin'), max: 1, pipeline: true });
+    broken.on('error', () => {});
+    const lost = await broken.connect();
+    lost.on('error', () => {});
+    const own = lineTo(lost);
+    const { rows } = await own.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const asked = Promise.allSettled([own.query('select pg_sleep(30)'), own.query('select 1')]);
+    await expect
+      .poll(
+        async () => (await client.query("select from pg_stat_activity where query = 'select pg_sleep(30)'")).rowCount,
+      )
+      .toBe(1);
+    await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(own.query('select 1')).rejects.toSatisfy(isConnectionLoss);
+    lost.release(true);
+    await broken.end();
+  });
+});

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import utils from 'pg/lib/utils.js';
+import { Asked, type Shape } from './asked';
+import { Flush } from './flush';
+
+/** Takes statements: a connection, or a line to one. */
+export type Statements = {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    asked: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<R>>;
+};
+
+const lines = new WeakMap<pg.PoolClient, Line>();
+
+/** The line to a connection: always the same, so that what it knows of statements is learned once. */
+export function lineTo(client: pg.PoolClient): Line {
+  const known = lines.get(client);
+  if (known) return known;
+  const made = new Line(client);
+  lines.set(client, made);
+  return made;
+}
+
+/**
+ * Sends what is asked within one turn of the event loop in one flush (see Flush). Every statement goes as a prepared one, so a
+ * text holds one statement.
+ */
+export class Line implements Statements {
+  readonly #shapes = new Map<string, Shape>();
+  #waiting: Asked[] = [];
+
+  constructor(readonly client: pg.PoolClient) {}
+
+  query<R extends pg.QueryResultRow>(
+    asked: string | (pg.QueryConfig & { rowMode?: string }),
+    given?: unknown[],
+  ): Promise<pg.QueryResult<R>> {
+    const { text, name, types, rowMode, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked;
+    return new Promise((resolve, reject) => {
+      const asking = {
+        text,
+        name,
+        values: (given ?? values).map(utils.prepareValue),
+        asArrays: rowMode === 'array',
+        types,
+        shape: name === undefined ? undefined : this.#shapes.get(name),
+      };
+      const described = (shape: Shape) => {
+        if (name !== undefined) this.#shapes.set(name, shape);
+      };
+      // After the promises that are due now: they may ask for more.
+      if (this.#waiting.length === 0) process.nextTick(() => this.#flush());
+      this.#waiting.push(new Asked(asking, { resolve: resolve as never, reject, described }));
+    });
+  }
+
+  /** What was asked in this turn is not sent. */
+  withdraw(reason: Error): void {
+    const statements = this.#waiting;
+    this.#waiting = [];
+    for (const asked of statements) asked.reject(reason);
+  }
+
+  #flush(): void {
+    if (this.#waiting.length === 0) return;
+    const statements = this.#waiting;
+    this.#waiting = [];
+    this.client.query(new Flush(statements));
+  }
+}
