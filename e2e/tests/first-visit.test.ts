@@ -5,6 +5,8 @@ import { demo, signIn } from '../src/demo';
 test('a first visit to the website list asks for few files, and once for its rows', async () => {
   const page = await openPage();
   await signIn(page, demo.retailer);
+  // What the page before fetches for later is not counted.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(origin, '')));
   await page.goto('/websites');
