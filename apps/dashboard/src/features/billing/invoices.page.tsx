@@ -6,6 +6,7 @@ import { ListPage } from '../../kit/list/list-page';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { type Invoice, invoiceSorts, invoicesQuery } from './billing.api';
+import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
 
 /** Loads the page of the list that an address asks for. */
@@ -41,7 +42,7 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       header: t('Description'),
       block: 'title',
       fixed: true,
-      cell: ({ data }) => data[0]?.description,
+      cell: ({ data }) => <span className={css.whole}>{data[0]?.description}</span>,
     },
     { id: 'date', header: t('Date'), width: 120, off: true, cell: ({ issued_at: at }) => <Day instant={at} /> },
     {

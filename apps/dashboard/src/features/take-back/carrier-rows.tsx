@@ -85,7 +85,7 @@ export function carrierRows({
         id: 'toggle',
         header: t('Use'),
         width: 136,
-        block: 'aside',
+        block: 'switch',
         fixed: true,
         cell: (carrier) => (
           <Toggle

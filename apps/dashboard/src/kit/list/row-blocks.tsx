@@ -9,6 +9,7 @@ import type { RowsView } from './rows-view';
 export function RowBlocks<Row extends object, S extends string>({ rows, columns, entries }: RowsView<Row, S>) {
   const { t } = useTranslation();
   const place = (wanted: Column<Row, S>['block']) => columns.filter(({ block }) => block === wanted);
+  const hasFoot = rows.rowActions !== undefined || place('switch').length > 0;
   return (
     <ul className={css.blocks} aria-label={t(rows.name)}>
       {entries.map(({ row, id, number, selected, toggle }) => (
@@ -25,19 +26,21 @@ export function RowBlocks<Row extends object, S extends string>({ rows, columns,
               ))}
             </div>
           ))}
-          <div className={css.foot}>
-            {place('switch').map((column) => (
-              <span key={column.id} className={css.switch}>
-                <span aria-hidden>{column.header}</span>
-                {column.cell(row, number)}
-              </span>
-            ))}
-            {rows.rowActions && (
-              <span className={css.actions}>
-                <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} narrow />
-              </span>
-            )}
-          </div>
+          {hasFoot && (
+            <div className={css.foot}>
+              {place('switch').map((column) => (
+                <span key={column.id} className={css.switch}>
+                  <span aria-hidden>{column.header}</span>
+                  {column.cell(row, number)}
+                </span>
+              ))}
+              {rows.rowActions && (
+                <span className={css.actions}>
+                  <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} narrow />
+                </span>
+              )}
+            </div>
+          )}
         </li>
       ))}
     </ul>
