@@ -13,7 +13,7 @@ const publicParts = [
   /@mantine[\\/]core[\\/]esm[\\/]utils[\\/](?:InlineInput|InputsGroupFieldset)[\\/]/,
   /use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger/,
   /(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/,
-  /[\\/]src[\\/]kit[\\/](?:alerts[\\/]banner|page[\\/](?:brand|legal-links|public-panel)|states[\\/]drawings)\./,
+  /[\\/]src[\\/]kit[\\/](?:alerts[\\/]banner|modal-dialog|dialog|page[\\/](?:brand|legal-links|public-panel)|states[\\/]drawings)\./,
   /[\\/]src[\\/]features[\\/]account[\\/]account\.(?:api|paths)\./,
 ];
 

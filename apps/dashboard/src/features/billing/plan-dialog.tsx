@@ -2,13 +2,14 @@ import type { Interval } from '@dw/contract/enums';
 import type { Plan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Banner } from '../../kit/alerts/banner';
 import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
+import { ModalDialog } from '../../kit/modal-dialog';
 import { PlanLine } from '../../kit/payment/plan-line';
 import { priceOf } from '../../kit/payment/plan-price';
 import { errorText } from '../../kit/states/error-text';
@@ -19,12 +20,11 @@ import { storePlan } from './stored-user';
 
 type Props = { billing: Billing; plan: Plan; interval: Interval; onClose: () => void };
 
-/** When the chosen plan begins, and what it is paid with. The browser’s own modal dialog keeps the focus inside. */
+/** When the chosen plan begins, and what it is paid with. */
 export function PlanDialog({ billing, plan, interval, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const info = useQuery(paymentInfoQuery);
   const type = info.data?.card ? 'STRIPE' : info.data?.paypal.status === 'connected' ? 'PAYPAL' : undefined;
@@ -42,22 +42,8 @@ export function PlanDialog({ billing, plan, interval, onClose }: Props) {
     },
   });
 
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={shared.dialog}
-      aria-labelledby="plan-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!change.isPending) onClose();
-      }}
-    >
+    <ModalDialog titleId="plan-title" busy={change.isPending} onCancel={onClose}>
       <div className={css.dialog}>
         <div>
           <h2 id="plan-title">{t('Change plan')}</h2>
@@ -92,6 +78,6 @@ export function PlanDialog({ billing, plan, interval, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { Interval } from '@dw/contract/enums';
 import type { Plan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
+import { ModalDialog } from '../../kit/modal-dialog';
 import { PlanLine } from '../../kit/payment/plan-line';
 import css from './payment-dialog.module.css';
 import type { PaymentMethod } from './plan-choice';
@@ -21,29 +22,13 @@ type Props = {
   onNext: (method: PaymentMethod) => void;
 };
 
-/** How a chosen plan is paid. The browser’s own modal dialog keeps the focus inside. */
+/** How a chosen plan is paid. */
 export function PaymentDialog({ plan, interval, loading, error, waiting, onCancel, onNext }: Props) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [method, setMethod] = useState<PaymentMethod>('card');
 
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    opened?.querySelector<HTMLInputElement>(':checked')?.focus();
-    return () => opened?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={`${shared.dialog} ${css.dialog}`}
-      aria-labelledby="payment-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!loading) onCancel();
-      }}
-    >
+    <ModalDialog titleId="payment-title" className={css.dialog} focus=":checked" busy={loading} onCancel={onCancel}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,7 +54,7 @@ export function PaymentDialog({ plan, interval, loading, error, waiting, onCance
           </>
         )}
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { PluginConfig } from '@dw/contract';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import shared from '../../kit/dialog.module.css';
+import { ModalDialog } from '../../kit/modal-dialog';
 import css from './live-preview.module.css';
 import type { PluginFormValues } from './plugin-form-values';
 import { ColourFields, ContainerField } from './plugin-look-fields';
@@ -24,26 +24,11 @@ const size = { width: 400, height: 620 };
 /** How the inline widget stands in the shop’s page, tried out at once; it is saved with the form. */
 export function CustomizeDialog({ form, token, stored, onClose }: Props) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const plugin = useShownPlugin(form.values, stored);
-
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
 
   // Outside the page’s own form: Enter takes the change over and sends nothing.
   return createPortal(
-    <dialog
-      ref={dialog}
-      className={`${shared.dialog} ${css.dialog}`}
-      aria-labelledby="customize-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose(false);
-      }}
-    >
+    <ModalDialog titleId="customize-title" className={css.dialog} onCancel={() => onClose(false)}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -73,7 +58,7 @@ export function CustomizeDialog({ form, token, stored, onClose }: Props) {
           <Button type="submit">{t('Apply')}</Button>
         </div>
       </form>
-    </dialog>,
+    </ModalDialog>,
     document.body,
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../kit/code-block';
 import shared from '../../kit/dialog.module.css';
+import { ModalDialog } from '../../kit/modal-dialog';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { type Delivery, replayDelivery } from './health.api';
@@ -15,26 +15,11 @@ type Props = { uuid: string; delivery: Delivery; onClose: () => void };
 export function DeliveryDialog({ uuid, delivery, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
   const replay = useMutation({ mutationFn: () => replayDelivery(client, uuid, delivery.uuid) });
   const { outcome, message, errors, status, payload, number } = delivery;
 
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={`${shared.dialog} ${css.dialog}`}
-      aria-labelledby="delivery-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <ModalDialog titleId="delivery-title" className={css.dialog} onCancel={onClose}>
       <h2 id="delivery-title">{number ? t('Order {number}', { number }) : t('Without a number')}</h2>
       <StatusMark
         mark={outcome === 'accepted' ? 'good' : 'warning'}
@@ -74,7 +59,7 @@ export function DeliveryDialog({ uuid, delivery, onClose }: Props) {
           </Button>
         )}
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import shared from '../dialog.module.css';
+import { ModalDialog } from '../modal-dialog';
 import css from './import.module.css';
 import { ImportChosen, type ImportChosenProps } from './import-chosen';
 
@@ -11,24 +11,9 @@ type Props = Omit<ImportChosenProps, 'children' | 'file'> & { file: File; onCanc
 export function ImportDialog({ onCancel, ...chosen }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={`${shared.dialog} ${css.dialog}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <ModalDialog titleId={id} className={css.dialog} onCancel={onCancel}>
       <h2 id={id}>{chosen.file.name}</h2>
       {chosen.upload.refused.sentences.length > 0 && (
         <ul className={css.problems}>
@@ -42,6 +27,6 @@ export function ImportDialog({ onCancel, ...chosen }: Props) {
           {t('Cancel')}
         </Button>
       </ImportChosen>
-    </dialog>
+    </ModalDialog>
   );
 }
