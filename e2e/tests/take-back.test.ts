@@ -70,7 +70,10 @@ test('from nothing to an active take-back programme', { timeout: 180_000 }, asyn
   await page.getByText('Verified', { exact: true }).waitFor();
   await programme.click();
   await page.getByRole('switch', { name: 'Take Back', checked: true }).waitFor();
-  expect(await wire('GET', '/retailers/takes_backs')).toMatchObject({ items: [{ status: 1, confirmed: true }] });
+  // The switch shows what was chosen before the server has it.
+  await expect
+    .poll(() => wire('GET', '/retailers/takes_backs'))
+    .toMatchObject({ items: [{ status: 1, confirmed: true }] });
 });
 
 test('local stores are added, switched, edited, imported and deleted', { timeout: 180_000 }, async () => {
