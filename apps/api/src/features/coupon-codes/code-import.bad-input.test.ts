@@ -170,7 +170,8 @@ describe('an upload that is none', () => {
         message: 'The file stopped coming. Send it again.',
       });
     }
-    expect(await storedFiles()).toEqual([]);
+    // The answer does not wait for the file to go.
+    await expect.poll(storedFiles).toEqual([]);
     expect(await imported()).toBe(0);
   });
 
