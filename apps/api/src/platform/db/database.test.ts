@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tags } from '../../db/schema/tags';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { audit } from '../audit/audit';
 import { Scope } from '../auth/scope';
 import { NotCommitted } from './database';
 import type { Tx } from './transaction';
@@ -113,6 +114,40 @@ describe('a transaction that fails of what nobody waited for', () => {
       await expect(twice(async () => 0)).rejects.toMatchObject({ code: '23505' });
     }
     await Promise.all(Array.from({ length: 6 }, () => app.db.inScope(scope, async () => 0)));
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('what is written at once', () => {
+  const send = (tx: Tx, name: string) =>
+    tx.client.query('insert into tags (account_id, name, user_tag) values ($1, $2, true)', [tx.scope.accountId, name]);
+  const audited = (tx: Tx) => audit(tx, { action: 'test', subject: '' });
+
+  it('is kept, all of it', async () => {
+    const before = await count();
+    await app.db.writeAtOnce(scope, (tx) => Promise.all([send(tx, 'first'), send(tx, 'second'), audited(tx)]));
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('is not kept where a statement fails, cannot be sent, or the work refuses by itself', async () => {
+    const before = await count();
+    const twice = app.db.writeAtOnce(scope, (tx) => Promise.all([send(tx, 'third'), send(tx, 'third'), audited(tx)]));
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    const refused = app.db.writeAtOnce(scope, async (tx) => {
+      send(tx, 'fourth').catch(() => undefined);
+      await audited(tx);
+      throw new Error('Refused.');
+    });
+    await expect(refused).rejects.toThrow('Refused.');
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const unsendable = app.db.writeAtOnce(scope, async (tx) => {
+      const sent = send(tx, 'fifth');
+      tx.along(tx.client.query('select $1::jsonb', [circular]));
+      await audited(tx);
+      return sent;
+    });
+    await expect(unsendable).rejects.toThrow('circular');
     expect(await count()).toBe(before);
   });
 });

@@ -77,6 +77,8 @@ export class Database {
         await working;
         throw unaudited;
       }
+      // Where it refuses by itself before any of it is on its way.
+      working.catch((error) => line.withdraw(error));
       const result = await unlessRefused(opened, working, tx.underWay);
       tx.committed();
       return result;

@@ -29,6 +29,7 @@ export function lineTo(client: pg.PoolClient): Line {
 export class Line implements Statements {
   readonly #shapes = new Map<string, Shape>();
   #waiting: Asked[] = [];
+  #unsendable: Error | undefined;
 
   constructor(readonly client: pg.PoolClient) {}
 
@@ -38,21 +39,26 @@ export class Line implements Statements {
   ): Promise<pg.QueryResult<R>> {
     const { text, name, types, rowMode, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked;
     return new Promise((resolve, reject) => {
-      const asking = {
-        text,
-        name,
-        values: (given ?? values).map(utils.prepareValue),
-        asArrays: rowMode === 'array',
-        types,
-        shape: name === undefined ? undefined : this.#shapes.get(name),
-      };
       const described = (shape: Shape) => {
         if (name !== undefined) this.#shapes.set(name, shape);
       };
+      const answering = { resolve: resolve as never, reject, described };
+      const shape = name === undefined ? undefined : this.#shapes.get(name);
+      const asking = { text, name, types, shape, asArrays: rowMode === 'array' };
       // After the promises that are due now: they may ask for more.
       if (this.#waiting.length === 0) process.nextTick(() => this.#flush());
-      this.#waiting.push(new Asked(asking, { resolve: resolve as never, reject, described }));
+      this.#waiting.push(new Asked({ ...asking, values: this.#readable(given ?? values) }, answering));
     });
+  }
+
+  /** The values as the database reads them. One that cannot be sent keeps the whole flush back: it is one transaction. */
+  #readable(values: readonly unknown[]): (string | Buffer | null)[] {
+    try {
+      return values.map(utils.prepareValue);
+    } catch (error) {
+      this.#unsendable ??= error instanceof Error ? error : new Error(String(error));
+      return [];
+    }
   }
 
   /** What was asked in this turn is not sent. */
@@ -63,6 +69,8 @@ export class Line implements Statements {
   }
 
   #flush(): void {
+    if (this.#unsendable) this.withdraw(this.#unsendable);
+    this.#unsendable = undefined;
     if (this.#waiting.length === 0) return;
     const statements = this.#waiting;
     this.#waiting = [];
