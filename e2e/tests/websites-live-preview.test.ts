@@ -100,7 +100,9 @@ test('messages count from their own window and origin alone', patient, async () 
   // In the dashboard: from itself, not from a frame of its own making.
   await page.evaluate(() => window.postMessage({ type: 'dw:error', message: 'Forged' }, '*'));
   // In the stage: from its own frame and from itself, not from the dashboard.
-  const inner = page.frames().find((frame) => frame.url().includes('/w/preview/'));
+  const preview = () => page.frames().find((frame) => frame.url().includes('/w/preview/'));
+  await expect.poll(() => preview() !== undefined).toBe(true);
+  const inner = preview();
   const forged = { type: 'dw:stage', ground: 'dark', plugin: {} };
   await inner?.evaluate((message) => window.parent.postMessage(message, '*'), forged);
   await inner?.parentFrame()?.evaluate((message) => window.postMessage(message, '*'), forged);

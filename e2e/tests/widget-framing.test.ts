@@ -102,6 +102,10 @@ test('a frame and a pop-up of another origin say what only we may, and nothing c
   await dialog.waitFor();
   const frame = dialog.locator('iframe').contentFrame();
   await frame.getByText('Straight jeans').waitFor();
+  // It slides in.
+  await dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
   const before = await dialog.boundingBox();
 
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), evil);
