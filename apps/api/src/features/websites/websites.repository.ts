@@ -1,4 +1,4 @@
-import type { PlanName, QueryOf, websites } from '@dw/contract';
+import type { QueryOf, websites } from '@dw/contract';
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/accounts';
 import { siteActivity, sites } from '../../db/schema/sites';
@@ -121,9 +121,11 @@ const currentPlan = (queries: Queries) =>
     .limit(1);
 
 /** Counting takes a lock: it is left out where any number fits. */
-const withinPlan = (queries: Queries) =>
-  sql<null>`case when (${currentPlan(queries)}) = any(${sql.placeholder('unlimited')}::text[]) then null
-    else app.must_fit_plan(${sql.placeholder('account')}, ${sql.placeholder('included')}::jsonb) end`;
+const withinPlan = (queries: Queries) => {
+  const included = sql`${sql.placeholder('included')}::jsonb`;
+  return sql<null>`case when ${included} -> (${currentPlan(queries)}) = 'null' then null
+    else app.must_fit_plan(${sql.placeholder('account')}, ${included}) end`;
+};
 
 const newSite = statement('sites.insert', (queries) =>
   queries
@@ -147,21 +149,14 @@ const newSite = statement('sites.insert', (queries) =>
     .returning({ id: sites.id, createdAt: sites.createdAt, updatedAt: sites.updatedAt, fits: withinPlan(queries) }),
 );
 
-/** How many websites an account may have. */
-export type Included = {
-  /** Of each plan, as JSON; null is any number. */
-  readonly ofPlans: string;
-  /** The plans with any number. */
-  readonly unlimited: readonly PlanName[];
-};
-
 /**
  * Adds a website as it is.
+ * @param included how many websites each plan includes, as JSON; null is any number
  * @throws a violation of `sites_url`, or of `sites_within_plan` with the account’s plan as its detail
  */
-export async function insertSite(tx: Tx, given: NewSite, { ofPlans, unlimited }: Included): Promise<SiteRow> {
+export async function insertSite(tx: Tx, given: NewSite, included: string): Promise<SiteRow> {
   const site = { ...unsaid, ...given };
-  const [made] = await newSite(tx, { account: tx.scope.accountId, included: ofPlans, unlimited, ...site });
+  const [made] = await newSite(tx, { account: tx.scope.accountId, included, ...site });
   if (!made) throw new Error('The database kept no website and said nothing.');
   return { ...site, id: made.id, createdAt: made.createdAt, updatedAt: made.updatedAt, ...unseen };
 }

@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
 import { assertOwnOrOpen, domainTaken } from './domains.service';
 import { readSiteUrl } from './site-url';
-import { findSite, type Included, insertSite, type SiteFields, type SiteRow, updateSite } from './websites.repository';
+import { findSite, insertSite, type SiteFields, type SiteRow, updateSite } from './websites.repository';
 
 type Body = BodyOf<typeof websites.update>;
 type Fields = Omit<Body, 'updated_at'>;
@@ -77,11 +77,10 @@ export async function removeSite(tx: Tx, site: SiteRow): Promise<void> {
   await audit(tx, { action: 'website.deleted', subject: site.uuid, before: { name: site.name, url: site.url } });
 }
 
-const includedIn = (role: Role): Included => ({
-  ofPlans: JSON.stringify(Object.fromEntries(plansByRole[role].map(({ name, domains }) => [name, domains]))),
-  unlimited: plansByRole[role].filter(({ domains }) => domains === null).map(({ name }) => name),
-});
-const included: Readonly<Record<Role, Included>> = {
+const includedIn = (role: Role): string =>
+  JSON.stringify(Object.fromEntries(plansByRole[role].map(({ name, domains }) => [name, domains])));
+/** How many websites each plan of a role includes, as JSON. */
+const included: Readonly<Record<Role, string>> = {
   RETAILER: includedIn('RETAILER'),
   PARTNER: includedIn('PARTNER'),
   CHARITY: includedIn('CHARITY'),

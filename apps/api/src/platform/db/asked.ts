@@ -13,6 +13,7 @@ export type Asking = {
   readonly values: readonly (string | Buffer | null)[];
   readonly asArrays: boolean;
   readonly types: Types | undefined;
+  /** What is known of its rows. */
   readonly shape: Shape | undefined;
 };
 export type Answering = {
@@ -23,11 +24,6 @@ export type Answering = {
 
 /** One statement under way, and what has come back of it. */
 export class Asked {
-  readonly name: string | undefined;
-  readonly text: string;
-  readonly values: Asking['values'];
-  /** What was known of its rows when it was sent. */
-  readonly shape: Shape | undefined;
   readonly #rows: unknown[] = [];
   #shape: Shape | undefined;
   #tag = '';
@@ -37,10 +33,6 @@ export class Asked {
     readonly asking: Asking,
     readonly answering: Answering,
   ) {
-    this.name = asking.name;
-    this.text = asking.text;
-    this.values = asking.values;
-    this.shape = asking.shape;
     this.#shape = asking.shape;
   }
 

@@ -47,7 +47,8 @@ export class Flush extends pg.Query {
   override submit = (connection: pg.Connection): null => {
     const wire = connection as unknown as Wire;
     wire.stream.cork();
-    for (const { name, text, values, shape } of this.statements) {
+    for (const { asking } of this.statements) {
+      const { name, text, values, shape } = asking;
       const known = name && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
       if (!known) wire.parse({ name, text });
       if (name && !known) wire.submittedNamedStatements[name] = text;
@@ -93,7 +94,8 @@ export class Flush extends pg.Query {
       // After the last answer: the commit of what stood by itself failed, and nothing of it holds.
       if (at < this.#at && this.#at < this.statements.length) asked.resolve();
       else asked.reject(at <= this.#at ? error : new Skipped(error));
-      if (at > this.#at && asked.name) delete submittedNamedStatements[asked.name];
+      const { name } = asked.asking;
+      if (at > this.#at && name) delete submittedNamedStatements[name];
     }
     this.callback(error);
   }
@@ -108,7 +110,7 @@ export class Flush extends pg.Query {
   }
 
   #show(): void {
-    this.name = this.#current?.name;
-    this.text = this.#current?.text ?? '';
+    this.name = this.#current?.asking.name;
+    this.text = this.#current?.asking.text ?? '';
   }
 }

@@ -156,7 +156,12 @@ describe('a connection that breaks', () => {
     const asked = Promise.allSettled([own.query('select pg_sleep(30)'), own.query('select 1')]);
     await expect
       .poll(
-        async () => (await client.query("select from pg_stat_activity where query = 'select pg_sleep(30)'")).rowCount,
+        async () =>
+          (
+            await client.query("select from pg_stat_activity where pid = $1 and query = 'select pg_sleep(30)'", [
+              rows[0]?.pid,
+            ])
+          ).rowCount,
       )
       .toBe(1);
     await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
