@@ -24,8 +24,18 @@ export const billing = z.object({
   trial_ends_at: instant.nullable(),
   /** It ends with its period. */
   cancel_at_period_end: z.boolean(),
-  /** What takes its place when the period is over. */
-  next: z.object({ plan: z.enum(planNames), name: z.string(), interval: z.enum(intervals) }).nullable(),
+  /** How many there are, how many the plan allows (null is any number), and how many are paused because it allows fewer. */
+  websites: z.object({ total: z.int(), allowed: z.int().nullable(), paused: z.int() }),
+  /** What takes its place when the period is over; `pauses` names websites that it has no room for. */
+  next: z
+    .object({
+      plan: z.enum(planNames),
+      name: z.string(),
+      interval: z.enum(intervals),
+      allowed: z.int().nullable(),
+      pauses: z.array(z.string()),
+    })
+    .nullable(),
   /** A payment that failed: what is due, why, and when it is tried again. */
   due: z
     .object({ amount: z.string(), currency: z.string(), reason: z.string(), next_try_at: instant.nullable() })

@@ -57,6 +57,8 @@ export const site = z.object({
   description: z.string(),
   test_mode: z.boolean(),
   active: z.boolean(),
+  /** It is beyond what the plan allows: its widget is inactive and it takes no orders until there is room. */
+  paused_by_plan: z.boolean(),
   /** Orders that are not signed get coupon codes, too. */
   unsigned_codes: z.boolean(),
   config: siteConfig,

@@ -63,6 +63,8 @@ export const subscriptions = pgTable(
     /** What takes its place when the period is over. */
     nextPlan: text({ enum: planNames }),
     nextInterval: text({ enum: intervals }),
+    /** When the account was told that what takes its place allows fewer websites than there are. */
+    nextToldAt: instant(),
     /** Without VAT: what was paid and not used, taken off the next invoices. */
     creditPence: minorUnits().notNull().default(0),
     /** When the job has something to do; null where nothing is billed. */

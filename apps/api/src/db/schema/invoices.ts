@@ -34,8 +34,12 @@ export const invoices = pgTable(
     paymentReference: text(),
     issuedAt: instant().notNull(),
     paidAt: instant(),
-    /** How often its payment was refused, why it last was, and when it is tried again. */
+    /** How many of the scheduled tries were refused, why the last try was, and when the next scheduled one is. */
     tries: integer().notNull().default(0),
+    /** How often it was tried in all: by the job, by hand and after a change of the card. Each try has its own key. */
+    attempts: integer().notNull().default(0),
+    /** Since when a try outside the schedule is asked for. */
+    askedAt: instant(),
     problem: text().notNull().default(''),
     nextTryAt: instant(),
     /** What the account has left after it, without VAT. */

@@ -31,6 +31,8 @@ export const sites = pgTable(
     description: text().notNull().default(''),
     testMode: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
+    /** Since when it is paused because the plan allows fewer websites; its own switch stays as it is. */
+    pausedByPlanAt: instant(),
     /** Orders that are not signed get coupon codes, too. */
     unsignedCodes: boolean().notNull().default(false),
     config: jsonb().$type<{ plugin: PluginConfig }>().notNull(),
@@ -42,6 +44,7 @@ export const sites = pgTable(
     unique('sites_uuid').on(table.accountId, table.uuid),
     uniqueIndex('sites_url').on(table.accountId, table.url).where(sql`${table.deletedAt} is null`),
     index('sites_created').on(table.accountId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('sites_paused_by_plan').on(table.accountId).where(sql`${table.pausedByPlanAt} is not null`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

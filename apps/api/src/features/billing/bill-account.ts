@@ -1,5 +1,4 @@
-import { findPlan, limits, type Role } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findPlan, limits } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -19,6 +18,8 @@ import {
   nextSequence,
   voidOpen,
 } from './invoices.repository';
+import { keepWithinPlan, tellAhead } from './keep-within-plan';
+import { roleOf } from './role-of';
 import { writeInvoice } from './write-invoice';
 
 /** What comes next for an account: an invoice to collect, another look, or nothing for now. */
@@ -50,6 +51,8 @@ async function nextStep(tx: Tx, services: Services): Promise<Step> {
   const draft = await firstInvoice(tx, 'draft');
   // A purchase that nobody heard of again: it was wanted, and its key takes the money once.
   if (draft && draft.issuedAt <= secondsAfter(now, -limits.billing.holdSeconds)) return draft;
+  await keepWithinPlan(tx, services);
+  await tellAhead(tx, services, plan);
   const { billAt, currentPeriodStart, currentPeriodEnd } = plan;
   if (!billAt || billAt > now || !currentPeriodStart || !currentPeriodEnd) return 'done';
   if (plan.status === 'active' && plan.providerReference && (await countInvoices(tx)) === 0)
@@ -111,9 +114,11 @@ async function renew(tx: Tx, services: Services, plan: Subscription, ended: Date
     anchorDay,
     nextPlan: null,
     nextInterval: null,
+    nextToldAt: null,
     creditPence: written.creditLeftPence,
     billAt: now,
   });
+  await keepWithinPlan(tx, services);
   const made = await insertInvoice(tx, {
     ...written,
     status: 'open',
@@ -122,10 +127,4 @@ async function renew(tx: Tx, services: Services, plan: Subscription, ended: Date
   });
   if (made) await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { plan: made.plan, interval } });
   return made ?? 'again';
-}
-
-export async function roleOf(tx: Tx): Promise<Role> {
-  const account = await findAccount(tx);
-  if (!account) throw new Error('The account is gone.');
-  return account.role;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@dw/contract';
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
@@ -11,6 +11,8 @@ import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 import { billAccount } from './bill-account';
+import { aheadOf } from './keep-within-plan';
+import { misfits } from './plan-websites.repository';
 
 /** The job that bills one account, and the hourly one that finds whose day has come. */
 export function defineBilling(services: Services): JobKind {
@@ -32,10 +34,20 @@ export function defineBilling(services: Services): JobKind {
           .from(subscriptions)
           .leftJoin(invoices, and(eq(invoices.accountId, subscriptions.accountId), eq(invoices.status, 'draft')))
           .where(
-            or(lte(subscriptions.billAt, now), lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds))),
+            or(
+              lte(subscriptions.billAt, now),
+              lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds)),
+              // A smaller plan follows soon, and the account was not told of websites that it has no room for.
+              and(
+                isNotNull(subscriptions.nextPlan),
+                isNull(subscriptions.nextToldAt),
+                lte(subscriptions.currentPeriodEnd, aheadOf(now)),
+              ),
+            ),
           ),
       );
-      for (const { accountId } of due)
+      const beyond = await db.inScope(scopeOfSearch(), misfits);
+      for (const accountId of new Set([...due, ...beyond].map(({ accountId }) => accountId)))
         await transactionOutsideScope(db, (unit) => jobs.send(unit, billing, { accountId }));
     },
   });

@@ -1,5 +1,6 @@
 import { type Billing, findPlan, type Invoice, netPrice, type Role } from '@dw/contract';
 import type { Subscription } from '../../platform/billing/subscription';
+import { websitesAllowed } from '../../platform/billing/websites-allowed';
 import { fromMinorUnits } from '../../platform/money';
 import { totalOf } from './collect';
 import type { InvoiceRow } from './invoices.repository';
@@ -8,11 +9,14 @@ type Shown = {
   readonly role: Role;
   readonly open: InvoiceRow | undefined;
   readonly invoices: number;
+  readonly sites: { readonly total: number; readonly paused: number };
+  /** Websites that the plan that follows has no room for. */
+  readonly beyond: readonly string[];
   readonly now: Date;
 };
 
 /** A plan as the wire says it. */
-export function presentBilling(plan: Subscription, { role, open, invoices, now }: Shown): Billing {
+export function presentBilling(plan: Subscription, { role, open, invoices, sites, beyond, now }: Shown): Billing {
   const { id, uuid, status, interval, paymentType, currentPeriodEnd, nextPlan, nextInterval } = plan;
   const offered = findPlan(role, plan.plan);
   const inUse = status === 'pending' && currentPeriodEnd !== null && currentPeriodEnd > now;
@@ -29,10 +33,13 @@ export function presentBilling(plan: Subscription, { role, open, invoices, now }
     current_period_end: status === 'canceled' ? null : (currentPeriodEnd?.toISOString() ?? null),
     trial_ends_at: null,
     cancel_at_period_end: plan.cancelAtPeriodEnd,
+    websites: { ...sites, allowed: websitesAllowed(role, plan.plan) },
     next: nextPlan && {
       plan: nextPlan,
       name: findPlan(role, nextPlan)?.title ?? nextPlan,
       interval: nextInterval ?? interval,
+      allowed: websitesAllowed(role, nextPlan),
+      pauses: [...beyond],
     },
     due: open && open.tries > 0 ? dueOf(open) : null,
     invoices,

@@ -12,6 +12,7 @@ import { presentBilling, presentInvoice } from './billing.presenter';
 import { namedSubscription } from './billings.repository';
 import { countInvoices, firstInvoice, listInvoices, namedInvoice } from './invoices.repository';
 import { pdfLink } from './pdf-link';
+import { countSites, sitesBeyondNext } from './plan-websites.repository';
 import { cancelPlan, subscribe, switchPlan } from './plans.service';
 import { setVatId } from './vat-id';
 
@@ -19,13 +20,15 @@ import { setVatId } from './vat-id';
 export function billingsRoutes(services: Services): void {
   const { route, clock, db } = services;
   const show = async (tx: Tx, role: Role) => {
-    const [plan, open, invoices] = await Promise.all([
+    const [plan, open, invoices, sites, beyond] = await Promise.all([
       findSubscription(tx),
       firstInvoice(tx, 'open'),
       countInvoices(tx),
+      countSites(tx),
+      sitesBeyondNext(tx, role),
     ]);
     if (!plan) throw new Error('The account has no subscription.');
-    return presentBilling(plan, { role, open, invoices, now: clock.now() });
+    return presentBilling(plan, { role, open, invoices, sites, beyond, now: clock.now() });
   };
 
   route(billings.get, { read: (tx, { member }) => show(tx, member.role) });

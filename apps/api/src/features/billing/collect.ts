@@ -11,6 +11,7 @@ import { PaymentRefused } from '../../platform/payments/payments';
 import type { Services } from '../../services';
 import { failedLetter, unpaidLetter } from './billing-letters';
 import { deleteDraft, type InvoiceRow, nextSequence, updateInvoice } from './invoices.repository';
+import { keepWithinPlan } from './keep-within-plan';
 import { inPounds } from './pounds';
 
 const daySeconds = 24 * 3600;
@@ -39,12 +40,12 @@ export async function collect(services: Services, scope: Scope, invoice: Invoice
   await db.inScope(scope, (tx) => keepPayment(tx, services, invoice, reference));
 }
 
-async function keepPayment(tx: Tx, { clock }: Services, invoice: InvoiceRow, paymentReference: string): Promise<void> {
+async function keepPayment(tx: Tx, services: Services, invoice: InvoiceRow, paymentReference: string): Promise<void> {
   const plan = await lockSubscription(tx);
   const [now] = [await stillDue(tx, invoice)];
   if (!plan || !now) return;
   const sequence = invoice.sequence ?? (await nextSequence(tx));
-  const paidAt = clock.now();
+  const paidAt = services.clock.now();
   await updateInvoice(tx, invoice.id, {
     status: 'paid',
     sequence,
@@ -63,6 +64,7 @@ async function keepPayment(tx: Tx, { clock }: Services, invoice: InvoiceRow, pay
     cancelAtPeriodEnd: false,
     nextPlan: null,
     nextInterval: null,
+    nextToldAt: null,
     creditPence: invoice.creditLeftPence,
   } as const;
   await updateSubscription(tx, plan.id, {
@@ -70,6 +72,7 @@ async function keepPayment(tx: Tx, { clock }: Services, invoice: InvoiceRow, pay
     status: 'active',
     billAt: invoice.status === 'draft' ? invoice.periodEnd : plan.currentPeriodEnd,
   });
+  if (invoice.status === 'draft') await keepWithinPlan(tx, services);
   await keepStanding(tx, null);
   const after = { sequence, pence: totalOf(invoice), plan: invoice.plan, interval: invoice.interval };
   await audit(tx, { action: 'invoice.paid', subject: invoice.uuid, after });

@@ -8,10 +8,11 @@ import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
-import { endPlan, roleOf } from './bill-account';
-import { countSites } from './billings.repository';
+import { endPlan } from './bill-account';
 import { collect } from './collect';
 import { firstInvoice, type InvoiceRow, insertInvoice, paidFrom, voidOpen } from './invoices.repository';
+import { countSites } from './plan-websites.repository';
+import { roleOf } from './role-of';
 import { writeInvoice } from './write-invoice';
 
 type Choice = { readonly plan: Plan; readonly interval: Interval; readonly type: PaymentType };
@@ -55,7 +56,12 @@ async function schedule(
   same: boolean,
 ): Promise<undefined> {
   const next = same ? { nextPlan: null, nextInterval: null } : { nextPlan: plan.name, nextInterval: interval };
-  await updateSubscription(tx, current.id, { ...next, paymentType: type, cancelAtPeriodEnd: false });
+  await updateSubscription(tx, current.id, {
+    ...next,
+    nextToldAt: null,
+    paymentType: type,
+    cancelAtPeriodEnd: false,
+  });
   await audit(tx, { action: 'subscription.scheduled', subject: current.uuid, after: next });
 }
 
@@ -82,7 +88,7 @@ async function chosen(tx: Tx, { plan: name, interval, type }: BodyOf<typeof bill
   if (await firstInvoice(tx, 'draft')) throw busy();
   const plan = findPlan(await roleOf(tx), name);
   if (!plan) throw invalid({ plan: ['This plan is not offered to your kind of account.'] }, 'plan_not_offered');
-  const sites = await countSites(tx);
+  const { total: sites } = await countSites(tx);
   if (plan.domains !== null && sites > plan.domains)
     throw new Refusal(422, 'too_many_sites', `You have ${sites} websites, and this plan allows ${plan.domains}.`, {
       errors: { plan: [`You have ${sites} websites, and this plan allows ${plan.domains}.`] },

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { running } from '../../platform/sites/running';
 import type { ItemValues } from './order-values';
 
 type OrderRow = Required<typeof orders.$inferInsert>;
@@ -14,7 +15,7 @@ const siteOfOrder = statement('orders.site', (queries) =>
     .select({
       id: sites.id,
       name: sites.name,
-      active: sites.active,
+      running,
       widgetStatus: sites.widgetStatus,
       testMode: sites.testMode,
     })

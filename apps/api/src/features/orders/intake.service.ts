@@ -71,7 +71,7 @@ async function receive(
       sayOrderUnderWay(tx, site.siteUuid),
     ]);
     if (!found) throw notFound();
-    const open = !site.blocked && found.active && found.widgetStatus !== 'inactive';
+    const open = !site.blocked && found.running && found.widgetStatus !== 'inactive';
     if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
     const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode };
     if (known) return pageOfKnown(tx, known, ofSite);

@@ -17,6 +17,7 @@ export function presentSite(now: Date): (row: SiteRow) => Site {
     description: row.description,
     test_mode: row.testMode,
     active: row.active,
+    paused_by_plan: row.pausedByPlanAt !== null,
     unsigned_codes: row.unsignedCodes,
     config: row.config,
     signal: signalOf(row, now),
@@ -28,8 +29,12 @@ export function presentSite(now: Date): (row: SiteRow) => Site {
   });
 }
 
+/** Whether its own switches are on. */
+export const wantsToRun = ({ active, widgetStatus }: Pick<SiteRow, 'active' | 'widgetStatus'>): boolean =>
+  active && widgetStatus !== 'inactive';
+
 function signalOf(row: SiteRow, now: Date): SiteSignal {
-  if (!row.active || row.widgetStatus === 'inactive') return 'paused';
+  if (!wantsToRun(row) || row.pausedByPlanAt) return 'paused';
   if (row.testMode) return 'test';
   // A shop whose server sends its orders may never show the widget.
   if (!row.lastSeenAt) return row.orders ? 'connected' : 'waiting';

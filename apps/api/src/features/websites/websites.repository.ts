@@ -1,6 +1,5 @@
 import type { QueryOf, websites } from '@dw/contract';
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { subscriptions } from '../../db/schema/accounts';
 import { siteActivity, sites } from '../../db/schema/sites';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
@@ -8,7 +7,9 @@ import type { Reference } from '../../platform/http/references';
 
 type ListQuery = QueryOf<typeof websites.list>;
 export type SiteRow = Awaited<ReturnType<typeof findSite>> & object;
-export type SiteFields = Partial<Omit<typeof sites.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>>;
+export type SiteFields = Partial<
+  Omit<typeof sites.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt' | 'pausedByPlanAt'>
+>;
 
 type NewSite = SiteFields & Required<Pick<typeof sites.$inferInsert, 'uuid' | 'token' | 'name' | 'url' | 'config'>>;
 
@@ -21,6 +22,7 @@ const unsaid = {
   testMode: false,
   active: true,
   unsignedCodes: false,
+  pausedByPlanAt: null,
 } as const;
 const unseen = { lastSeenAt: null, orders: null, items: null };
 
@@ -37,6 +39,7 @@ const siteColumns = {
   testMode: sites.testMode,
   active: sites.active,
   unsignedCodes: sites.unsignedCodes,
+  pausedByPlanAt: sites.pausedByPlanAt,
   config: sites.config,
   createdAt: sites.createdAt,
   updatedAt: sites.updatedAt,
@@ -112,20 +115,7 @@ export async function findSite(tx: Tx, reference: Reference) {
   return site;
 }
 
-const currentPlan = (queries: Queries) =>
-  queries
-    .select({ plan: subscriptions.plan })
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, sql.placeholder('account')))
-    .orderBy(desc(subscriptions.id))
-    .limit(1);
-
-/** Counting takes a lock: it is left out where any number fits. */
-const withinPlan = (queries: Queries) => {
-  const included = sql`${sql.placeholder('included')}::jsonb`;
-  return sql<null>`case when ${included} -> (${currentPlan(queries)}) = 'null' then null
-    else app.must_fit_plan(${sql.placeholder('account')}, ${included}) end`;
-};
+const withinPlan = sql<null>`app.must_fit_plan(${sql.placeholder('account')}, ${sql.placeholder('included')}::jsonb)`;
 
 const newSite = statement('sites.insert', (queries) =>
   queries
@@ -146,7 +136,7 @@ const newSite = statement('sites.insert', (queries) =>
       config: sql.placeholder('config'),
     })
     // What it was given is known.
-    .returning({ id: sites.id, createdAt: sites.createdAt, updatedAt: sites.updatedAt, fits: withinPlan(queries) }),
+    .returning({ id: sites.id, createdAt: sites.createdAt, updatedAt: sites.updatedAt, fits: withinPlan }),
 );
 
 /**

@@ -36,9 +36,9 @@ export function websitesRoutes({ route, clock, config }: Services): void {
     subject: findSite,
     write: async (tx, { subject, body }) => {
       const present = presentSite(clock.now());
-      return { site: present(await changeSite(tx, subject, body, { present, allowPrivateHosts })) };
+      return { site: present(await changeSite(tx, subject, body, { present, clock, allowPrivateHosts })) };
     },
   });
 
-  route(websites.remove, { subject: findSite, write: (tx, { subject }) => removeSite(tx, subject) });
+  route(websites.remove, { subject: findSite, write: (tx, { subject }) => removeSite(tx, subject, clock) });
 }

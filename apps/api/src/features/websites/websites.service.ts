@@ -1,13 +1,18 @@
-import { type BodyOf, findPlan, plansByRole, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
+import { type BodyOf, findPlan, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
+import { findAccount } from '../../platform/accounts/accounts.repository';
 import { audit, changes } from '../../platform/audit/audit';
 import { domainOf, provenDomain, releaseDomains } from '../../platform/auth/domains';
 import { forgetSiteKeys, moveSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
+import { fitWebsites, lockRunningWebsites } from '../../platform/billing/fit-websites';
+import { allowedByPlan } from '../../platform/billing/websites-allowed';
+import type { Clock } from '../../platform/clock';
 import { detailOf, violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
 import { assertOwnOrOpen, domainTaken } from './domains.service';
 import { readSiteUrl } from './site-url';
+import { wantsToRun } from './websites.presenter';
 import { findSite, insertSite, type SiteFields, type SiteRow, updateSite } from './websites.repository';
 
 type Body = BodyOf<typeof websites.update>;
@@ -34,7 +39,7 @@ export async function addSite(
     config: fields.config ?? { plugin: pluginConfig.parse({}) },
   };
   const adding = Promise.all([
-    insertSite(tx, site, included[role]),
+    insertSite(tx, site, allowedByPlan[role]),
     registerSiteKeys(tx, site),
     audit(tx, { action: 'website.created', subject: site.uuid, after: { name: site.name, url } }),
   ]);
@@ -54,9 +59,12 @@ export async function changeSite(
   tx: Tx,
   site: SiteRow,
   { updated_at: read, ...body }: Body,
-  { present, ...rules }: Rules & { readonly present: (row: SiteRow) => Site },
+  { present, clock, ...rules }: Rules & { readonly present: (row: SiteRow) => Site; readonly clock: Clock },
 ): Promise<SiteRow> {
   const fields = fieldsOf(body, rules, site.url);
+  const turned = wantsToRun(site) !== wantsToRun({ ...site, ...fields });
+  if (turned) await lockRunningWebsites(tx);
+  if (turned && site.pausedByPlanAt && wantsToRun({ ...site, ...fields })) throw tooMany(await planOf(tx));
   const moved = fields.url !== undefined && fields.url !== site.url ? fields.url : undefined;
   if (moved !== undefined) assertOwnOrOpen(tx, await provenDomain(tx, domainOf(moved)));
   const changed = await unlessTaken(updateSite(tx, site.id, { ...fields, updatedAt: new Date() }, read));
@@ -66,25 +74,24 @@ export async function changeSite(
     await releaseDomains(tx, domainOf(site.url));
   }
   await audit(tx, { action: 'website.changed', subject: site.uuid, ...changes<SiteFields>(site, fields) });
+  if (turned) await fitWebsites(tx, clock);
   return written(tx, site.uuid);
 }
 
-/** Deletes softly: orders and items stay, the keys lead nowhere. */
-export async function removeSite(tx: Tx, site: SiteRow): Promise<void> {
+/** Deletes softly: orders and items stay, the keys lead nowhere. One that had no room may run now. */
+export async function removeSite(tx: Tx, site: SiteRow, clock: Clock): Promise<void> {
+  await lockRunningWebsites(tx);
   await updateSite(tx, site.id, { deletedAt: new Date(), active: false });
   await forgetSiteKeys(tx, site.uuid);
   await releaseDomains(tx, domainOf(site.url));
   await audit(tx, { action: 'website.deleted', subject: site.uuid, before: { name: site.name, url: site.url } });
+  await fitWebsites(tx, clock);
 }
 
-const includedIn = (role: Role): string =>
-  JSON.stringify(Object.fromEntries(plansByRole[role].map(({ name, domains }) => [name, domains])));
-/** How many websites each plan of a role includes, as JSON. */
-const included: Readonly<Record<Role, string>> = {
-  RETAILER: includedIn('RETAILER'),
-  PARTNER: includedIn('PARTNER'),
-  CHARITY: includedIn('CHARITY'),
-};
+async function planOf(tx: Tx) {
+  const account = await findAccount(tx);
+  return account && findPlan(account.role, account.plan ?? '');
+}
 
 function tooMany(plan: ReturnType<typeof findPlan>): Refusal {
   const params = { plan: plan?.title ?? 'Basic', domains: plan?.domains ?? 1 };

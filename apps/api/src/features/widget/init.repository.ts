@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { siteActivity, sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { running } from '../../platform/sites/running';
 
 const siteOfWidget = statement('widget.init', (queries) =>
   queries
@@ -9,7 +10,7 @@ const siteOfWidget = statement('widget.init', (queries) =>
       uuid: sites.uuid,
       name: sites.name,
       logo: sites.logo,
-      active: sites.active,
+      running,
       widgetStatus: sites.widgetStatus,
       testMode: sites.testMode,
       config: sites.config,

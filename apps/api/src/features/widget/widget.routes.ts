@@ -26,7 +26,7 @@ export function widgetRoutes({ route, db, clock, tallies }: Services): void {
         seen(key.scope, site, (error) => request.log.error({ err: loggable(error) }, 'the visit was not noted'));
       }
       answerHeaders({ 'Cache-Control': 'public, max-age=10' });
-      const open = site.active && !key.blocked && !isPaused(key.fullUseUntil, clock.now());
+      const open = site.running && !key.blocked && !isPaused(key.fullUseUntil, clock.now());
       const { page, version = '', scripts, error } = query;
       if (page !== undefined) {
         tallies.see(key, { page, version, duplicate: Number(scripts) > 1, error });

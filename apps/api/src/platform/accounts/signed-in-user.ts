@@ -1,5 +1,6 @@
-import { findPlan, type User } from '@dw/contract';
+import type { User } from '@dw/contract';
 import { userById } from '../auth/users';
+import { websitesAllowed } from '../billing/websites-allowed';
 import type { Tx } from '../db/transaction';
 import { countryByCode } from '../geo/countries';
 import { type AccountRow, findAccount } from './accounts.repository';
@@ -29,13 +30,8 @@ function presentUser(user: UserRow, account: AccountRow): User {
     avatar: '',
     username: '',
     dev: account.dev,
-    plan: { name: account.plan ?? 'basic', domains: domainsOf(account) },
+    plan: { name: account.plan ?? 'basic', domains: websitesAllowed(account.role, account.plan) },
   };
-}
-
-function domainsOf({ role, plan }: AccountRow): number | null {
-  const known = findPlan(role, plan ?? '');
-  return known ? known.domains : 1;
 }
 
 /** The user with the account of the scope. */

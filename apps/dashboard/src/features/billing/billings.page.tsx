@@ -10,6 +10,7 @@ import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
 import { CancelPlan } from './cancel-plan';
 import { PlanDetails } from './plan-details';
+import { WebsitesNotice } from './websites-notice';
 
 /** The plan, how it goes on, and where to change what. */
 export function BillingsPage() {
@@ -30,6 +31,7 @@ export function BillingsPage() {
         <Loaded query={query}>
           {(billing) => (
             <>
+              <WebsitesNotice billing={billing} />
               <PlanDetails billing={billing} />
               <nav className={css.links} aria-label={t('Billing details')}>
                 <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>

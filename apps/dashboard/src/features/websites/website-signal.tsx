@@ -25,14 +25,20 @@ const words: Record<SiteSignal, (t: TFunction) => string> = {
 };
 
 /** Each of the words. */
-export const signalWords = (t: TFunction): string[] => Object.values(words).map((word) => word(t));
+export const signalWords = (t: TFunction): string[] => [
+  ...Object.values(words).map((word) => word(t)),
+  t('Paused by the plan'),
+];
 
 /** What the website’s widget tells us, and when it was last seen on the website. */
-export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_seen_at'> }) {
+export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_seen_at' | 'paused_by_plan'> }) {
   const { t } = useTranslation();
   return (
     <span className={css.signal}>
-      <StatusMark mark={marks[site.signal]} label={words[site.signal](t)} />
+      <StatusMark
+        mark={marks[site.signal]}
+        label={site.paused_by_plan ? t('Paused by the plan') : words[site.signal](t)}
+      />
       <span className={css.second}>
         {site.last_seen_at ? (
           <>

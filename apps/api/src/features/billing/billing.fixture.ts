@@ -1,0 +1,44 @@
+import { account, billings, cards, type PlanName, type Role } from '@dw/contract';
+import { transactionOutsideScope } from '../../platform/db/outside-scope';
+import { testCard } from '../../testing/cards';
+import { call } from '../../testing/client';
+import { type Tenant, testPassword } from '../../testing/factories';
+import type { TestApp } from '../../testing/test-app';
+import { billAccount } from './bill-account';
+
+export const day = 24 * 3600;
+
+/** The calls that tests of billing make on an app. */
+export function billingOn(app: TestApp) {
+  const { origin } = app;
+  return {
+    get: (token: string) => call(origin, billings.get, { token }),
+    invoicesOf: async (token: string) => (await call(origin, billings.invoices, { token })).items,
+    addCard: (token: string, number?: string) => call(origin, cards.add, { token, body: testCard(number) }),
+    dropCard: async (token: string) => {
+      const { items } = await call(origin, cards.list, { token });
+      await call(origin, cards.remove, { token, path: { id: items[0]?.id ?? 0 } });
+    },
+    bill: ({ accountId }: Pick<Tenant, 'accountId'>) => billAccount(app.services, accountId),
+    /** The hourly look at whose day has come. */
+    findDue: () => transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue: 'billing.find-due' }, {})),
+    /** A session of its own, after a time in which the first one ended. */
+    signIn: async ({ email }: Pick<Tenant, 'email'>) =>
+      (await call(origin, account.login, { body: { email, password: testPassword, remember: true } })).access_token,
+    standing: (token: string) => call(origin, account.standing, { token }),
+    /** An account with a card that works and a paid plan of a month. */
+    subscribed: async (plan: PlanName = 'standard', role: Role = 'RETAILER'): Promise<Tenant> => {
+      const tenant = await app.make.tenant(role, plan, 'pending');
+      await call(origin, cards.add, { token: tenant.token, body: testCard() });
+      await call(origin, billings.subscribe, { token: tenant.token, body: { plan, type: 'STRIPE' } });
+      return tenant;
+    },
+    auditOf: async ({ accountId }: Pick<Tenant, 'accountId'>, action: string) => {
+      const { rows } = await app.admin.query(
+        'select actor_kind, subject, before, after from audit_log where account_id = $1 and action = $2 order by id',
+        [accountId, action],
+      );
+      return rows;
+    },
+  };
+}
