@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, type Endpoint, endpoint } from './endpoint';
 import type { Capability } from './enums';
+import { inputText } from './input';
 import { limits } from './limits';
 import { flag, identity, instant, listOf, listQuery } from './wire';
 
@@ -13,7 +14,7 @@ export const importOptions = z.object({
   /** Leave refused lines out; without it one refused line keeps the whole file out. */
   valid_rows_only: flag.default(true),
   /** JSON: a column of the file to one of ours, or to '' to leave it out; it stands before the file. */
-  mapping: z.string().max(4000).optional(),
+  mapping: inputText().max(4000).optional(),
 });
 
 /** An import on the wire. `count` are the lines to read, `added` the rows that were new. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { line, lines } from './kept-text';
+import { inputDay, inputIdOrText, inputText, inputWhole, line, lines } from './input';
 import { limits } from './limits';
 import { isClosed, overlapping, overlappingSpans, timePattern } from './opening-hours';
 import { postalFields } from './postal-fields';
 import { tagIds } from './tag-ids';
 import { flag } from './wire';
 
-const time = z.string().trim().regex(timePattern, 'Enter a time from 00:00 to 23:59.');
+const time = inputText().trim().regex(timePattern, 'Enter a time from 00:00 to 23:59.');
 const spanFields = { from: time, until: time };
 const endless = 'Opening and closing are the same time. Around the clock is 00:00 to 23:59.';
 const clash = 'These opening hours overlap.';
 
 const day = z
-  .union([z.int(), z.string().regex(/^[1-7]$/)])
+  .union([inputWhole(), inputText().regex(/^[1-7]$/)])
   .transform(Number)
   .pipe(z.int().min(1).max(7));
 
@@ -33,8 +33,8 @@ export const openingHoursInput = z
 
 const specialDay = z
   .object({
-    from_date: z.iso.date('Enter a date such as 2026-12-01.'),
-    until_date: z.iso.date('Enter a date such as 2026-12-01.'),
+    from_date: inputDay(),
+    until_date: inputDay(),
     name: line(limits.specialName).default(''),
     hours: z.array(z.object(spanFields)).max(12).default([]),
   })
@@ -66,7 +66,7 @@ export const specialHoursInput = z
 /** Degrees, kept to six decimals (about a tenth of a metre). */
 export const degrees = (most: number, name: string) =>
   z
-    .union([z.number(), z.string().trim().min(1).transform(Number)], `${name} is required.`)
+    .union([z.number(), inputText().trim().min(1).transform(Number)], `${name} is required.`)
     .pipe(z.number(`${name} is not a number.`).min(-most).max(most))
     .transform((value) => Math.round(value * 1e6) / 1e6);
 
@@ -149,10 +149,7 @@ export type MapAnswer = z.infer<typeof mapAnswer>;
 
 /** Switches several at once. */
 export const placesActive = z.object({
-  ids: z
-    .array(z.coerce.number<number | string>().pipe(z.int().min(1)))
-    .min(1, 'Choose at least one.')
-    .max(limits.bulk),
+  ids: z.array(inputIdOrText()).min(1, 'Choose at least one.').max(limits.bulk),
   active: flag,
 });
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { line } from './kept-text';
+import { inputIdOrText, line } from './input';
 import { limits } from './limits';
 
 /** What may be sent of an address, wherever one is asked for. */
@@ -7,5 +6,5 @@ export const postalFields = {
   street: line(limits.address).min(1, 'Street is required.'),
   city: line(limits.town).min(1, 'City is required.'),
   postcode: line(limits.postcode).min(1, 'Postcode is required.'),
-  country_id: z.coerce.number<number | string>().pipe(z.int().min(1)),
+  country_id: inputIdOrText(),
 } as const;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { inputId, inputText } from './input';
 
 /** A picture as a form names it: the id of an upload (`POST files`); null or '' takes it away. */
 export const uploadedImage = z
   .union(
     [
       z.literal(['', null]).transform(() => null),
-      z.int().min(1),
-      z
-        .string()
+      inputId(),
+      inputText()
         .trim()
         .regex(/^\d{1,15}$/),
     ],

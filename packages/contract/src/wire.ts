@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputText } from './input';
 import { limits } from './limits';
 
 /** A flag as callers write it: true, false, 0, 1, "0", "1"; read as a boolean. */
@@ -15,18 +16,18 @@ export const identity = { id: z.int(), uuid: z.uuid() };
 
 /** Money as callers write it: decimal major units as text or number ("99.50", 99.5); read as text. Minor units inside. */
 export const decimal = z
-  .union([z.number().min(0).max(999_999_999).transform(String), z.string().trim()])
-  .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,4})?$/, 'Enter an amount such as 99.50.'));
+  .union([z.number().min(0).max(999_999_999).transform(String), inputText().trim()])
+  .pipe(inputText().regex(/^\d{1,9}(?:\.\d{1,4})?$/, 'Enter an amount such as 99.50.'));
 
 /** Money as answered: decimal text with the digits of its currency. */
 export const money = z.object({ amount: z.string(), currency: z.string() });
 
 /** An email address, trimmed and in lower case. */
-export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Enter an email address.'));
+export const email = inputText().trim().toLowerCase().max(limits.email).pipe(z.email('Enter an email address.'));
 
 const positive = (fallback: number) =>
   z
-    .union([z.string().regex(/^\d+$/), z.number()])
+    .union([inputText().regex(/^\d+$/), z.number()])
     .default(String(fallback))
     .transform(Number)
     .pipe(z.int().min(1).max(1_000_000_000));
@@ -43,7 +44,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(
   z.object({
     page: positive(1),
     per_page: positive(size).transform((size) => Math.min(size, limits.page.maximumSize)),
-    search: z.string().trim().max(limits.search).default(''),
+    search: inputText().trim().max(limits.search).default(''),
     sort: z.enum(sorts).default(sorts[0] as z.util.NoUndefined<S[number]>),
     direction: z.enum(['asc', 'desc']).default('desc'),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { instant, statusAnswer } from '../wire';
 
@@ -12,7 +13,7 @@ export const accountClosing = {
     area: 'account',
     summary: 'Close your account: sessions end, websites pause, personal data is erased after a time of grace',
     body: z.object({
-      password: z.string('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
+      password: inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
     }),
     answer: statusAnswer.extend({
       /** Until then the operator can open it again. */

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { cardFields } from '../card-fields';
 import { anyone, endpoint, member } from '../endpoint';
 import { charityRegulators, intervals, paymentTypes, planNames, roles } from '../enums';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { email, flag, statusAnswer } from '../wire';
 
 const required = (maximum: number) =>
-  z.string('This field is required.').trim().min(1, 'This field is required.').max(maximum);
+  inputText('This field is required.').trim().min(1, 'This field is required.').max(maximum);
 const name = required(limits.personName);
 /** Codes are shown XXXXX-XXXXX; case, spaces and the hyphen do not count. */
-const code = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(40);
-const password = z
-  .string('This field is required.')
+const code = inputText('Enter the code.').trim().min(1, 'Enter the code.').max(40);
+const password = inputText('This field is required.')
   .min(limits.password.minimum, `Use at least ${limits.password.minimum} characters.`)
   .max(limits.password.maximum);
 
@@ -56,7 +56,7 @@ export const account = {
     access: anyone,
     area: 'account',
     summary: 'Sign in with email and password',
-    body: z.object({ email, password: z.string().min(1).max(limits.password.maximum), remember: flag.default(false) }),
+    body: z.object({ email, password: inputText().min(1).max(limits.password.maximum), remember: flag.default(false) }),
     answer: session,
     refusals: { 422: 'Unknown address or wrong password.', 429: 'Too many wrong passwords for this account.' },
   }),
@@ -66,7 +66,7 @@ export const account = {
     access: anyone,
     area: 'account',
     summary: 'Sign in with the ticket that a sign-in at the OpenID Connect provider ended with; once',
-    body: z.object({ ticket: z.string().min(1).max(100) }),
+    body: z.object({ ticket: inputText().min(1).max(100) }),
     answer: session,
     refusals: { 422: 'The ticket is used or too old, or no account has its address: then `params.email` names it.' },
   }),
@@ -107,7 +107,7 @@ export const account = {
         email,
         code,
         new_password: password,
-        new_password_confirmation: z.string('This field is required.').min(1, 'This field is required.'),
+        new_password_confirmation: inputText('This field is required.').min(1, 'This field is required.'),
       })
       .refine((body) => body.new_password === body.new_password_confirmation, {
         path: ['new_password_confirmation'],
@@ -147,7 +147,7 @@ export const account = {
       .object({
         code,
         password,
-        password_confirmation: z.string('This field is required.').min(1, 'This field is required.'),
+        password_confirmation: inputText('This field is required.').min(1, 'This field is required.'),
       })
       .refine((body) => body.password === body.password_confirmation, {
         path: ['password_confirmation'],
@@ -166,13 +166,13 @@ export const account = {
       company_name: required(limits.companyName),
       first_name: name,
       last_name: name,
-      vatin: z.string().trim().max(20).default(''),
+      vatin: inputText().trim().max(20).default(''),
       vat_registered: flag.default(true),
-      charity_number: z.string().trim().max(20).default(''),
+      charity_number: inputText().trim().max(20).default(''),
       charity_regulator: z.enum(charityRegulators).default('england_wales'),
-      phone: z.string().trim().max(limits.phone).default(''),
+      phone: inputText().trim().max(limits.phone).default(''),
       address: required(limits.address),
-      country: z.string().trim().length(2).toUpperCase(),
+      country: inputText().trim().length(2).toUpperCase(),
       city_name: required(limits.town),
       postcode: required(limits.postcode),
     }),
@@ -203,7 +203,7 @@ export const account = {
     body: z.object({
       code,
       /** The one-time state of the page that PayPal led back to, where there is one. */
-      state: z.string().max(100).optional(),
+      state: inputText().max(100).optional(),
     }),
     answer: registrationAnswer.extend(session.partial().shape),
     refusals: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { keyScopes } from '../enums';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { identity, instant, listOf, listQuery } from '../wire';
 
@@ -38,7 +39,7 @@ export const apiKeys = {
     area: 'account',
     summary: 'Make an API key; it is shown in this answer and never again',
     body: z.object({
-      name: z.string().trim().min(1, 'Name is required.').max(limits.apiKey.name),
+      name: inputText().trim().min(1, 'Name is required.').max(limits.apiKey.name),
       scopes: z.array(z.enum(keyScopes)).min(1, 'Choose at least one scope.'),
     }),
     status: 201,

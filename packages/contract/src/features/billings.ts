@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { intervals, invoiceStatuses, paymentTypes, planNames, subscriptionStatuses } from '../enums';
+import { inputText } from '../input';
 import { flag, identity, instant, listOf, listQuery, statusAnswer } from '../wire';
 import { storedCard } from './cards';
 import { payPalAccount } from './paypal-account';
@@ -98,7 +99,7 @@ export const billings = {
     access: can('billing:write'),
     area: 'billing',
     summary: 'Change the VAT ID on your invoices',
-    body: z.object({ vatin: z.string('This field is required.').trim().min(1, 'This field is required.').max(20) }),
+    body: z.object({ vatin: inputText('This field is required.').trim().min(1, 'This field is required.').max(20) }),
     answer: statusAnswer.extend({ vatin: z.string() }),
   }),
   invoices: endpoint({

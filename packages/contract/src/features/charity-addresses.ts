@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { line } from '../kept-text';
+import { inputIdOrText, line } from '../input';
 import { limits } from '../limits';
 import { degrees } from '../places';
 
@@ -21,7 +21,7 @@ const returnAddressBody = z
   .object({
     street: line(limits.address),
     city: line(limits.town),
-    country_id: orEmpty(z.coerce.number<number | string>().pipe(z.int().min(1))),
+    country_id: orEmpty(inputIdOrText()),
     postcode: line(limits.postcode),
     lat: orEmpty(degrees(90, 'Latitude')),
     lng: orEmpty(degrees(180, 'Longitude')),

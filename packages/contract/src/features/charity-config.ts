@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { charityRules } from '../charity-rules';
 import { can, endpoint } from '../endpoint';
 import { entitlementStatuses, entitlementTypes } from '../enums';
+import { inputId, inputText } from '../input';
 import { limits } from '../limits';
 import { instant } from '../wire';
 
@@ -26,7 +27,7 @@ export const charityConfig = z.object({
 });
 export type CharityConfig = z.infer<typeof charityConfig>;
 
-const text = (most: number) => z.string('Enter a text.').trim().max(most, 'The text is too long.');
+const text = (most: number) => inputText('Enter a text.').trim().max(most, 'The text is too long.');
 
 const notWeb = 'Enter a web address such as https://example.org.';
 /** With the scheme that people leave out, and without a user’s name; '' where there is none. */
@@ -36,8 +37,7 @@ const webAddress = text(limits.url)
     z.union(
       [
         z.literal(''),
-        z
-          .string()
+        inputText()
           .regex(/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i, notWeb)
           .pipe(z.url({ protocol: /^https?$/, hostname: /[^.]\.[^.]/, error: notWeb })),
       ],
@@ -52,9 +52,8 @@ const configFields = z.object({
     .union(
       [
         z.literal(['', null]).transform(() => null),
-        z.int(),
-        z
-          .string()
+        inputId(),
+        inputText()
           .trim()
           .regex(/^\d{1,15}$/),
       ],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { importEndpoints } from '../imports';
+import { inputInstant } from '../input';
 import { mapAnswer, mapQuery, placeAnswer, placeFields, placesActive } from '../places';
-import { flag, instant, listOf, listQuery } from '../wire';
+import { flag, listOf, listQuery } from '../wire';
 import { charityTag } from './charity-tags';
 
 /** A shop of a charity, where things can be given. */
@@ -85,7 +86,7 @@ export const charityPoints = {
     area: 'charity',
     summary: 'Change a shop; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
-    body: fields.extend({ updated_at: instant }).partial(),
+    body: fields.extend({ updated_at: inputInstant() }).partial(),
     answer: charityPoint,
     refusals: { 409: 'The shop was changed since `updated_at`; both versions of the fields are answered.' },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { identity } from '../wire';
 
@@ -8,7 +9,7 @@ export const charityTag = z.object({ ...identity, name: z.string(), is_user_tag:
 export type CharityTag = z.infer<typeof charityTag>;
 
 /** A tag of the account’s own. */
-export const newTag = z.object({ name: z.string().trim().min(1, 'Name is required.').max(limits.tagName) });
+export const newTag = z.object({ name: inputText().trim().min(1, 'Name is required.').max(limits.tagName) });
 
 export const charityTags = {
   list: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, withKey } from '../endpoint';
 import { couponTypes } from '../enums';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant } from '../wire';
 
@@ -22,12 +23,12 @@ export const usedCode = z.object({
 });
 export type UsedCode = z.infer<typeof usedCode>;
 
-const code = z.string().trim().min(1, 'Enter the code.').max(limits.couponCode);
+const code = inputText().trim().min(1, 'Enter the code.').max(limits.couponCode);
 /** Number or uuid; needed only where two coupons have the same code. */
-const coupon = z.coerce.string().max(36).optional();
+const coupon = z.coerce.string().pipe(inputText().max(36)).optional();
 const orderNumber = z.coerce
   .string()
-  .pipe(z.string().trim().min(1, 'Order number is required.').max(limits.redeem.order));
+  .pipe(inputText().trim().min(1, 'Order number is required.').max(limits.redeem.order));
 
 const usual = {
   404: 'The account has no such code, or nobody was given it.',
@@ -73,9 +74,9 @@ export const codeUse = {
     area: 'coupons',
     summary: 'Give out a code of an active coupon; the same reference gets the same code',
     body: z.object({
-      coupon: z.coerce.string().min(1).max(36),
+      coupon: z.coerce.string().pipe(inputText().min(1).max(36)),
       /** Whom or what it is for, in the caller’s own words: an order, a customer. */
-      reference: z.string().trim().min(1, 'Reference is required.').max(limits.redeem.reference),
+      reference: inputText().trim().min(1, 'Reference is required.').max(limits.redeem.reference),
     }),
     status: 201,
     answer: usedCode,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { codeStates } from '../enums';
 import { importEndpoints } from '../imports';
+import { inputId, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, instant, listOf, listQuery } from '../wire';
 
@@ -17,11 +18,11 @@ export type CouponCode = z.infer<typeof couponCode>;
 
 /** Which codes: all of them, those that a shopper has, those that nobody has, those that are switched off. */
 const which = {
-  search: z.string().trim().max(limits.search).default(''),
+  search: inputText().trim().max(limits.search).default(''),
   state: z.enum(codeStates).default('all'),
 };
 
-const ids = z.array(z.int().min(1)).min(1, 'Choose at least one code.').max(limits.bulk);
+const ids = z.array(inputId()).min(1, 'Choose at least one code.').max(limits.bulk);
 
 export const couponCodes = {
   list: endpoint({
@@ -41,11 +42,11 @@ export const couponCodes = {
     summary: 'Make codes that nobody can guess: a prefix and random characters, or a pattern with # for each of these',
     body: z.object({
       count: z.coerce.number().pipe(z.int().min(1).max(limits.generate.codes)),
-      prefix: z.string().trim().max(limits.generate.prefix).default(''),
+      prefix: inputText().trim().max(limits.generate.prefix).default(''),
       /** Random characters after the prefix. */
       length: z.coerce.number().pipe(z.int().min(1).max(limits.generate.length)).default(10),
       /** Instead of prefix and length. */
-      pattern: z.string().trim().max(limits.couponCode).default(''),
+      pattern: inputText().trim().max(limits.couponCode).default(''),
     }),
     status: 201,
     answer: z.object({ added: z.int() }),
@@ -97,8 +98,7 @@ export const couponCodes = {
     query: z.object({
       ...which,
       /** Numbers with commas between them; only these where there are any. */
-      ids: z
-        .string()
+      ids: inputText()
         .regex(/^(?:\d{1,15}(?:,\d{1,15}){0,999})?$/)
         .default(''),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { couponStates, couponTypes } from '../enums';
+import { inputDay, inputId, inputInstant, inputMoment, inputText } from '../input';
 import { limits } from '../limits';
 import { decimal, flag, identity, instant, listOf, listQuery } from '../wire';
 
@@ -53,8 +54,7 @@ const whole = (most: number) =>
     .union(
       [
         z.number(),
-        z
-          .string()
+        inputText()
           .trim()
           .regex(/^\d{1,9}$/),
       ],
@@ -64,9 +64,9 @@ const whole = (most: number) =>
     .pipe(z.int(notWhole).min(1, notWhole).max(most, 'The number is too high.'));
 const currencyId = whole(99);
 /** A day counts from its first to its last moment in UTC. */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()], notDate);
+const moment = z.union([inputMoment(notDate), inputDay(notDate)], notDate);
 
-const text = (most: number) => z.string('Enter a text.').trim().max(most, 'The text is too long.');
+const text = (most: number) => inputText('Enter a text.').trim().max(most, 'The text is too long.');
 
 const couponFields = z.object({
   name: text(limits.coupon.name),
@@ -79,7 +79,10 @@ const couponFields = z.object({
   expire_at: orEmpty(moment, notDate),
   /** By id or uuid; a form names them `sites_ids[0]`. */
   sites_ids: z
-    .array(z.union([z.int(), z.string().trim()], 'Choose websites of your own.'), 'Choose websites of your own.')
+    .array(
+      z.union([inputId(), inputText().trim().max(40)], 'Choose websites of your own.'),
+      'Choose websites of your own.',
+    )
     .max(limits.coupon.sites),
   total_limit: orNone(whole(limits.coupon.codes), notWhole),
   shopper_limit: orNone(whole(limits.coupon.perShopper), notWhole),
@@ -88,7 +91,7 @@ const couponFields = z.object({
   min_order_currency_id: orNone(currencyId, 'Choose a currency.'),
 });
 
-const ids = z.array(z.int().min(1)).min(1, 'Choose at least one coupon.').max(limits.bulk);
+const ids = z.array(inputId()).min(1, 'Choose at least one coupon.').max(limits.bulk);
 
 /** One day (UTC) of a coupon’s codes. */
 const activityDay = z.object({ day: z.iso.date(), issued: z.int(), redeemed: z.int() });
@@ -131,7 +134,7 @@ export const coupons = {
     summary: 'Change a coupon, as JSON or as a form with new pictures; absent fields stay as they are',
     multipart: true,
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
-    body: couponFields.extend({ updated_at: instant }).partial(),
+    body: couponFields.extend({ updated_at: inputInstant() }).partial(),
     answer: coupon,
     refusals: { 409: 'The coupon was changed since `updated_at`; both versions of the fields are answered.' },
   }),
@@ -179,8 +182,7 @@ export const coupons = {
     area: 'coupons',
     summary: 'Codes issued and redeemed, day by day: the last `days`, today last',
     query: z.object({
-      days: z
-        .string()
+      days: inputText()
         .regex(/^\d{1,3}$/)
         .default('30')
         .transform(Number)

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { domainMethods, domainOutcomes, domainStates, shopPlatforms, unreachableReasons } from '../enums';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { instant } from '../wire';
 
-const url = z.string().trim().min(1, 'Website url is required.').max(limits.url);
+const url = inputText().trim().min(1, 'Website url is required.').max(limits.url);
 
 /** What proves that a domain is the account’s own: any one of the three. Secret only in that nobody else can guess it. */
 export const domain = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { donationStatuses } from '../enums';
+import { inputText } from '../input';
 import { decimal, identity, instant, listOf, listQuery } from '../wire';
 
 /** An item that a shopper gave to the charity. */
@@ -27,8 +28,7 @@ export const donations = {
     area: 'charity',
     summary: 'What shoppers gave in a month (UTC), the present one by default',
     query: listQuery(['created_at', 'name', 'actual_price']).extend({
-      month: z
-        .string()
+      month: inputText()
         .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
         .optional(),
     }),

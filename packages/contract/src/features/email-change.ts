@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, member } from '../endpoint';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { email, statusAnswer } from '../wire';
 
@@ -14,7 +15,7 @@ const ownEmail = z.object({ email: z.string(), pending: pendingChange.nullable()
 export type OwnEmail = z.infer<typeof ownEmail>;
 
 /** The secret of a mailed link. */
-const linked = z.object({ token: z.string('Open the link of the mail.').trim().min(20).max(100) });
+const linked = z.object({ token: inputText('Open the link of the mail.').trim().min(20).max(100) });
 const over = 'The link is no longer valid.';
 
 /** The address that a user signs in with, and its change: confirmed at the old and at the new address. */
@@ -35,7 +36,7 @@ export const emailChange = {
     summary: 'Ask for another email address; a link goes to the old one and to the new one, earlier links are dead',
     body: z.object({
       email,
-      password: z.string('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
+      password: inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
     }),
     answer: ownEmail,
     refusals: { 422: 'The password is wrong, or the address belongs to an account.', 429: 'Asked for too often.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { entitlementStatuses, entitlementTypes, setupTasks } from '../enums';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { listOf } from '../wire';
 
@@ -38,7 +39,7 @@ export const entitlements = {
       /** The type. */
       name: z.enum(entitlementTypes),
       status: z.enum(['ACTIVE', 'INACTIVE']),
-      request: z.string().trim().max(limits.entitlementRequest).default(''),
+      request: inputText().trim().max(limits.entitlementRequest).default(''),
     }),
     answer: entitlement,
     refusals: { 422: 'Tasks are missing, the account is not verified, the programme is in review or blocked.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
+import { inputDay, inputId, inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
 
@@ -111,26 +112,26 @@ function isZone(zone: string): boolean {
 }
 const numeral = (wrong: string, most: number) =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d$/)], wrong)
+    .union([z.number(), inputText().trim().regex(/^\d$/)], wrong)
     .transform(Number)
     .pipe(z.int(wrong).min(1, wrong).max(most, wrong));
 
 const feedFields = z.object({
   retailers_feeds_type_id: numeral(wrongType, typeIds.length),
-  url: z.string('URL is required.').trim().min(1, 'URL is required.').max(limits.url, 'The address is too long.'),
+  url: inputText('URL is required.').trim().min(1, 'URL is required.').max(limits.url, 'The address is too long.'),
   schedule_frequency: z.enum(feedFrequencies, 'Choose how often.'),
-  schedule_time: z.string(wrongTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime),
+  schedule_time: inputText(wrongTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime),
   /** Needed where the frequency is WEEKLY. */
   schedule_day: z.union([z.literal(['', null]).transform(() => null), numeral(wrongDay, 7)], wrongDay),
-  schedule_tz: z.string(wrongZone).trim().max(60, wrongZone).refine(isZone, wrongZone),
-  username: z.string('Enter a text.').trim().max(limits.feed.username, 'The text is too long.'),
+  schedule_tz: inputText(wrongZone).trim().max(60, wrongZone).refine(isZone, wrongZone),
+  username: inputText('Enter a text.').trim().max(limits.feed.username, 'The text is too long.'),
   /** Empty: it stays as it is. An empty username clears it. */
-  password: z.string('Enter a text.').max(limits.feed.password, 'The text is too long.'),
+  password: inputText('Enter a text.').max(limits.feed.password, 'The text is too long.'),
 });
 
 const { url, retailers_feeds_type_id } = feedFields.shape;
 const createFields = feedFields.partial().extend({ url, retailers_feeds_type_id });
-const feedId = z.union([z.int(), z.string().trim().min(1)], 'Choose a feed.');
+const feedId = z.union([inputId(), inputText().trim().min(1)], 'Choose a feed.');
 
 export const feeds = {
   list: endpoint({
@@ -175,7 +176,7 @@ export const feeds = {
     area: 'feeds',
     summary: 'Change a feed; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
-    body: feedFields.extend({ updated_at: instant }).partial(),
+    body: feedFields.extend({ updated_at: inputInstant() }).partial(),
     answer: feed,
     refusals: { 409: 'The feed was changed since `updated_at`; both versions of the fields are answered.' },
   }),
@@ -215,7 +216,7 @@ export const feeds = {
     summary: 'Items of one feed, or of all; `only` narrows them to those that lack something, or are switched off',
     query: listQuery(['id', 'name', 'created_at']).extend({
       direction: z.enum(['asc', 'desc']).default('asc'),
-      feed_id: z.string().trim().max(40).default(''),
+      feed_id: inputText().trim().max(40).default(''),
       only: z.enum(['all', 'incomplete', 'inactive']).default('all'),
     }),
     answer: listOf(feedItem),
@@ -281,7 +282,7 @@ export const feedAnalytics = {
       'reach',
     ]).extend({
       /** The day that each row is compared with; the day before its own where it is absent. */
-      period: z.union([z.literal(''), z.iso.date(notDay)], notDay).default(''),
+      period: z.union([z.literal(''), inputDay(notDay)], notDay).default(''),
       type: z.enum(['daily']).default('daily'),
     }),
     answer: listOf(analyticsRow),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, can, endpoint, member } from '../endpoint';
+import { inputText } from '../input';
 import { limits } from '../limits';
 
 const city = z.object({ id: z.int(), name: z.string() });
@@ -34,7 +35,7 @@ export const lookups = {
     area: 'shell',
     summary:
       'The town of a postcode, approximate without a geocoder; `id` is 0 for a town that is not among the known ones',
-    body: z.object({ postcode: z.string().trim().min(1).max(limits.postcode), country: z.string().trim().length(2) }),
+    body: z.object({ postcode: inputText().trim().min(1).max(limits.postcode), country: inputText().trim().length(2) }),
     answer: city.extend({ approximate: z.boolean() }),
     refusals: { 422: 'No town is known for the postcode.', 429: 'Too many questions.' },
   }),
@@ -70,7 +71,7 @@ export const lookups = {
     area: 'shell',
     summary: 'About where an address is; without a geocoder by UK postcode area or post town',
     body: z.object({
-      address: z.string('Enter an address.').trim().min(1, 'Enter an address.').max(limits.fullAddress),
+      address: inputText('Enter an address.').trim().min(1, 'Enter an address.').max(limits.fullAddress),
     }),
     answer: z.object({
       /** What was understood. */
@@ -87,7 +88,7 @@ export const lookups = {
     access: anyone,
     area: 'shell',
     summary: 'Interface texts: English key to text; by language where none is named',
-    query: z.object({ lang: z.string().max(10).optional() }),
+    query: z.object({ lang: inputText().max(10).optional() }),
     answer: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
   }),
   uploadFile: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { languageOfId, languages, mailTypes } from '../enums';
+import { inputObject, inputText, inputWhole } from '../input';
 import { mailLimits } from '../mail-limits';
 import { identity, instant, statusAnswer } from '../wire';
 
@@ -10,9 +11,8 @@ const language = z
   .union(
     [
       z.enum(languages),
-      z.int(),
-      z
-        .string()
+      inputWhole(),
+      inputText()
         .trim()
         .regex(/^\d{1,2}$/)
         .transform(Number),
@@ -28,14 +28,13 @@ const line = (most: number) =>
   z
     .string()
     .max(most)
-    .overwrite((text) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim());
+    .overwrite((text) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim())
+    .regex(/^\P{Cs}*$/u, 'This text holds characters that cannot be kept.');
 
 /** The design as its editor keeps it: an object or its text. Ours holds `mjml`; others are kept as they are beside their html. */
 const design = z.union([
-  z.string().max(mailLimits.design),
-  z
-    .record(z.string(), z.unknown())
-    .refine((value) => JSON.stringify(value).length <= mailLimits.design, 'The design is too large.'),
+  inputText().max(mailLimits.design),
+  inputObject(mailLimits.design, 'The design is too large.'),
 ]);
 
 const summary = z.object({
@@ -74,7 +73,7 @@ const version = z.object({
 export type MailVersion = z.infer<typeof version>;
 
 const content = z.object({
-  html: z.string('Send the html of the design.').max(mailLimits.html).default(''),
+  html: inputText('Send the html of the design.').max(mailLimits.html).default(''),
   json: design,
   lang_id: language,
   type,
@@ -118,7 +117,7 @@ export const mailTemplates = {
     area: 'websites',
     summary: 'Save the mail template of a type and language; the one before stays as a version',
     /** `version` as it was read: where it is named, an edit of what was saved since is refused. */
-    body: content.extend({ version: z.int().min(0).optional() }),
+    body: content.extend({ version: inputWhole().min(0).optional() }),
     status: 201,
     answer: template,
     refusals: { ...wrong, 409: 'Another version was saved since `version`.' },

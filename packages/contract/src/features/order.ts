@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemGenders, itemTypes } from '../enums';
+import { inputDay, inputLocalTime, inputMoment, inputText } from '../input';
 import { limits } from '../limits';
 import { decimal } from '../wire';
 
@@ -31,7 +32,7 @@ const webAddress = z
   .max(limits.url)
   .regex(absolute, notAbsolute)
   .pipe(z.url({ protocol: /^https?$/, hostname: /./, error: notAbsolute }));
-const boughtAt = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }), z.iso.date()], {
+const boughtAt = z.union([inputMoment(), inputLocalTime(), inputDay()], {
   error: 'Enter an ISO 8601 time such as 2026-11-20T10:30:00Z.',
 });
 const currency = z
@@ -50,7 +51,7 @@ export const product = z.object({
   size: known(text),
   color: known(text),
   brand: known(text),
-  order_number: known(z.string().trim().max(limits.order.number)),
+  order_number: known(inputText().trim().max(limits.order.number)),
   price: known(decimal),
   final_price: known(decimal),
   currency: known(currency),

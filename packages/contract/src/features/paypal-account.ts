@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
 import { payPalStatuses } from '../enums';
+import { inputText } from '../input';
 import { statusAnswer } from '../wire';
 
 /** The account’s PayPal: what a plan can be paid from, and where gifts to a charity go. */
@@ -19,7 +20,7 @@ export const paypalAccount = {
     area: 'billing',
     summary: 'Whether PayPal is connected; what waits for PayPal is asked about there',
     /** The one-time state that the way back from PayPal carried, where there was one. */
-    query: z.object({ state: z.string().max(100).optional() }),
+    query: z.object({ state: inputText().max(100).optional() }),
     answer: payPalAccount,
     refusals: { 422: 'No connection with that state is under way.' },
   }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
 import { charityRegulators } from '../enums';
+import { inputInstant, inputText, inputWhole } from '../input';
 import { limits } from '../limits';
 import { flag, instant, listOf, listQuery, statusAnswer } from '../wire';
 import { user } from './account';
 
 const required = 'This field is required.';
-const text = (maximum: number) => z.string().trim().max(maximum).optional();
-const name = z.string(required).trim().min(1, required).max(limits.personName);
+const text = (maximum: number) => inputText().trim().max(maximum).optional();
+const name = inputText(required).trim().min(1, required).max(limits.personName);
 const userAnswer = z.object({ user });
 
 /** A signed-in session of the user; `current` is the one that asks. */
@@ -31,12 +32,11 @@ export const profile = {
     summary: 'Change your password; your other sessions end',
     body: z
       .object({
-        previous_password: z.string(required).min(1, required).max(limits.password.maximum),
-        password: z
-          .string(required)
+        previous_password: inputText(required).min(1, required).max(limits.password.maximum),
+        password: inputText(required)
           .min(limits.password.minimum, `Use at least ${limits.password.minimum} characters.`)
           .max(limits.password.maximum),
-        password_confirmation: z.string(required).min(1, required),
+        password_confirmation: inputText(required).min(1, required),
       })
       .refine((body) => body.password === body.password_confirmation, {
         path: ['password_confirmation'],
@@ -73,13 +73,12 @@ export const profile = {
       charity_regulator: z.enum(charityRegulators).optional(),
       phone: text(limits.phone),
       address: text(limits.address),
-      country: z.string().trim().length(2).toUpperCase().optional(),
+      country: inputText().trim().length(2).toUpperCase().optional(),
       /** A known town by its number; 0 is the typed one, null is none. `city_name` wins where both are sent. */
       city_id: z
         .union([
-          z.int(),
-          z
-            .string()
+          inputWhole(),
+          inputText()
             .regex(/^\d{1,9}$/)
             .transform(Number),
         ])
@@ -88,7 +87,7 @@ export const profile = {
       city_name: text(limits.town),
       postcode: text(limits.postcode),
       /** As `company` answered it: where it is named, an edit of what has changed since is refused. */
-      updated_at: instant.optional(),
+      updated_at: inputInstant().optional(),
     }),
     answer: z.object({ user, updated_at: instant }),
     refusals: { 409: 'The details were changed since `updated_at`; both versions of the fields are answered.' },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { identity, instant, listOf, listQuery } from '../wire';
 
-const list = z.string().trim().min(1, 'Name the list.').max(limits.savedView.list);
+const list = inputText().trim().min(1, 'Name the list.').max(limits.savedView.list);
 
 /** How a user wants to see a list, under a name. `query` is the list’s state as it stands in the dashboard’s address. */
 export const savedView = z.object({
@@ -33,8 +34,8 @@ export const savedViews = {
     summary: 'Save a view of a list; one of the same name is replaced',
     body: z.object({
       list,
-      name: z.string('Name is required.').trim().min(1, 'Name is required.').max(limits.savedView.name),
-      query: z.string().max(limits.savedView.query),
+      name: inputText('Name is required.').trim().min(1, 'Name is required.').max(limits.savedView.name),
+      query: inputText().max(limits.savedView.query),
     }),
     status: 201,
     answer: savedView,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { deliveryOutcomes } from '../enums';
+import { inputText } from '../input';
 import { limits } from '../limits';
 import { instant, listOf, listQuery } from '../wire';
 
-const days = z
-  .string()
+const days = inputText()
   .regex(/^\d{1,3}$/)
   .default('30')
   .transform(Number)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { currencies } from '../enums';
+import { inputId, inputText } from '../input';
 import { limits } from '../limits';
 import { decimal, flag, identity, listOf, listQuery } from '../wire';
 
@@ -48,8 +49,7 @@ const measured = (most: number) =>
         .union(
           [
             z.number(),
-            z
-              .string()
+            inputText()
               .trim()
               .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
               .transform(Number),
@@ -103,7 +103,7 @@ export const takeBackCarriers = {
     area: 'take-back',
     summary: 'Choose how a carrier is used: `default` 1 takes the provider’s integration, 0 one of your own',
     body: z.object({
-      carrier_id: z.union([z.int().min(1).transform(String), z.string().trim().min(1)], 'Choose a carrier.'),
+      carrier_id: z.union([inputId().transform(String), inputText().trim().min(1).max(40)], 'Choose a carrier.'),
       default: z.union([z.literal(['', null]).transform(() => undefined), flag]).optional(),
       ...z.object(customFields).partial().shape,
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { importEndpoints } from '../imports';
-import { lines } from '../kept-text';
+import { inputIdOrText, inputInstant, lines } from '../input';
 import { limits } from '../limits';
 import { placeAnswer, placeFields } from '../places';
-import { flag, instant, listOf, listQuery } from '../wire';
+import { flag, listOf, listQuery } from '../wire';
 
 const read = can('take-backs:read');
 const write = can('take-backs:write');
@@ -75,7 +75,7 @@ export const takeBackStores = {
     area: 'take-back',
     summary: 'Change a local store; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
-    body: fields.extend({ updated_at: instant }).partial(),
+    body: fields.extend({ updated_at: inputInstant() }).partial(),
     answer: takeBackStore,
     refusals: { 409: 'The store was changed since `updated_at`; both versions of the fields are answered.' },
   }),
@@ -95,10 +95,7 @@ export const takeBackStores = {
     area: 'take-back',
     summary: 'Set several local stores active or inactive; all of them or none',
     body: z.object({
-      ids: z
-        .array(z.coerce.number<number | string>().pipe(z.int().min(1)))
-        .min(1, 'Choose at least one.')
-        .max(limits.bulk),
+      ids: z.array(inputIdOrText()).min(1, 'Choose at least one.').max(limits.bulk),
       status: flag,
     }),
     answer: z.object({ changed: z.int() }),

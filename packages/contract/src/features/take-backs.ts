@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { line, lines } from '../kept-text';
+import { inputInstant, line, lines } from '../input';
 import { limits } from '../limits';
 import { postalFields } from '../postal-fields';
 import { tagIds } from '../tag-ids';
@@ -89,7 +89,7 @@ export const takeBacks = {
     area: 'take-back',
     summary: 'Change the take-back programme; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
-    body: fields.extend({ updated_at: instant }).partial(),
+    body: fields.extend({ updated_at: inputInstant() }).partial(),
     answer: takeBack,
     refusals: { 409: 'It was changed since `updated_at`; both versions of the fields are answered.' },
   }),

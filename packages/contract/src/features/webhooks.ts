@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { deliveryStates, webhookEvents, webhookStops } from '../enums';
+import { inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
 
@@ -62,8 +63,8 @@ export type WebhookAttempt = z.infer<typeof webhookAttempt>;
 
 const shownOnce = z.object({ webhook, secret: z.string() });
 const fields = z.object({
-  url: z.string().trim().min(1, 'Address is required.').max(limits.url),
-  description: z.string().trim().max(limits.webhook.description),
+  url: inputText().trim().min(1, 'Address is required.').max(limits.url),
+  description: inputText().trim().max(limits.webhook.description),
   events: z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event.'),
   active: flag,
 });
@@ -142,7 +143,7 @@ export const webhooks = {
     access: can('webhooks:write'),
     area: 'account',
     summary: 'Send again what has not arrived since a time',
-    body: z.object({ since: instant }),
+    body: z.object({ since: inputInstant() }),
     answer: z.object({ count: z.int() }),
   }),
   deliveries: endpoint({

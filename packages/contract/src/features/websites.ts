@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { languages, pluginDirections, pluginPositions, siteSignals, widgetStatuses } from '../enums';
+import { inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
 
 const pixels = z
   .union([
     z.number(),
-    z
-      .string()
+    inputText()
       .trim()
       .regex(/^-?\d{1,6}$/),
   ])
   .transform(Number)
   .pipe(z.int().min(-100_000).max(100_000));
-const colour = z
-  .string()
+const colour = inputText()
   .trim()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Enter a colour such as #4F632F.');
 
@@ -30,7 +29,7 @@ export const pluginConfig = z.object({
   xOffset: pixels.default(1),
   yOffset: pixels.default(1),
   zIndex: pixels.default(1),
-  website_container_class: z.string().trim().max(200).default('#{product}'),
+  website_container_class: inputText().trim().max(200).default('#{product}'),
   /** Fullscreen modal mode: the position settings count only where it is off. */
   fullscreen: flag.default(false),
   show_widget_btn: flag.default(false),
@@ -72,12 +71,12 @@ export const site = z.object({
 export type Site = z.input<typeof site>;
 
 const siteFields = z.object({
-  name: z.string().trim().min(1, 'Name is required.').max(limits.siteName),
-  url: z.string().trim().min(1, 'Website url is required.').max(limits.url),
+  name: inputText().trim().min(1, 'Name is required.').max(limits.siteName),
+  url: inputText().trim().min(1, 'Website url is required.').max(limits.url),
   widget_status: z.enum(widgetStatuses),
-  logo: z.string().max(limits.url).nullable(),
-  image: z.string().max(limits.url).nullable(),
-  description: z.string().trim().max(limits.description),
+  logo: inputText().max(limits.url).nullable(),
+  image: inputText().max(limits.url).nullable(),
+  description: inputText().trim().max(limits.description),
   test_mode: flag,
   active: flag,
   unsigned_codes: flag,
@@ -121,7 +120,7 @@ export const websites = {
     area: 'websites',
     summary: 'Change a website; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
-    body: siteFields.extend({ updated_at: instant }).partial(),
+    body: siteFields.extend({ updated_at: inputInstant() }).partial(),
     answer: z.object({ site }),
     refusals: { 409: 'The website was changed since `updated_at`; both versions of the fields are answered.' },
   }),

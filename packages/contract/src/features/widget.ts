@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, shop, shopper } from '../endpoint';
 import { widgetStatuses } from '../enums';
+import { inputText } from '../input';
 import { lifetimes, limits } from '../limits';
 import { email, flag, instant, listOf, listQuery, money, statusAnswer } from '../wire';
 import { order } from './order';
@@ -22,8 +23,7 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
-const shopperCode = z
-  .string()
+const shopperCode = inputText()
   .trim()
   .regex(new RegExp(`^\\d{${lifetimes.shopperCode.digits}}$`), 'The code has six digits.');
 
@@ -45,12 +45,12 @@ export const widget = {
     summary: "The widget's settings, by the site's uuid or token",
     /** What the script tells of the page it is on; whatever it says, the settings are answered. */
     query: z.object({
-      page: z.string().optional(),
-      version: z.string().optional(),
+      page: inputText().optional(),
+      version: inputText().optional(),
       /** How often the page holds the script. */
-      scripts: z.string().optional(),
+      scripts: inputText().optional(),
       /** Why the script could not do its work. */
-      error: z.string().optional(),
+      error: inputText().optional(),
     }),
     answer: z.object({
       widget_status: z.enum(widgetStatuses),
