@@ -27,6 +27,12 @@ const shopperCode = inputText()
   .trim()
   .regex(new RegExp(`^\\d{${lifetimes.shopperCode.digits}}$`), 'The code has six digits.');
 
+/** What a script saw; what cannot be kept of it is left out. */
+const seen = z
+  .string()
+  .overwrite((text) => text.replace(/[\0\p{Cs}]/gu, ''))
+  .optional();
+
 /** A coupon code as its shopper sees it. */
 export const reward = z.object({
   code: z.string(),
@@ -45,12 +51,12 @@ export const widget = {
     summary: "The widget's settings, by the site's uuid or token",
     /** What the script tells of the page it is on; whatever it says, the settings are answered. */
     query: z.object({
-      page: inputText().optional(),
-      version: inputText().optional(),
+      page: seen,
+      version: seen,
       /** How often the page holds the script. */
-      scripts: inputText().optional(),
+      scripts: seen,
       /** Why the script could not do its work. */
-      error: inputText().optional(),
+      error: seen,
     }),
     answer: z.object({
       widget_status: z.enum(widgetStatuses),
