@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const described = z.looseObject({
+const openApi = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({}),
   paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
@@ -210,9 +210,7 @@ describe('every endpoint', () => {
 
   it.each(
     named(
-      endpoints.filter(
-        ({ body, multipart, path, method }) => body && !multipart && !path.includes('{') && method === 'POST',
-      ),
+      endpoints.filter(({ body, form, path, method }) => body && !form && !path.includes('{') && method === 'POST'),
     ),
   )('%s answers 422 for malformed input and 415 for another type', async (_name, endpoint) => {
     const token = tokenFor(endpoint);
@@ -250,16 +248,20 @@ describe('every endpoint', () => {
 
   it('is described by the OpenAPI document, with its refusals', async () => {
     const answer = await fetch(`${app.origin}/api/openapi.json`);
-    const document = described.parse(await answer.json());
+    const document = openApi.parse(await answer.json());
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { 'x-client-id': expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
+    // Calls below one address stand together there, whatever each of them names its variables.
+    const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+    const described = new Map(Object.entries(document.paths).map(([path, calls]) => [shapeOf(path), calls]));
+    expect(described.size).toBe(Object.keys(document.paths).length);
     for (const { method, path, status } of endpoints) {
-      const operation = document.paths[path]?.[method.toLowerCase()];
+      const operation = described.get(shapeOf(path))?.[method.toLowerCase()];
       expect(operation?.responses, `${method} ${path}`).toHaveProperty(String(status));
     }
     const page = await (await fetch(`${app.origin}/api/docs`)).text();
-    for (const { path } of endpoints) expect(page).toContain(path);
+    for (const path of Object.keys(document.paths)) expect(page).toContain(path);
   });
 });

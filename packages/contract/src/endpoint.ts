@@ -30,6 +30,25 @@ export const withKey = (scope: KeyScope): KeyAccess => ({ kind: 'key', scope });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A file that a form brings, under the field of its name. */
+export type FormFile = {
+  /** `image`: jpeg or png, by its content. `table`: a text file of rows, such as CSV. */
+  readonly type: 'image' | 'table';
+  /** What it is, in a few words. */
+  readonly summary: string;
+  readonly required?: true;
+};
+
+/** What a call takes beside its fields. */
+export type Form = {
+  readonly files: Readonly<Record<string, FormFile>>;
+  /** The same fields may come as JSON, without files. */
+  readonly orJson?: true;
+};
+
+/** Areas whose calls an account may make that has yet to pay: itself, and the way to pay. Others answer 402 to whatever is no GET. */
+export const areasWhilePaused: readonly Endpoint['area'][] = ['account', 'shell', 'home', 'billing'];
+
 /** One call of the wire, declared once: the API implements it, the dashboard and the tests derive from it. */
 export type Endpoint = {
   readonly method: Method;
@@ -52,8 +71,8 @@ export type Endpoint = {
   /** Query text as the caller sends it: every member must accept a string. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body travels as multipart/form-data; files are read by the handler, `body` describes the other fields. */
-  readonly multipart?: boolean;
+  /** The body travels as multipart/form-data; the handler reads the files, `body` describes the other fields. */
+  readonly form?: Form;
   /** Status of success; every other status is the API’s error shape. */
   readonly status: 200 | 201 | 204;
   /** The answer holds a secret that is shown this once: it is kept nowhere, not even for a repeated call. */
@@ -63,7 +82,7 @@ export type Endpoint = {
   /** The success is a file of this type, sent as a download; there is no `answer`. */
   readonly download?: 'text/csv';
   /** Statuses of refusal that belong to this call beyond the usual ones, with their reason. */
-  readonly refusals?: Readonly<Partial<Record<402 | 404 | 409 | 422 | 429, string>>>;
+  readonly refusals?: Readonly<Partial<Record<402 | 403 | 404 | 409 | 422 | 429, string>>>;
 };
 
 type Declared<E extends Omit<Endpoint, 'status'>> = Readonly<E> & { readonly status: 200 | 201 | 204 };

@@ -79,7 +79,7 @@ export function importEndpoints<const At extends string, const Upload extends st
       access: write,
       area,
       summary: door.summary,
-      multipart: true,
+      form: { files: { [door.field]: { type: 'table', summary: `The file of ${rows}.`, required: true } } },
       body: importOptions,
       status: 201,
       answer: importAnswer,

@@ -4,35 +4,20 @@ import { endpoints } from './endpoints';
 
 type Found = { readonly where: string; readonly schema: z.core.$ZodType };
 
-/** What holds other schemas without reading text or numbers itself. */
+/** The parts of a schema that read text, numbers or times; what only holds other schemas is walked. */
 function* parts(schema: z.core.$ZodType, where: string): Generator<Found> {
-  const { def } = schema._zod as { readonly def: z.core.$ZodTypes['_zod']['def'] };
-  switch (def.type) {
-    case 'object':
-      for (const [name, part] of Object.entries(def.shape)) yield* parts(part, `${where}.${name}`);
-      return;
-    case 'array':
-      yield* parts(def.element, `${where}[]`);
-      return;
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-      yield* parts(def.innerType, where);
-      return;
-    case 'pipe': {
-      // A pipe that begins with an object or a list is walked; what follows it only reads what that let through.
-      const first = def.in;
-      const { type } = first._zod.def;
-      if (type === 'object' || type === 'array') yield* parts(first, where);
-      else if (type === 'transform') yield* parts(def.out, where);
-      else yield { where, schema };
-      return;
-    }
-    default:
-      yield { where, schema };
-  }
+  if (schema instanceof z.ZodObject)
+    for (const [name, part] of Object.entries<z.core.$ZodType>(schema.shape)) yield* parts(part, `${where}.${name}`);
+  else if (schema instanceof z.ZodArray) yield* parts(schema.element, `${where}[]`);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) yield* parts(schema.unwrap(), where);
+  else if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) yield* parts(schema.unwrap(), where);
+  else if (schema instanceof z.ZodPipe && holds(schema.in)) yield* parts(schema.in, where);
+  else if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) yield* parts(schema.out, where);
+  else yield { where, schema };
 }
+
+/** A pipe that begins so is walked: what follows only reads what that let through. */
+const holds = (schema: z.core.$ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodArray;
 
 const inputs = endpoints.flatMap(({ method, path, query, body }): Found[] => [
   ...(query ? parts(query, `${method} ${path} query`) : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { can, endpoint, type Form } from '../endpoint';
 import { couponStates, couponTypes } from '../enums';
 import { inputDay, inputId, inputInstant, inputMoment, inputText } from '../input';
 import { limits } from '../limits';
@@ -91,6 +91,13 @@ const couponFields = z.object({
   min_order_currency_id: orNone(currencyId, 'Choose a currency.'),
 });
 
+/** A new coupon needs all three; what is not sent with an edit stays. */
+const couponPictures = {
+  thumbnail: { type: 'image', summary: 'The logo.' },
+  header: { type: 'image', summary: 'The first lifestyle picture.' },
+  footer: { type: 'image', summary: 'The second lifestyle picture.' },
+} as const satisfies Form['files'];
+
 const ids = z.array(inputId()).min(1, 'Choose at least one coupon.').max(limits.bulk);
 
 /** One day (UTC) of a coupon’s codes. */
@@ -120,7 +127,7 @@ export const coupons = {
     access: can('coupons:write'),
     area: 'coupons',
     summary: 'Add a coupon, inactive, with its pictures `thumbnail`, `header` and `footer` (jpeg or png)',
-    multipart: true,
+    form: { files: couponPictures, orJson: true },
     body: couponFields.partial(),
     status: 201,
     answer: coupon,
@@ -132,7 +139,7 @@ export const coupons = {
     access: can('coupons:write'),
     area: 'coupons',
     summary: 'Change a coupon, as JSON or as a form with new pictures; absent fields stay as they are',
-    multipart: true,
+    form: { files: couponPictures, orJson: true },
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
     body: couponFields.extend({ updated_at: inputInstant() }).partial(),
     answer: coupon,

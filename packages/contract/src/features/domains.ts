@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { domainMethods, domainOutcomes, domainStates, shopPlatforms, unreachableReasons } from '../enums';
+import { domainMethods, domainOutcomes, domainStates, type shopPlatforms, unreachableReasons } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { instant } from '../wire';
@@ -72,6 +72,6 @@ export const pluginPackages = {
     access: can('websites:read'),
     area: 'websites',
     summary: 'Where the plugins for shop software are downloaded',
-    answer: z.record(z.enum(shopPlatforms), zip),
+    answer: z.object({ woocommerce: zip, prestashop: zip } satisfies Record<(typeof shopPlatforms)[number], z.ZodType>),
   }),
 } as const;

@@ -97,8 +97,7 @@ export const lookups = {
     access: can('files:write'),
     area: 'shell',
     summary: 'Upload one jpeg or png image; it is checked by content and encoded anew',
-    body: z.object({}),
-    multipart: true,
+    form: { files: { file: { type: 'image', summary: 'The picture.', required: true } } },
     answer: z.object({ id: z.int(), uuid: z.uuid(), url: z.string() }),
   }),
 } as const;

@@ -29,7 +29,7 @@ const line = (most: number) =>
     .string()
     .max(most)
     .overwrite((text) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim())
-    .regex(/^\P{Cs}*$/u, 'This text holds characters that cannot be kept.');
+    .pipe(inputText());
 
 /** The design as its editor keeps it: an object or its text. Ours holds `mjml`; others are kept as they are beside their html. */
 const design = z.union([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemGenders, itemTypes } from '../enums';
-import { inputDay, inputLocalTime, inputMoment, inputText } from '../input';
+import { inputDay, inputLocalTime, inputMoment, inputText, line } from '../input';
 import { limits } from '../limits';
 import { decimal } from '../wire';
 
@@ -25,9 +25,9 @@ const known = <T extends z.ZodType>(schema: T) =>
 
 const notAbsolute = 'Enter an absolute http or https address.';
 /** Scheme, host without a user’s name, then anything but controls. */
-const absolute = /^https?:\/\/[^\s\p{Cc}\p{Surrogate}\\/?#@]+(?:[/?#][^\p{Cc}\p{Surrogate}]*)?$/iu;
-const webAddress = z
-  .string(notAbsolute)
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+const absolute = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\0-\x1f\x7f-\x9f\\/?#@]+(?:[/?#][^\0-\x1f\x7f-\x9f]*)?$/;
+const webAddress = inputText(notAbsolute)
   .trim()
   .max(limits.url)
   .regex(absolute, notAbsolute)
@@ -72,14 +72,9 @@ const piecesOf = (products: readonly { readonly quantity: number }[]) =>
 
 export const order = z.object(
   {
-    number: z.union([z.string(), z.int().transform(String)], { error: 'Order number is required.' }).pipe(
-      z
-        .string()
-        .trim()
-        .min(1, 'Order number is required.')
-        .max(limits.order.number)
-        .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'The number holds characters that cannot be kept.'),
-    ),
+    number: z
+      .union([z.string(), z.int().transform(String)], { error: 'Order number is required.' })
+      .pipe(line(limits.order.number).min(1, 'Order number is required.')),
     buy_at: known(boughtAt),
     currency: known(currency),
     products: z

@@ -80,6 +80,7 @@ export const widget = {
     ),
     answer: z.object({ status: z.string(), url: z.string() }),
     refusals: {
+      403: 'The website is paused and takes no orders (`site_inactive`).',
       409: 'The order number is taken by another order; no url is answered. A signed order takes the place of one that was neither signed nor claimed.',
       422: 'A field is wrong, or the signature that was sent (`X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`) is: not right, or five minutes off.',
       429: 'Too many orders from this caller, or for this website.',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Access, AnswerOf, BodyOf, Endpoint, Language, PathNames, QueryOf } from '@dw/contract';
-import { clientIds } from '@dw/contract';
+import { areasWhilePaused, clientIds } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { scopeOfKey } from '../auth/api-keys';
 import type { Member, Scope } from '../auth/scope';
@@ -76,8 +76,6 @@ type Services = { readonly db: Database; readonly clock: Clock };
 type Known = { member?: Member; scope?: Scope; subject?: unknown };
 
 const knownOf = new WeakMap<FastifyRequest, Known>();
-/** What an account that has yet to pay still needs: itself, and the way to pay. */
-const worksWhilePaused: ReadonlySet<string> = new Set(['account', 'shell', 'home', 'billing']);
 const clients: ReadonlySet<unknown> = new Set(Object.values(clientIds));
 
 /** Binds the contract to a Fastify instance; `implemented` fills with every endpoint that got a handler. */
@@ -90,7 +88,7 @@ export function routesOn(app: FastifyInstance, services: Services): { route: Rou
       url,
       schema: {
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body && !endpoint.multipart ? { body: endpoint.body } : {}),
+        ...(endpoint.body && !endpoint.form ? { body: endpoint.body } : {}),
         ...(endpoint.answer ? { response: { [endpoint.status]: endpoint.answer } } : {}),
       },
       onRequest: async (request: FastifyRequest) => {
@@ -141,7 +139,8 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
   const { access } = endpoint;
   if (access.kind === 'member' && access.capability && !known.member?.capabilities.has(access.capability))
     throw forbidden();
-  if (known.member?.paused && endpoint.method !== 'GET' && !worksWhilePaused.has(endpoint.area)) throw paymentDue();
+  if (known.member?.paused && endpoint.method !== 'GET' && !areasWhilePaused.includes(endpoint.area))
+    throw paymentDue();
   if ('subject' in handler && typeof handler.subject === 'function' && known.scope) {
     const find = handler.subject;
     const reference = parseReference(firstParameter(request));

@@ -1,7 +1,8 @@
-import { documentOf, type Html, html } from './html';
-import type { OpenApiDocument } from './openapi';
+import { documentOf, type Html, html } from '../html';
+import type { OpenApiDocument } from './document';
 
 type Operation = OpenApiDocument['paths'][string][string];
+type Section = { readonly path: string; readonly method: string; readonly operation: Operation };
 
 /** The readable page of the API, written from its OpenAPI document. */
 export function referencePage(document: OpenApiDocument): string {
@@ -18,15 +19,21 @@ export function referencePage(document: OpenApiDocument): string {
       <code>Idempotency-Key</code>: the same key with the same body is answered as the first time.</p>
       ${areas.map(
         (area) =>
-          html`<h2>${area}</h2>${operations.filter(({ operation }) => operation.tags.includes(area)).map(operationSection)}`,
+          html`<h2>${area}</h2>${operations.filter(({ operation }) => operation.tags.includes(area)).map((one) => operationSection(document, one))}`,
       )}`,
   );
 }
 
-function operationSection({ path, method, operation }: { path: string; method: string; operation: Operation }): Html {
+function operationSection(document: OpenApiDocument, { path, method, operation }: Section): Html {
   const body = operation.requestBody && Object.values(operation.requestBody.content)[0]?.schema;
   return html`<h3 id="${operation.operationId}"><code>${method} ${path}</code></h3>
     <p>${operation.summary}. <span class="quiet">${operation.security.length > 0 ? 'Needs a session' : 'Open'}${'x-capability' in operation ? `, capability ${operation['x-capability']}` : ''}.</span></p>
     ${body ? html`<pre>${JSON.stringify(body, null, 1)}</pre>` : html``}
-    <table><tbody>${Object.entries(operation.responses).map(([status, answer]) => html`<tr><td>${status}</td><td>${answer.description}</td></tr>`)}</tbody></table>`;
+    <table><tbody>${Object.entries(operation.responses).map(([status, answer]) => html`<tr><td>${status}</td><td>${descriptionOf(document, answer)}</td></tr>`)}</tbody></table>`;
+}
+
+function descriptionOf({ components }: OpenApiDocument, answer: Operation['responses'][string]): string {
+  if ('description' in answer) return answer.description;
+  const name = answer.$ref.slice('#/components/responses/'.length);
+  return Object.entries(components.responses).find(([one]) => one === name)?.[1].description ?? '';
 }
