@@ -62,7 +62,7 @@ function lookupsOf(db: Database, clock: Clock): Rounds<Asked, Opened> {
   if (known) return known;
   const made = new Rounds<Asked, Opened>(Number.POSITIVE_INFINITY, (asked) =>
     outsideScope(db, async (queries, client) => {
-      const [key] = await prepareOn(client, queries, 'api-key', find).execute({ hash: asked[0]?.hash });
+      const [key] = await prepareOn(client, 'api-key', find).execute({ hash: asked[0]?.hash });
       const now = clock.now();
       if (!key || (key.expiresAt && key.expiresAt <= now)) return asked.map(unauthenticated);
       const paused = isPaused(key.fullUseUntil, now);

@@ -89,7 +89,7 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
   }
   return outsideScope(db, async (queries, client) => {
     const at = clock.now();
-    const [session] = await prepareOn(client, queries, 'session', find).execute({ hash, now: at.toISOString() });
+    const [session] = await prepareOn(client, 'session', find).execute({ hash, now: at.toISOString() });
     if (!session) return undefined;
     if (idleSince(session, at) > touchAfterSeconds) {
       await queries.update(sessions).set({ usedAt: at }).where(eq(sessions.id, session.sessionId));

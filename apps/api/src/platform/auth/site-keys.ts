@@ -77,8 +77,8 @@ export async function scopeOfSite(
 ): Promise<{ scope: Scope; siteUuid: string; fullUseUntil: Date | null; blocked: boolean } | undefined> {
   const reference = parseReference(name);
   if (!reference || reference.id !== -1) return undefined;
-  const [key] = await outsideScope(db, (queries, client) =>
-    prepareOn(client, queries, 'site-keys.find', find).execute({ name: reference.uuid }),
+  const [key] = await outsideScope(db, (_queries, client) =>
+    prepareOn(client, 'site-keys.find', find).execute({ name: reference.uuid }),
   );
   if (!key) return undefined;
   const { accountId, siteUuid, fullUseUntil, blockedAt, owner } = key;

@@ -4,9 +4,9 @@ import { tags } from '../../db/schema/tags';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { audit } from '../audit/audit';
 import { Scope } from '../auth/scope';
+import { TransactionClosed } from './closable';
 import { NotCommitted } from './database';
 import type { Tx } from './transaction';
-import { TransactionClosed } from './transaction';
 
 let app: TestApp;
 let scope: Scope;
@@ -36,6 +36,14 @@ describe('a transaction', () => {
     expect(await count()).toBe(before);
   });
 
+  it('sends a query once that is its whole work, or that travels with the commit', async () => {
+    const before = await count();
+    const add = (name: string) => ({ accountId: scope.accountId, name, userTag: true });
+    await app.db.inScope(scope, (tx) => tx.queries.insert(tags).values(add('Whole')));
+    await app.db.inScope(scope, async (tx) => tx.along(tx.queries.insert(tags).values(add('With it'))));
+    expect(await count()).toBe(before + 2);
+  });
+
   it('is not acknowledged when a swallowed failure has aborted it', async () => {
     const writing = app.db.inScope(scope, async (tx) => {
       await tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Aborted', userTag: true });
@@ -62,7 +70,7 @@ describe('a transaction', () => {
       await tx.queries.select().from(tags).execute();
       return tx.queries.select().from(tags).execute();
     });
-    await expect(reading).rejects.toThrow(TransactionClosed);
+    await expect(reading).rejects.toMatchObject({ cause: expect.any(TransactionClosed) });
   });
 
   it('refuses to write in a read', async () => {

@@ -30,7 +30,7 @@ export class Database {
       const tx = new Tx(scope, line, requestId);
       const begun = line.query(begin);
       const opened = [scope.open(line, 'off'), begun];
-      const working = work(tx);
+      const working = started(work, tx);
       try {
         const result = await unlessRefused(opened, working);
         tx.close();
@@ -38,8 +38,8 @@ export class Database {
         tx.committed();
         return result;
       } catch (error) {
-        const sent = await Promise.allSettled(tx.underWay);
         tx.close();
+        const sent = await Promise.allSettled(tx.underWay);
         // Also where the commit was not looked at, because what travelled with it failed.
         await line.query({ name: 'rollback', text: 'rollback' }).catch(broken);
         throw causeOf(error, sent);
@@ -52,8 +52,8 @@ export class Database {
     return this.#connected(async (line) => {
       const tx = new Tx(scope, line, requestId);
       const opened = [scope.open(line, 'on')];
-      const working = work(tx);
-      tx.close();
+      line.afterFlush(() => tx.close());
+      const working = started(work, tx);
       return unlessRefused(opened, working);
     });
   }
@@ -67,8 +67,8 @@ export class Database {
     return this.#connected(async (line) => {
       const tx = new Tx(scope, line, requestId);
       const opened = [scope.open(line, 'off')];
-      const working = work(tx);
-      tx.close();
+      line.afterFlush(() => tx.close());
+      const working = started(work, tx);
       if (!tx.audited) {
         const unaudited = new Unaudited();
         line.withdraw(unaudited);
@@ -87,21 +87,33 @@ export class Database {
 
   /** @param work gets the line, and what to call where the connection must not be used again */
   async #connected<T>(work: (line: Line, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    let lost: Error | undefined;
-    const broken = (reason: Error) => {
-      lost ??= reason;
-    };
-    try {
-      return await work(lineTo(client), broken);
-    } catch (error) {
-      if (isConnectionLoss(error)) broken(error);
-      throw error;
-    } finally {
-      client.release(lost);
-    }
+    return withConnection(this.pool, (client, broken) => work(lineTo(client), broken));
   }
 }
+
+/** Work on a connection of its own. One that is lost or in doubt is closed: nobody may meet what was left on it. */
+export async function withConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, broken: (reason: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    return await work(client, (reason) => {
+      lost ??= reason;
+    });
+  } catch (error) {
+    if (isConnectionLoss(error)) lost ??= error;
+    throw error;
+  } finally {
+    const status = client.getTransactionStatus();
+    if (status === 'T' || status === 'E') lost ??= new Error('The connection was left in a transaction.');
+    client.release(lost);
+  }
+}
+
+/** The work, begun: what it answers with a query that was built and not sent is sent here, once. */
+const started = <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx).then((answer) => answer);
 
 /** What the work answers once all has come back. Of several refusals the first in this order counts: who calls goes before what they want. */
 async function unlessRefused<T>(
@@ -129,6 +141,8 @@ export async function commit(line: Statements): Promise<void> {
   if (command !== 'COMMIT') throw new NotCommitted(command);
 }
 
+/** Classes 08 and 57P, and a transaction that the server ended because it waited too long for its client. */
+const endsConnection = /^(?:08|57P|25P03)/;
 const lost = /Connection terminated|and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 const lostCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -143,12 +157,12 @@ const lostCodes: ReadonlySet<unknown> = new Set([
 const socketCalls: ReadonlySet<unknown> = new Set(['connect', 'read', 'write', 'shutdown']);
 
 /**
- * Whether the connection itself is gone, or could not be made: by SQLSTATE (class 08, 57P), by what the client says, or by the
+ * Whether the connection itself is gone, or could not be made: by SQLSTATE, by what the client says, or by the
  * failed call on its socket. Such a connection must not return to the pool.
  */
 export function isConnectionLoss(error: unknown): error is Error {
   const state = sqlState(error);
-  if (state !== undefined) return state.startsWith('08') || state.startsWith('57P');
+  if (state !== undefined) return endsConnection.test(state);
   for (let at = error; at instanceof Error; at = at.cause) {
     if (lost.test(at.message)) return true;
     if ('code' in at && lostCodes.has(at.code) && 'syscall' in at && socketCalls.has(at.syscall)) return true;

@@ -37,15 +37,23 @@ export class Flush extends pg.Query {
   declare callback: (error?: Error) => void;
   #at = 0;
   #ended = false;
+  /** Why nothing of it was sent. */
+  #unsent: Error | undefined;
 
-  constructor(readonly statements: readonly Asked[]) {
+  /** @param query_timeout how long the client waits for all of it: each statement may take as long as one alone */
+  constructor(
+    readonly statements: readonly Asked[],
+    readonly query_timeout: number | undefined,
+  ) {
     // The client puts its own patience around what it finds as the callback.
     super('', () => {});
     this.#show();
   }
 
-  override submit = (connection: pg.Connection): null => {
+  override submit = (connection: pg.Connection): Error | null => {
     const wire = connection as unknown as Wire;
+    this.#unsent = this.#misnamed(wire);
+    if (this.#unsent) return this.#unsent;
     wire.stream.cork();
     for (const { asking } of this.statements) {
       const { name, text, values, shape } = asking;
@@ -60,6 +68,20 @@ export class Flush extends pg.Query {
     wire.stream.uncork();
     return null;
   };
+
+  /** A name stands for one text: under a reused one the server would answer the other query. Nothing is sent then. */
+  #misnamed(wire: Wire): Error | undefined {
+    const added = new Map<string, string>();
+    for (const { asking } of this.statements) {
+      const { name, text } = asking;
+      if (!name) continue;
+      const known = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name] ?? added.get(name);
+      if (known === undefined) added.set(name, text);
+      else if (known !== text)
+        return new Error(`Prepared statements must be unique: the name '${name}' stands for another text.`);
+    }
+    return undefined;
+  }
 
   handleRowDescription({ fields }: Described): void {
     this.#current?.describe(fields);
@@ -93,7 +115,7 @@ export class Flush extends pg.Query {
     for (const [at, asked] of this.statements.entries()) {
       // After the last answer: the commit of what stood by itself failed, and nothing of it holds.
       if (at < this.#at && this.#at < this.statements.length) asked.resolve();
-      else asked.reject(at <= this.#at ? error : new Skipped(error));
+      else asked.reject(at <= this.#at || this.#unsent ? error : new Skipped(error));
       const { name } = asked.asking;
       if (at > this.#at && name) delete submittedNamedStatements[name];
     }

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { tags } from '../../db/schema/tags';
+import { Closable } from './closable';
 import { isConnectionLoss, violates } from './database';
 import { Skipped } from './flush';
 import { type Line, lineTo } from './line';
 import { openPool } from './pool';
+import { prepareOn, type Queries } from './transaction';
 
 let pool: pg.Pool;
 let client: pg.PoolClient;
@@ -115,6 +118,43 @@ describe('a named statement', () => {
     await expect(line.query({ ...fails, values: ['x'] })).rejects.toMatchObject({ code: '22P02' });
     expect((await line.query({ ...fails, values: [1] })).rows).toEqual([{ a: 1 }]);
     expect((await line.query({ ...skipped, values: [7] })).rows).toEqual([{ b: 7 }]);
+  });
+});
+
+describe('a name', () => {
+  const text = 'select 1 as a';
+  const other = { name: 'line.reused', text: 'select 2 as b' };
+
+  it('that stands for another text is refused, and what was asked with it is not sent', async () => {
+    await line.query({ name: 'line.reused', text });
+    const asked = [add(1), line.query(other), add(2)];
+    const message = expect.stringContaining("the name 'line.reused' stands for another text");
+    for (const one of await Promise.allSettled(asked))
+      expect(one).toMatchObject({ status: 'rejected', reason: { message } });
+    expect(await count()).toBe(0);
+    expect((await line.query({ name: 'line.reused', text })).rows).toEqual([{ a: 1 }]);
+  });
+
+  it('is refused within one flush, and where the plain connection gave it, too', async () => {
+    const [first, second] = await Promise.allSettled([
+      line.query({ name: 'line.at-once', text }),
+      line.query({ ...other, name: 'line.at-once' }),
+    ]);
+    expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
+    expect((await line.query({ ...other, name: 'line.at-once' })).rows).toEqual([{ b: 2 }]);
+    await client.query({ name: 'line.plain', text });
+    await expect(line.query({ ...other, name: 'line.plain' })).rejects.toThrow("'line.plain'");
+    await expect(client.query({ ...other, name: 'line.at-once', text })).rejects.toThrow("'line.at-once'");
+  });
+
+  it('of a declared statement stands for one function that builds it', () => {
+    const closable = new Closable(line);
+    const build = (queries: Queries) => queries.select().from(tags);
+    prepareOn(closable, 'line.declared', build);
+    prepareOn(closable, 'line.declared', build);
+    expect(() => prepareOn(closable, 'line.declared', (queries) => queries.select().from(tags).limit(1))).toThrow(
+      "'line.declared'",
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { Asked, type Shape } from './asked';
 import { Flush } from './flush';
+import { patienceOf } from './pool';
 
 /** Takes statements: a connection, or a line to one. */
 export type Statements = {
@@ -30,6 +31,7 @@ export class Line implements Statements {
   readonly #shapes = new Map<string, Shape>();
   #waiting: Asked[] = [];
   #unsendable: Error | undefined;
+  #afterFlush: (() => void)[] = [];
 
   constructor(readonly client: pg.PoolClient) {}
 
@@ -68,12 +70,25 @@ export class Line implements Statements {
     for (const asked of statements) asked.reject(reason);
   }
 
+  /** Runs when what is asked in this turn is on its way, or will never be. */
+  afterFlush(run: () => void): void {
+    this.#afterFlush.push(run);
+  }
+
   #flush(): void {
+    this.#send();
+    const due = this.#afterFlush;
+    this.#afterFlush = [];
+    for (const run of due) run();
+  }
+
+  #send(): void {
     if (this.#unsendable) this.withdraw(this.#unsendable);
     this.#unsendable = undefined;
     if (this.#waiting.length === 0) return;
     const statements = this.#waiting;
     this.#waiting = [];
-    this.client.query(new Flush(statements));
+    const patience = patienceOf(this.client);
+    this.client.query(new Flush(statements, patience && patience * statements.length));
   }
 }

@@ -1,38 +1,38 @@
-import type pg from 'pg';
-import { commit, type Database, isConnectionLoss } from './database';
+import { Closable } from './closable';
+import { commit, type Database, withConnection } from './database';
 import { type Queries, queriesFor, type Unit } from './transaction';
+
+type Work<T> = (queries: Queries, client: Closable) => Promise<T>;
 
 /**
  * A connection with no scope, where row-level security shows no tenant’s row: for platform/auth (who calls?), the mail and
  * job machinery and the health check. Each statement commits by itself.
  */
-export async function outsideScope<T>(
-  db: Database,
-  work: (queries: Queries, client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await db.pool.connect();
-  let broken = false;
-  try {
-    return await work(queriesFor(client), client);
-  } catch (error) {
-    broken = isConnectionLoss(error);
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+export async function outsideScope<T>(db: Database, work: Work<T>): Promise<T> {
+  return withConnection(db.pool, async (connection) => {
+    const client = new Closable(connection);
+    try {
+      return await work(queriesFor(client), client);
+    } finally {
+      client.close();
+    }
+  });
 }
 
 /** As `outsideScope`, all in one transaction. */
 export async function transactionOutsideScope<T>(db: Database, work: (unit: Unit) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
-  const result = await outsideScope(db, async (queries, client) => {
-    await client.query('begin');
+  const result = await withConnection(db.pool, async (connection, broken) => {
+    const client = new Closable(connection);
+    await connection.query('begin');
     try {
-      const done = await work({ queries, client, afterCommit: (run) => afterCommit.push(run) });
-      await commit(client);
+      const done = await work({ queries: queriesFor(client), client, afterCommit: (run) => afterCommit.push(run) });
+      client.close();
+      await commit(connection);
       return done;
     } catch (error) {
-      await client.query('rollback').catch(() => {});
+      client.close();
+      await connection.query('rollback').catch(broken);
       throw error;
     }
   });

@@ -3,19 +3,47 @@ import pg from 'pg';
 /** A login to one database, as the `pg` client takes it. */
 export type Login = pg.ClientConfig;
 
+const patience = new WeakMap<object, number>();
+
+/** How long one statement of a connection may take before the client gives up on it; undefined where it never does. */
+export const patienceOf = (client: object): number | undefined => patience.get(client);
+
+/**
+ * What the server ends by itself, in milliseconds, sooner than a client of that patience gives up (ADR 54): a statement, a
+ * transaction that waits for its client, and whatever runs for a client that is gone.
+ */
+const endedAfter = (patienceMs: number) => ({
+  statement_timeout: Math.ceil(patienceMs * 0.8),
+  idle_in_transaction_session_timeout: Math.ceil(patienceMs * 0.8),
+  client_connection_check_interval: Math.max(100, Math.ceil(patienceMs / 20)),
+});
+
+/** A stricter setting of the role stays. A server on Windows cannot look for its client. */
+const applySettings = `
+  select set_config(s.name, case when s.setting::int between 1 and g.ms then s.setting else g.ms::text end, false)
+  from pg_settings s join unnest($1::text[], $2::int[]) as g (name, ms) using (name)
+  where s.name <> 'client_connection_check_interval' or version() !~* 'windows|mingw|visual'`;
+
 /**
  * The pool that serves requests and jobs. Statements of one transaction are pipelined, so that they travel in one flush.
- * `size` is the number of connections; one whose statement is not answered within `patienceMs` is given up.
+ * `size` is the number of connections; one whose statement is not answered within `patienceMs` is given up. The server ends a
+ * statement before that, so that what is refused is not kept after all.
  */
 export function openPool(login: Login, size: number, patienceMs = 30_000): pg.Pool {
+  const settings = endedAfter(patienceMs);
   const pool = new pg.Pool({
+    application_name: 'digital-wardrobe',
     ...login,
     max: size,
     pipeline: true,
-    application_name: 'digital-wardrobe',
     query_timeout: patienceMs,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // Not as options of the connection: a pooler before the server would refuse those.
+    onConnect: async (client) => {
+      patience.set(client, patienceMs);
+      await client.query(applySettings, [Object.keys(settings), Object.values(settings)]);
+    },
   });
   // A connection may break while idle or between two statements. The pool replaces it and what was under way is refused;
   // without a listener Node would end the process.

@@ -1,6 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
+import { Closable } from './closable';
 import type { Statements } from './line';
 
 export type Queries = NodePgDatabase;
@@ -9,15 +11,10 @@ export type Queries = NodePgDatabase;
 type Preparable<R> = { prepare(name: string): { execute(values?: Record<string, unknown>): Promise<R> } };
 type Prepared = { execute(values?: Record<string, unknown>): Promise<unknown> };
 
-const queriesOf = new WeakMap<Statements, Queries>();
-const preparedOf = new WeakMap<Statements, Map<string, Prepared>>();
-
-/** Thrown when a query comes after the transaction’s last flush: a read that awaits between its queries. */
-export class TransactionClosed extends Error {
-  constructor() {
-    super('This transaction is over: a read sends all its queries before it awaits any of them.');
-  }
-}
+/** What was built for a connection under a name, and by what. */
+const preparedOf = new WeakMap<Statements, Map<string, { readonly build: object; readonly prepared: Prepared }>>();
+/** It remembers how columns are spelled, so there is one for all. */
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** A unit of work on one connection, whether or not it has a scope. */
 export type Unit = {
@@ -29,7 +26,8 @@ export type Unit = {
 
 /** One transaction of one scope. `queries` builds and runs cold queries; hot ones are declared with `statement`. */
 export class Tx implements Unit {
-  #open = true;
+  readonly client: Closable;
+  #queries: Queries | undefined;
   readonly #afterCommit: (() => void)[] = [];
   readonly #along: Promise<unknown>[] = [];
   /** Whether this transaction wrote its audit row. */
@@ -37,13 +35,15 @@ export class Tx implements Unit {
 
   constructor(
     readonly scope: Scope,
-    readonly client: Statements,
+    connection: Statements,
     readonly requestId: string,
-  ) {}
+  ) {
+    this.client = new Closable(connection);
+  }
 
   get queries(): Queries {
-    if (!this.#open) throw new TransactionClosed();
-    return queriesFor(this.client);
+    this.#queries ??= queriesFor(this.client);
+    return this.#queries;
   }
 
   afterCommit(run: () => void): void {
@@ -55,9 +55,10 @@ export class Tx implements Unit {
    * committed and its error is the transaction’s.
    */
   along(sent: Promise<unknown>): void {
-    // Heard at the end; until then it must not count as unheard.
-    sent.catch(() => {});
-    this.#along.push(sent);
+    // A query that was built and not sent is sent here, once. Heard at the end; until then it must not count as unheard.
+    const going = sent.then((answer) => answer);
+    going.catch(() => {});
+    this.#along.push(going);
   }
 
   /** What travels with the commit, in the order in which it was sent. */
@@ -65,9 +66,9 @@ export class Tx implements Unit {
     return this.#along;
   }
 
-  /** No further query may be sent. */
+  /** No further query is sent: each is refused by its name. */
   close(): void {
-    this.#open = false;
+    this.client.close();
   }
 
   committed(): void {
@@ -75,13 +76,9 @@ export class Tx implements Unit {
   }
 }
 
-/** The query builder of one connection. */
+/** A query builder: one for each unit of work, so that what it built is closed with the unit. */
 export function queriesFor(client: Statements): Queries {
-  const known = queriesOf.get(client);
-  if (known) return known;
-  const made = drizzle(client as pg.PoolClient, { casing: 'snake_case' });
-  queriesOf.set(client, made);
-  return made;
+  return new NodePgDatabase(dialect, new NodePgSession(client as pg.PoolClient, dialect, undefined), undefined);
 }
 
 /**
@@ -92,26 +89,33 @@ export function statement<P extends Record<string, unknown>, R>(
   name: string,
   build: (queries: Queries) => Preparable<R>,
 ): (tx: Tx, values: P) => Promise<R> {
-  return (tx, values) => prepareOn(tx.client, tx.queries, name, build).execute(values);
+  return (tx, values) => prepareOn(tx.client, name, build).execute(values);
 }
 
-/** As `statement`, on a connection outside any scope; only for platform/auth. */
+/**
+ * As `statement`, on a connection outside any scope; only for platform/auth.
+ * @throws where the name already stands for what another function built
+ */
 export function prepareOn<R>(
-  client: Statements,
-  queries: Queries,
+  client: Closable,
   name: string,
   build: (queries: Queries) => Preparable<R>,
 ): { execute(values?: Record<string, unknown>): Promise<R> } {
-  let cache = preparedOf.get(client);
+  client.assertOpen(name);
+  let cache = preparedOf.get(client.connection);
   if (!cache) {
     cache = new Map();
-    preparedOf.set(client, cache);
+    preparedOf.set(client.connection, cache);
   }
-  // One name, one query: what the map holds under it was built by the same function.
-  let prepared = cache.get(name) as { execute(values?: Record<string, unknown>): Promise<R> } | undefined;
+  const known = cache.get(name);
+  if (known && !isSame(known.build, build)) throw new Error(`The name '${name}' stands for another statement.`);
+  let prepared = known?.prepared as { execute(values?: Record<string, unknown>): Promise<R> } | undefined;
   if (!prepared) {
-    prepared = build(queries).prepare(name);
-    cache.set(name, prepared);
+    prepared = build(queriesFor(client.connection)).prepare(name);
+    cache.set(name, { build, prepared });
   }
   return prepared;
 }
+
+/** Some are declared where they are used, anew at each call: what they take from there is in their name. */
+const isSame = (one: object, other: object) => one === other || String(one) === String(other);
