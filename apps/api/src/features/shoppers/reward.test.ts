@@ -102,3 +102,28 @@ it('whoever adds what another left over gets no second code for the order', asyn
   expect((await addItems(app, token, someone(), [first])).reward).not.toBeNull();
   expect((await addItems(app, token, someone(), [second])).reward).toBeNull();
 });
+
+it('two shoppers who add different items of one order at once are both served, and the order gives one code', async () => {
+  const { id } = await coupon(9, 'BOTH-');
+  const holder = await app.admin.connect();
+  const waiting = async () =>
+    (
+      await app.admin.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and usename = 'dw_app' and datname = current_database()",
+      )
+    ).rowCount;
+  for (let times = 0; times < 5; times += 1) {
+    const token = await order([coat, { ...coat, name: 'Scarf' }]);
+    const { items } = await call(app.origin, widget.orderPage, { path: { token } });
+    // Nobody gets on before both are there.
+    await holder.query('begin');
+    await holder.query('select from coupons where id = $1 for update', [id]);
+    const adding = Promise.all(items.map(({ uuid }) => addItems(app, token, someone(), [uuid])));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await holder.query('rollback');
+    const added = await adding;
+    expect(added.map((one) => one.added)).toEqual([1, 1]);
+    expect(added.filter(({ reward }) => reward !== null)).toHaveLength(1);
+  }
+  holder.release();
+});

@@ -44,6 +44,18 @@ const known = statement('reward.known', (queries) =>
     .where(and(eq(codeUses.accountId, placeholder('account')), eq(codeUses.orderId, placeholder('order')))),
 );
 
+/**
+ * Ahead of looking whether the order’s code was given: two shoppers who add items of it at once come one after the other, and
+ * the second sees what the first has got.
+ */
+const holdOrder = statement('reward.hold', (queries) =>
+  queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, placeholder('account')), eq(orders.id, placeholder('order'))))
+    .for('no key update'),
+);
+
 /** Whether the order earns a code at all, and what it came to where that can be said. */
 const earning = statement('reward.order', (queries) =>
   queries
@@ -95,7 +107,8 @@ const countHad = statement('reward.had', (queries) =>
  */
 export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date): Promise<GivenReward | undefined> {
   const { accountId: account, shopperId } = tx.scope;
-  const [[given], [order], offered] = await Promise.all([
+  const [, [given], [order], offered] = await Promise.all([
+    holdOrder(tx, { account, order: orderId }),
     known(tx, { account, order: orderId }),
     earning(tx, { account, order: orderId }),
     candidates(tx, { account, site: siteId }),
