@@ -55,6 +55,7 @@ import { domainsRoutes } from './features/websites/domains.routes';
 import { websitesRoutes } from './features/websites/websites.routes';
 import { widgetRoutes } from './features/widget/widget.routes';
 import { definePruning } from './platform/auth/prune';
+import { SharedCounts } from './platform/auth/shared-counts';
 import { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
@@ -136,6 +137,8 @@ export function buildApp(ground: Ground): App {
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
   const tallies = new SiteTallies(ground, (error) => http.log.error({ err: loggable(error) }, 'counts were lost'));
   http.addHook('onClose', () => tallies.flush());
+  const counts = new SharedCounts(ground);
+  http.addHook('onClose', () => counts.tell().catch(() => {}));
   const services: Services = {
     ...ground,
     route,
@@ -144,6 +147,7 @@ export function buildApp(ground: Ground): App {
     imports: new Imports(ground, jobs),
     mail: new MailQueue(db, jobs, ground.mailer, shopperMailComposer({ db, signer: ground.signer, publicUrl })),
     throttle: new Throttle(db),
+    counts,
     tallies,
     publicUrl,
   };

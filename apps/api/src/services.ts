@@ -1,5 +1,6 @@
 import type { Config } from './config/config';
 import type { Events } from './events/events';
+import type { SharedCounts } from './platform/auth/shared-counts';
 import type { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
@@ -29,6 +30,7 @@ export type Services = {
   readonly geocoder: Geocoder;
   readonly outbound: Outbound;
   readonly throttle: Throttle;
+  readonly counts: SharedCounts;
   readonly signer: Signer;
   readonly tallies: SiteTallies;
   /** Where browsers reach us, without a slash at the end. */

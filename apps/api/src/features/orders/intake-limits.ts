@@ -1,47 +1,33 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedCounts } from '../../platform/auth/shared-counts';
 import { addressKey } from '../../platform/auth/throttle';
-import { tooMany } from '../../platform/http/refusals';
 
-const minute = 60;
+const calls = { name: 'intake.calls', points: 6000, seconds: 60 } as const;
+const forged = { name: 'intake.forged', points: 60, seconds: 60 } as const;
+const pieces = { name: 'intake.pieces', points: 6000, seconds: 60 } as const;
+const piecesOfSite = { name: 'intake.site', points: 30_000, seconds: 60 } as const;
+const message = 'Too many orders at once. Try again later.';
 
 /**
- * How much unsigned callers may send, counted in memory: the path of an order has no write for it. A shop’s busiest day
- * passes; one who fills a shop’s books does not. A shop’s own server signs its orders and sends what it likes.
+ * How much unsigned callers may send. A shop’s busiest day passes; one who fills a shop’s books does not. A shop’s own server
+ * signs its orders and sends what it likes.
  */
-export function intakeLimits() {
-  const calls = new RateLimiterMemory({ keyPrefix: 'calls', points: 6000, duration: minute });
-  const forged = new RateLimiterMemory({ keyPrefix: 'forged', points: 60, duration: minute });
-  const pieces = new RateLimiterMemory({ keyPrefix: 'pieces', points: 6000, duration: minute });
-  const piecesOfSite = new RateLimiterMemory({ keyPrefix: 'site', points: 30_000, duration: minute });
+export function intakeLimits(counts: SharedCounts) {
   return {
     /** Counts a call of that caller; one that says it is signed is let in unless too many of theirs were not. @throws 429 */
-    async countCall(ip: string, signed = false): Promise<void> {
-      if (!signed) return take(calls, addressKey(ip), 1);
-      const known = await forged.get(addressKey(ip));
-      if (known && known.remainingPoints <= 0) throw busy(known);
+    countCall(ip: string, signed = false): void {
+      if (signed) counts.check(forged, addressKey(ip), message);
+      else counts.take(calls, addressKey(ip), 1, message);
     },
     /** Counts a call whose signature was refused. @throws that refusal */
-    async countForged(ip: string, refusal: unknown): Promise<never> {
-      await forged.penalty(addressKey(ip));
+    countForged(ip: string, refusal: unknown): never {
+      counts.add(forged, addressKey(ip));
       throw refusal;
     },
     /** Counts the pieces of a new order; an order that is known already is not counted again. @throws 429 */
-    async countPieces(siteUuid: string, ip: string, count: number): Promise<void> {
-      await take(pieces, `${siteUuid} ${addressKey(ip)}`, count);
-      await take(piecesOfSite, siteUuid, count);
+    countPieces(siteUuid: string, ip: string, count: number): void {
+      counts.take(pieces, `${siteUuid} ${addressKey(ip)}`, count, message);
+      counts.take(piecesOfSite, siteUuid, count, message);
     },
   };
 }
 export type IntakeLimits = ReturnType<typeof intakeLimits>;
-
-async function take(limiter: RateLimiterMemory, key: string, points: number): Promise<void> {
-  try {
-    await limiter.consume(key, points);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw busy(error);
-    throw error;
-  }
-}
-
-const busy = ({ msBeforeNext }: RateLimiterRes) =>
-  tooMany('Too many orders at once. Try again later.', msBeforeNext / 1000);

@@ -165,7 +165,7 @@ describe('an order', () => {
       ip: '127.0.0.1',
       requestId: '',
     });
-    const servers = Array.from({ length: 6 }, () => orderIntake(app.services, intakeLimits()));
+    const servers = Array.from({ length: 6 }, () => orderIntake(app.services, intakeLimits(app.services.counts)));
     const same = { number: 'W-servers', products: [coat] };
     expect(new Set(await Promise.all(servers.map((receive) => receive(sent(same))))).size).toBe(1);
     expect(await stored('W-servers')).toHaveLength(1);

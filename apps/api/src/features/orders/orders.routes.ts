@@ -18,13 +18,13 @@ import { recountSite } from './site-activity.repository';
 export function ordersRoutes(http: FastifyInstance, services: Services): void {
   const log = new DeliveryLog(services, http);
   const { tallies, route, db, events, signer, publicUrl } = services;
-  const limits = intakeLimits();
+  const limits = intakeLimits(services.counts);
   const receive = orderIntake(services, limits);
   deliveriesRoutes(services, receive);
 
   route(widget.receiveOrder, {
     find: async (path, ip, headers) => {
-      await limits.countCall(ip, headers[signatureHeader] !== undefined);
+      limits.countCall(ip, headers[signatureHeader] !== undefined);
       return scopeOfSite(db, path.uuid, ip);
     },
     run: async ({ subject: site, body, ip, request }) => {
