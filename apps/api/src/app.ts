@@ -75,7 +75,9 @@ import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
-import { prunePictures } from './platform/pictures/image-proxy';
+import { imageProxy, prunePictures } from './platform/pictures/image-proxy';
+import { PictureEncoder } from './platform/pictures/picture-encoder';
+import { PictureUploads, pruneStaged } from './platform/pictures/picture-uploads';
 import { shopperMailComposer } from './platform/shopper-mails/shopper-mail';
 import type { Signer } from './platform/signer';
 import { SiteTallies } from './platform/site-tallies/site-tallies';
@@ -139,6 +141,8 @@ export function buildApp(ground: Ground): App {
   http.addHook('onClose', () => tallies.flush());
   const counts = new SharedCounts(ground);
   http.addHook('onClose', () => counts.tell().catch(() => {}));
+  const pictures = new PictureEncoder();
+  http.addHook('onClose', async () => pictures.close());
   const services: Services = {
     ...ground,
     route,
@@ -149,11 +153,14 @@ export function buildApp(ground: Ground): App {
     throttle: new Throttle(db),
     counts,
     tallies,
+    pictures,
+    uploads: new PictureUploads(ground.files, pictures),
+    shopPictures: imageProxy({ ...ground, pictures }),
     publicUrl,
   };
 
   const hourly = [
-    definePruning(services, [prunePictures(services)]),
+    definePruning(services, [prunePictures(services), pruneStaged(services)]),
     defineWithdrawal(services),
     defineSweep(services),
     defineWebhookTending(services),

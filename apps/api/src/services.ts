@@ -12,6 +12,9 @@ import type { Jobs } from './platform/jobs/jobs';
 import type { MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
+import type { ShopPictures } from './platform/pictures/image-proxy';
+import type { PictureEncoder } from './platform/pictures/picture-encoder';
+import type { PictureUploads } from './platform/pictures/picture-uploads';
 import type { Signer } from './platform/signer';
 import type { SiteTallies } from './platform/site-tallies/site-tallies';
 
@@ -25,6 +28,9 @@ export type Services = {
   readonly events: Events;
   readonly mail: MailQueue;
   readonly files: FileStore;
+  readonly pictures: PictureEncoder;
+  readonly uploads: PictureUploads;
+  readonly shopPictures: ShopPictures;
   readonly imports: Imports;
   readonly payments: Payments;
   readonly geocoder: Geocoder;

@@ -41,3 +41,25 @@ export function memoryOf(server: number, dataDir: string): Memory {
     processes: 1 + processes.length,
   };
 }
+
+const nameOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Megabytes that a server and the processes it started hold now, each in full and Postgres aside; Linux only. */
+export function serverMemoryOf(server: number): number {
+  const own = childrenOf(server).filter((pid) => !/^(?:postgres|)$/.test(nameOf(pid)));
+  const held = [server, ...own].map((pid) => {
+    try {
+      return rollupOf(pid)('Rss');
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
+  });
+  return rounded(held.reduce((sum, bytes) => sum + bytes, 0) / 1e6, 1);
+}

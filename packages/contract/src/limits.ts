@@ -33,8 +33,21 @@ export const limits = {
   savedView: { list: 60, name: 60, query: 2000, perList: 30 },
   entitlementRequest: 1000,
   card: { name: 100, number: 16, cvc: { minimum: 3, maximum: 4 }, yearsAhead: 20 },
-  /** Bytes of one uploaded image, and its longest edge in pixels after re-encoding. */
-  image: { bytes: 8 * 1024 * 1024, edge: 2000, inputPixels: 60_000_000 },
+  /**
+   * Bytes of one uploaded image, its longest edge in pixels after re-encoding, and what it may take before: pixels, bytes once unpacked,
+   * and bytes of one that cannot be read row by row. Then what is worked on at once: calls with images, of an account and of all, and
+   * images that wait.
+   */
+  image: {
+    ...{
+      bytes: 8 * 1024 * 1024,
+      edge: 2000,
+      inputPixels: 60_000_000,
+      unpackedBytes: 200_000_000,
+      heldBytes: 80_000_000,
+    },
+    ...{ callsOfAccount: 20, calls: 60, waiting: 200 },
+  },
   url: urlLength,
   order: orderLimits,
   /** `pages` of a site in a day, `deliveries` of a site in the log. */

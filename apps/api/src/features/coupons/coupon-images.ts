@@ -1,9 +1,10 @@
 import { type CouponImage, couponImages, limits } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
 import type { FileStore } from '../../platform/files/file-store';
-import { type EncodedImage, encodeImage, NotAnImage } from '../../platform/files/images';
 import { dropImage, insertFile, storeImage } from '../../platform/files/kept-image';
 import { invalid } from '../../platform/http/refusals';
+import { type EncodedImage, NotAnImage } from '../../platform/pictures/picture-encoder';
+import type { PictureUpload, StagedPicture } from '../../platform/pictures/picture-uploads';
 
 type Pictures = ReadonlyMap<CouponImage, EncodedImage>;
 
@@ -15,15 +16,17 @@ const edges: Readonly<Record<CouponImage, number>> = {
 };
 
 /** Checks the pictures of a form by their content and encodes them anew. @throws 422 with what is wrong with each */
-export async function encodePictures(files: ReadonlyMap<string, Buffer>): Promise<Pictures> {
+export async function encodePictures(
+  files: ReadonlyMap<string, StagedPicture>,
+  encode: PictureUpload['encode'],
+): Promise<Pictures> {
   const pictures = new Map<CouponImage, EncodedImage>();
   const errors: Record<string, string[]> = {};
-  // One after the other: each may take a hundred megabytes while it is decoded.
   for (const name of couponImages) {
-    const bytes = files.get(name);
-    if (!bytes) continue;
+    const staged = files.get(name);
+    if (!staged) continue;
     try {
-      pictures.set(name, await encodeImage(bytes, edges[name]));
+      pictures.set(name, await encode(staged, edges[name]));
     } catch (error) {
       if (!(error instanceof NotAnImage)) throw error;
       errors[name] = [error.message];

@@ -23,7 +23,7 @@ import {
 import { tellOfExhausted } from './tell-of-exhausted';
 
 export function couponsRoutes(services: Services): void {
-  const { route, clock, db, files } = services;
+  const { route, clock, db, files, uploads } = services;
   const present = () => presentCoupon(clock.now());
   couponImportRoutes(services);
   tellOfExhausted(services);
@@ -46,10 +46,12 @@ export function couponsRoutes(services: Services): void {
 
   route(coupons.create, {
     run: async ({ request, scope }) => {
-      const form = await readForm(request, couponImages);
-      const body = parsed(coupons.create.body.safeParse(form.fields));
-      const fields = checkedFields(body, undefined, new Set(form.files.keys()), clock.now());
-      const pictures = await encodePictures(form.files);
+      const { body, fields, pictures } = await uploads.receive(request, scope.accountId, async ({ stage, encode }) => {
+        const form = await readForm(request, couponImages, stage);
+        const body = parsed(coupons.create.body.safeParse(form.fields));
+        const fields = checkedFields(body, undefined, new Set(form.files.keys()), clock.now());
+        return { body, fields, pictures: await encodePictures(form.files, encode) };
+      });
       return withStored(files, pictures, (stored) =>
         db.inScope(scope, async (tx) => present()(await addCoupon(tx, fields, body.sites_ids, stored)), request.id),
       );
@@ -59,11 +61,14 @@ export function couponsRoutes(services: Services): void {
   route(coupons.update, {
     subject: findCoupon,
     run: async ({ request, scope, subject }) => {
-      const form = await readForm(request, couponImages);
-      assertPut(request, form.fields);
-      const body = parsed(coupons.update.body.safeParse(form.fields));
-      const fields = checkedFields(body, subject, new Set(), clock.now());
-      return withStored(files, await encodePictures(form.files), (pictures) =>
+      const { body, fields, encoded } = await uploads.receive(request, scope.accountId, async ({ stage, encode }) => {
+        const form = await readForm(request, couponImages, stage);
+        assertPut(request, form.fields);
+        const body = parsed(coupons.update.body.safeParse(form.fields));
+        const fields = checkedFields(body, subject, new Set(), clock.now());
+        return { body, fields, encoded: await encodePictures(form.files, encode) };
+      });
+      return withStored(files, encoded, (pictures) =>
         db.inScope(
           scope,
           async (tx) => present()(await changeCoupon(tx, subject, body, { fields, pictures }, present())),

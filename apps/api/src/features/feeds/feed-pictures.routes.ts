@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopeOfOwnAddress } from '../../platform/auth/site-keys';
-import { imageProxy } from '../../platform/pictures/image-proxy';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
 import { findItem } from './feed-items.repository';
@@ -11,8 +10,7 @@ const address = z.object({ key: z.string(), item: z.string() });
 
 /** Pictures of feeds’ items, through us, small: shops do not learn who looks. */
 export function feedPictureRoutes(http: FastifyInstance, services: Services): void {
-  const { db, signer } = services;
-  const read = imageProxy(services);
+  const { db, signer, shopPictures } = services;
   http.get(`${feedPictures}/:key/:item/:version`, async (request, reply) => {
     const { key, item } = address.parse(request.params);
     const named = readFeedPictureAddress(signer, key, item);
@@ -21,6 +19,6 @@ export function feedPictureRoutes(http: FastifyInstance, services: Services): vo
       (await db.readInScope(scopeOfOwnAddress(named.accountId, request.ip), (tx) =>
         findItem(tx, { id: -1, uuid: named.uuid }),
       ));
-    return sendPicture(reply, found?.image ? await read(found.accountId, found.image) : undefined);
+    return sendPicture(reply, found?.image ? await shopPictures(found.accountId, found.image) : undefined);
   });
 }

@@ -1,19 +1,21 @@
 import { lookups } from '@dw/contract';
 import type { FastifyInstance } from 'fastify';
-import { encodeImage, NotAnImage } from '../../platform/files/images';
 import { imageTypes, imageUrl, insertFile, storeImage } from '../../platform/files/kept-image';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound } from '../../platform/http/refusals';
+import { NotAnImage } from '../../platform/pictures/picture-encoder';
 import type { Services } from '../../services';
 import { readUpload } from './read-upload';
 
 /** Uploads, and what was uploaded. */
-export function filesRoutes(http: FastifyInstance, { route, db, files }: Services): void {
+export function filesRoutes(http: FastifyInstance, { route, db, files, uploads }: Services): void {
   route(lookups.uploadFile, {
     run: async ({ request, scope }) => {
-      const image = await encodeImage(await readUpload(request)).catch((error: unknown) => {
-        throw error instanceof NotAnImage ? invalid({ file: [error.message] }, 'not_an_image') : error;
-      });
+      const image = await uploads.receive(request, scope.accountId, async ({ stage, encode }) =>
+        encode(await readUpload(request, stage)).catch((error: unknown) => {
+          throw error instanceof NotAnImage ? invalid({ file: [error.message] }, 'not_an_image') : error;
+        }),
+      );
       const uuid = await storeImage(files, image);
       const id = await db.inScope(scope, (tx) => insertFile(tx, uuid, image), request.id);
       return { id, uuid, url: imageUrl(uuid) };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopeOfOwnAddress, scopeOfSite } from '../../platform/auth/site-keys';
 import { logoVersion } from '../../platform/files/logo-address';
-import { imageProxy } from '../../platform/pictures/image-proxy';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
 import { readImageAddress } from './image-address';
@@ -13,13 +12,12 @@ const address = z.object({ key: z.string(), item: z.string(), index: z.string() 
 
 /** Pictures of items and logos, through us: shops do not learn who looks, and their servers cannot break our pages. */
 export function imageRoutes(http: FastifyInstance, services: Services): void {
-  const { db, signer } = services;
-  const read = imageProxy(services);
+  const { db, signer, shopPictures } = services;
 
   http.get('/w/images/:key/:item/:index', async (request, reply) => {
     const name = readImageAddress(signer, address.parse(request.params));
     const url = name && (await urlOf(name.accountId, name.itemUuid, name.index, request.ip));
-    const picture = name && url !== undefined ? await read(name.accountId, url) : undefined;
+    const picture = name && url !== undefined ? await shopPictures(name.accountId, url) : undefined;
     return sendPicture(reply, picture);
   });
 
@@ -28,7 +26,7 @@ export function imageRoutes(http: FastifyInstance, services: Services): void {
     const site = await scopeOfSite(db, uuid, request.ip);
     const logo = site && (await db.readInScope(site.scope, (tx) => findLogo(tx, site.siteUuid)));
     const current = logo && logoVersion(logo) === version;
-    return sendPicture(reply, current ? await read(site.scope.accountId, logo) : undefined);
+    return sendPicture(reply, current ? await shopPictures(site.scope.accountId, logo) : undefined);
   });
 
   function urlOf(accountId: number, itemUuid: string, index: number, ip: string): Promise<string | undefined> {

@@ -11,9 +11,9 @@ import {
   updateCarrier,
 } from '../../platform/carriers/carriers.repository';
 import { violates } from '../../platform/db/database';
-import { encodeImage, NotAnImage } from '../../platform/files/images';
 import { storeImage } from '../../platform/files/kept-image';
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '../../platform/money';
+import { NotAnImage, sourceOf } from '../../platform/pictures/picture-encoder';
 import type { Argument, Call, Command, Option } from '../command';
 import { exitCodes, OperatorError, UsageError } from '../failures';
 import { moment, table, yesNo } from '../output';
@@ -147,11 +147,11 @@ function priceIn(typed: string, currency: string, command: Command): number {
 async function logoIn({ ground, option }: Call): Promise<{ logo?: string }> {
   const path = option('logo');
   if (path === undefined) return {};
-  const { files } = await ground.services();
+  const { files, pictures } = await ground.services();
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new OperatorError(`${path} cannot be read.`, exitCodes.failed, { cause: error });
   });
-  const image = await encodeImage(bytes, limits.coupon.logoEdge).catch((error: unknown) => {
+  const image = await pictures.kept(sourceOf(bytes), { owner: 0 }, limits.coupon.logoEdge).catch((error: unknown) => {
     throw error instanceof NotAnImage ? new OperatorError(`${path}: ${error.message}`) : error;
   });
   return { logo: await storeImage(files, image) };

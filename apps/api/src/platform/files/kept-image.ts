@@ -1,8 +1,8 @@
 import { files } from '../../db/schema/platform';
 import { audit } from '../audit/audit';
 import type { Tx } from '../db/transaction';
+import type { EncodedImage } from '../pictures/picture-encoder';
 import type { FileStore } from './file-store';
-import type { EncodedImage } from './images';
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 

@@ -1,12 +1,13 @@
 import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
+import type { PictureUpload, StagedPicture } from '../pictures/picture-uploads';
 import { hangUpBeyond } from './hang-up';
 import { invalid, Refusal } from './refusals';
 
 /** What a form holds: its fields, those named `a[0]` or `a[b]` gathered under `a`, and its files. */
 export type Form = {
   readonly fields: unknown;
-  readonly files: ReadonlyMap<string, Buffer>;
+  readonly files: ReadonlyMap<string, StagedPicture>;
 };
 
 const most = { fields: 100, fieldSize: 32 * 1024 } as const;
@@ -17,14 +18,19 @@ const tooLarge = (name: string) => invalid({ [name]: [`Images may have at most $
 /**
  * Reads a call whose body is a form with pictures, or JSON where none are sent.
  * @param names the pictures that may come, each at most once
+ * @param stage keeps a picture on disk while it is checked
  * @throws 415 where it is neither; 422 under the field for a file that is too large or not asked for, and for a broken form
  */
-export async function readForm(request: FastifyRequest, names: readonly [string, ...string[]]): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  names: readonly [string, ...string[]],
+  stage: PictureUpload['stage'],
+): Promise<Form> {
   if (!request.isMultipart()) return { fields: jsonIn(request), files: new Map() };
   const bytes = names.length * (limits.image.bytes + most.fieldSize) + 1024 * 1024;
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw tooLarge(names[0]);
   try {
-    return await readParts(request, names, bytes);
+    return await readParts(request, names, bytes, stage);
   } catch (error) {
     // What is still to come is read and forgotten: a caller who is sending hears the answer only then.
     request.raw.unpipe().resume();
@@ -32,9 +38,14 @@ export async function readForm(request: FastifyRequest, names: readonly [string,
   }
 }
 
-async function readParts(request: FastifyRequest, names: readonly string[], bytes: number): Promise<Form> {
+async function readParts(
+  request: FastifyRequest,
+  names: readonly string[],
+  bytes: number,
+  stage: PictureUpload['stage'],
+): Promise<Form> {
   const fields = new Fields();
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, StagedPicture>();
   const options = {
     // Thrown, it would race with the end of the form that it cuts short.
     throwFileSizeLimit: false,
@@ -57,10 +68,10 @@ async function readParts(request: FastifyRequest, names: readonly string[], byte
       continue;
     }
     if (!names.includes(name) || files.has(name)) throw invalid({ [name]: ['No file is asked for here.'] });
-    const content = await part.toBuffer();
+    const staged = await stage(part.file);
     if (part.file.truncated) throw tooLarge(name);
     // Browsers send an empty file for a field in which none was chosen.
-    if (content.length > 0 || part.filename !== '') files.set(name, content);
+    if (staged.bytes > 0 || part.filename !== '') files.set(name, staged);
   }
   return { fields: fields.gathered(), files };
 }

@@ -3,12 +3,20 @@ import type { Readable } from 'node:stream';
 import { limits } from '@dw/contract';
 import { type Clock, secondsAfter } from '../clock';
 import type { FileStore } from '../files/file-store';
+import { Refusal } from '../http/refusals';
 import type { Outbound } from '../outbound/outbound';
 import { sharing } from '../sharing';
+import { type PictureEncoder, sourceOf } from './picture-encoder';
 import { Slots } from './slots';
-import { thumbnailOf } from './thumbnail';
 
-type Ground = { readonly files: FileStore; readonly clock: Clock; readonly outbound: Outbound };
+type Ground = {
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly outbound: Outbound;
+  readonly pictures: PictureEncoder;
+};
+/** A shop's picture, made small; undefined where there is none, or none right now. */
+export type ShopPictures = (accountId: number, url: string) => Promise<Buffer | Readable | undefined>;
 
 const fetchMs = 5000;
 const rememberFailureMs = 10 * 60 * 1000;
@@ -24,15 +32,14 @@ export const prunePictures =
     await files.sweep(folder, secondsAfter(clock.now(), -keptUnseenSeconds));
   };
 
-/** Reads shops’ pictures, made small, from our own store or from the shop. */
-export function imageProxy({ files, clock, outbound }: Ground) {
+/** Reads shops’ pictures, made small, from our own store or from the shop. One serves all features: what is fetched at once is in memory. */
+export function imageProxy({ files, clock, outbound, pictures }: Ground): ShopPictures {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
   const share = sharing<Buffer | undefined>();
   const failedUntil = new Map<string, number>();
   const failed = (key: string) => (failedUntil.get(key) ?? 0) > clock.now().getTime();
 
-  /** undefined where there is no such picture, or none right now. */
-  return async (accountId: number, url: string): Promise<Buffer | Readable | undefined> => {
+  return async (accountId, url) => {
     const key = `${folder}/${accountId}/${createHash('sha256').update(url).digest('base64url')}.webp`;
     const kept = await files.read(key);
     if (kept) {
@@ -40,10 +47,10 @@ export function imageProxy({ files, clock, outbound }: Ground) {
       return kept.stream;
     }
     if (failed(key)) return undefined;
-    return share(key, () => slots.run(accountId, () => fetchPicture(key, url)));
+    return share(key, () => slots.run(accountId, () => fetchPicture(accountId, key, url)));
   };
 
-  async function fetchPicture(key: string, url: string): Promise<Buffer | undefined> {
+  async function fetchPicture(accountId: number, key: string, url: string): Promise<Buffer | undefined> {
     try {
       const { body } = await outbound.get(new URL(url).href, {
         maxBytes: limits.image.bytes,
@@ -51,10 +58,12 @@ export function imageProxy({ files, clock, outbound }: Ground) {
         accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
         maxRedirects: 3,
       });
-      const picture = await thumbnailOf(body);
+      const picture = await pictures.thumbnail(sourceOf(body), { owner: accountId });
       await files.write(key, picture);
       return picture;
-    } catch {
+    } catch (error) {
+      // It is our own work that is too much: the shop has done nothing wrong.
+      if (error instanceof Refusal) return undefined;
       // Whatever the reason: the shop is not asked again for a while, and the shopper sees a drawn hanger.
       if (failedUntil.size >= failuresKept) failedUntil.clear();
       failedUntil.set(key, clock.now().getTime() + rememberFailureMs);

@@ -1,0 +1,128 @@
+import { type ClientRequest, request } from 'node:http';
+import { couponImages, type Endpoint, endpoints, errorAnswer } from '@dw/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCoupon, siteOf, wholeForm } from '../features/coupons/coupons.fixture';
+import type { Tenant } from '../testing/factories';
+import { startTestApp, type TestApp, until } from '../testing/test-app';
+
+let app: TestApp;
+let tenant: Tenant;
+let bomb: Buffer;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await app.make.tenant();
+  const plain = { width: 7740, height: 7740, channels: 3, background: '#4F632F' } as const;
+  bomb = await sharp({ create: plain }).toColourspace('rgb16').png().toBuffer();
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
+  photo = await sharp({ create: { width: 8000, height: 6000, channels: 3, noise, background: '#4F632F' } })
+    .jpeg({ quality: 55 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(4_000_000);
+}, 60_000);
+afterAll(() => app.close());
+
+type Fields = Readonly<Record<string, string | Buffer | undefined>>;
+/** Endpoints that take pictures: their fields, and what else their forms hold. */
+const pictureFields: Readonly<Record<string, { fields: readonly string[]; rest: () => Promise<Fields> }>> = {
+  'POST /files': { fields: ['file'], rest: async () => ({}) },
+  'POST /retailers/coupons': { fields: couponImages, rest: async () => wholeForm(await siteOf(app, tenant)) },
+  'PUT /retailers/coupons/{uuid}': { fields: couponImages, rest: async () => ({ _method: 'PUT' }) },
+};
+const all: readonly Endpoint[] = endpoints;
+const uploads = all
+  .filter(({ multipart }) => multipart)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+async function send(method: string, path: string, fields: Fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value);
+    else if (value) form.set(name, new Blob([new Uint8Array(value)]), `${name}.png`);
+  }
+  const answer = await fetch(`${app.origin}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${tenant.token}` },
+    body: form,
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe.each(uploads)('%s', (name, { method, path: pattern }) => {
+  const pictures = pictureFields[name];
+
+  it('refuses a picture that unpacks to hundreds of megabytes, and keeps a large photo where it takes pictures', async () => {
+    const coupon = pattern.includes('/coupons/{') ? await addCoupon(app, tenant) : undefined;
+    const path = pattern.replaceAll(/\{\w+\}/g, String(coupon?.id ?? ''));
+    if (!pictures) {
+      // Files with rows: a picture is none.
+      for (const content of [bomb, photo])
+        expect([403, 404, 422], name).toContain(
+          (await send(method, path, { csv_file: content, file: content })).status,
+        );
+      return;
+    }
+    for (const field of pictures.fields) {
+      const rest = await pictures.rest();
+      const refused = await send(method, path, { ...rest, [field]: bomb });
+      expect(refused.status, field).toBe(422);
+      expect(errorAnswer.parse(JSON.parse(refused.text)).errors).toEqual({
+        [field]: [
+          'The image takes more than 200 MB once unpacked. Save it with 8 bits per colour or with fewer pixels.',
+        ],
+      });
+      const kept = await send(method, path, { ...rest, [field]: photo });
+      expect([200, 201], kept.text).toContain(kept.status);
+    }
+  }, 60_000);
+});
+
+it('every upload that takes pictures is in this walk', () => {
+  const names = new Set<string>(uploads.map(([name]) => name));
+  expect(Object.keys(pictureFields).filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('calls with pictures at once', () => {
+  const begun: ClientRequest[] = [];
+  const begin = (token: string) =>
+    new Promise<void>((resolve, reject) => {
+      const sending = request(`${app.origin}/api/files`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+      });
+      begun.push(sending);
+      sending.on('error', () => {}).on('response', () => reject(new Error('It was answered.')));
+      const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+      sending.write(head, () => resolve());
+    });
+  const upload = async (token: string) => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#4F632F' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(picture)]), 'a.png');
+    return fetch(`${app.origin}/api/files`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+  };
+
+  it('are at most twenty of an account; others are not held up, and whoever hangs up makes room', async () => {
+    const other = await app.make.tenant();
+    await Promise.all(Array.from({ length: 20 }, () => begin(tenant.token)));
+    const refused = await until(async () => {
+      const answer = await upload(tenant.token);
+      return answer.status === 429 && answer;
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(errorAnswer.parse(await refused.json())).toMatchObject({
+      code: 'too_many_pictures',
+      message: 'Too many images at once. Wait a moment.',
+    });
+    expect((await upload(other.token)).status).toBe(200);
+    for (const one of begun) one.destroy();
+    await until(async () => (await upload(tenant.token)).status === 200);
+  });
+});
