@@ -69,7 +69,7 @@ async function drawn() {
 
 boundedTo(400);
 const all: readonly Endpoint[] = endpoints;
-const uploads = all.filter(({ multipart }) => multipart);
+const uploads = all.filter(({ form }) => form);
 const pictures = await drawn();
 const prepared = await startWithWebsites(100);
 try {
@@ -80,10 +80,10 @@ try {
     list: () => call(origin, websites.list, { token }),
     page: async () => (await fetch(`${origin}/login`)).arrayBuffer(),
   };
-  const send = async ({ method, path }: Endpoint, picture: Buffer) => {
+  const send = async ({ method, path, form: declared }: Endpoint, picture: Buffer) => {
     const form = new FormData();
-    for (const field of ['file', 'csv_file', 'thumbnail', 'header', 'footer'])
-      if (path.endsWith('/files') === (field === 'file')) form.set(field, new Blob([new Uint8Array(picture)]), 'a.png');
+    for (const field of Object.keys(declared?.files ?? {}))
+      form.set(field, new Blob([new Uint8Array(picture)]), 'a.png');
     const answer = await fetch(`${origin}/api${path.replaceAll(/\{\w+\}/g, '1')}`, {
       method,
       headers: { Authorization: `Bearer ${token}` },
