@@ -10,6 +10,7 @@ import { apiKeysRoutes } from './features/api-keys/api-keys.routes';
 import { defineBilling } from './features/billing/billing.job';
 import { billingsRoutes } from './features/billing/billings.routes';
 import { invoiceFileRoutes } from './features/billing/invoice-file.routes';
+import { quotesRoutes } from './features/billing/quotes.routes';
 import { cardsRoutes } from './features/cards/cards.routes';
 import { charityAddressesRoutes } from './features/charity-addresses/charity-addresses.routes';
 import { charityConfigRoutes } from './features/charity-config/charity-config.routes';
@@ -199,6 +200,7 @@ export function buildApp(ground: Ground): App {
     paypalAccountRoutes(services);
     cardsRoutes(services);
     billingsRoutes(services);
+    quotesRoutes(services);
     invoiceFileRoutes(http, services);
     entitlementsRoutes(services);
     widgetRoutes(services);

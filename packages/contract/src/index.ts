@@ -20,6 +20,7 @@ export * from './features/coupon-imports';
 export * from './features/coupons';
 export * from './features/domains';
 export * from './features/donations';
+export * from './features/due';
 export * from './features/email-change';
 export * from './features/entitlements';
 export * from './features/feeds';

@@ -64,8 +64,8 @@ export const limits = {
     perShopper: 1000,
     activityDays: 366,
   },
-  /** `pdfLinkSeconds`: how long the signed address of an invoice’s PDF is good for. `holdSeconds`: before a payment that nobody heard of again is settled. `retryDays`: when a failed payment is tried again, counted from each failure. `toldDays`: how long before a smaller plan begins the account is told of the websites that it has no room for. */
-  billing: { pdfLinkSeconds: 300, holdSeconds: 120, retryDays: [1, 3, 5, 7], toldDays: 7 },
+  /** `pdfLinkSeconds`: how long the signed address of an invoice’s PDF is good for. `holdSeconds`: before a payment that nobody heard of again is settled. `retryDays`: when a failed payment is tried again, counted from each failure. `toldDays`: how long before a smaller plan begins the account is told of the websites that it has no room for. `quoteSeconds`: how long what was shown before a choice is still charged. */
+  billing: { pdfLinkSeconds: 300, holdSeconds: 120, retryDays: [1, 3, 5, 7], toldDays: 7, quoteSeconds: 900 },
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
   apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
   /** Of a website; `working` counts the new one and those in their overlap. */

@@ -58,6 +58,14 @@ export function factoriesOn(services: Services) {
       return { ...ids, email, token, role };
     },
 
+    /** Another session of a tenant, for after a time in which the first one ended. @returns its token */
+    async session({ accountId, userId }: Pick<Tenant, 'accountId' | 'userId'>): Promise<string> {
+      const client = { remember: false, ip: '127.0.0.1', userAgent: 'test' };
+      return outsideScope(services.db, (queries) =>
+        startSession(queries, services.clock, { accountId, userId, ...client }),
+      );
+    },
+
     /** A coupon without codes, inactive, of this account. @returns its number and uuid */
     async coupon({ accountId }: Pick<Tenant, 'accountId'>): Promise<{ id: number; uuid: string }> {
       const startAt = new Date();

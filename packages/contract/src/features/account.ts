@@ -5,6 +5,7 @@ import { charityRegulators, intervals, paymentTypes, planNames, roles } from '..
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { email, flag, statusAnswer } from '../wire';
+import { due } from './due';
 
 const required = (maximum: number) =>
   inputText('This field is required.').trim().min(1, 'This field is required.').max(maximum);
@@ -83,8 +84,14 @@ export const account = {
     path: '/account/standing',
     access: member,
     area: 'account',
-    summary: 'Until when the account is in full use without a payment method; null where nothing is due',
-    answer: z.object({ full_use_until: z.string().nullable(), paused: z.boolean() }),
+    summary: 'Until when the account is in full use, why not longer, and what is due',
+    /** `full_use_until`: null where it has no end. `ended`: no plan runs. */
+    answer: z.object({
+      full_use_until: z.string().nullable(),
+      paused: z.boolean(),
+      ended: z.boolean(),
+      due: due.nullable(),
+    }),
   }),
   requestReset: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { intervals, invoiceStatuses, paymentTypes, planNames, subscriptionStatus
 import { inputText } from '../input';
 import { flag, identity, instant, listOf, listQuery, statusAnswer } from '../wire';
 import { storedCard } from './cards';
+import { due } from './due';
 import { payPalAccount } from './paypal-account';
 
 /** The plan of an account, as its billing page shows it. */
@@ -18,6 +19,7 @@ export const billing = z.object({
   interval: z.enum(intervals),
   /** What a period costs without VAT, in pounds. */
   price: z.string(),
+  /** What there is to pay with now. */
   payment_type: z.enum(paymentTypes).nullable(),
   /** Until when it is paid for; of one that is paid later, until when it is in full use. */
   current_period_end: instant.nullable(),
@@ -37,10 +39,10 @@ export const billing = z.object({
       pauses: z.array(z.string()),
     })
     .nullable(),
-  /** A payment that failed: what is due, why, and when it is tried again. */
-  due: z
-    .object({ amount: z.string(), currency: z.string(), reason: z.string(), next_try_at: instant.nullable() })
-    .nullable(),
+  /** A payment that failed. */
+  due: due.nullable(),
+  /** What was paid and not used, in pounds without VAT: the next invoices take it off, those of a later plan, too. */
+  credit: z.string(),
   /** How many there are. */
   invoices: z.int(),
 });
@@ -65,16 +67,36 @@ export const invoice = z.object({
   period_end: instant,
   /** With VAT, as it is paid. */
   data: z.array(z.object({ description: z.string(), amount: z.string(), currency: z.string() })),
+  /** Credit, without VAT: what was taken off, and what the account had left. */
+  credit_used: z.string(),
+  credit_left: z.string(),
   /** A signed address of the PDF, good for five minutes. */
   pdf: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
-const planChoice = z.object({
-  plan: z.enum(planNames),
-  interval: z.enum(intervals).default('month'),
-  type: z.enum(paymentTypes),
+/** What an invoice would say. All in pounds; the lines, `net` and the credit are without VAT. */
+const amounts = z.object({
+  /** When its period begins and it is charged. */
+  at: instant,
+  lines: z.array(z.object({ description: z.string(), amount: z.string() })),
+  net: z.string(),
+  vat_percent: z.int(),
+  vat: z.string(),
+  total: z.string(),
+  credit_used: z.string(),
+  credit_left: z.string(),
 });
+export type Amounts = z.infer<typeof amounts>;
+
+/** `at` is null where nothing is charged. */
+export const nextCharge = amounts.extend({ at: instant.nullable(), method: z.enum(paymentTypes).nullable() });
+export type NextCharge = z.infer<typeof nextCharge>;
+
+/** Who sends the `quote` that was shown is charged its amounts, or refused. */
+const shownQuote = z.string().max(100).optional();
+const wantedPlan = z.object({ plan: z.enum(planNames), interval: z.enum(intervals).default('month') });
+const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote });
 
 export const billings = {
   get: endpoint({
@@ -119,6 +141,42 @@ export const billings = {
     summary: 'A signed address of an invoice’s PDF, good for five minutes',
     answer: z.object({ url: z.string() }),
   }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/billings/invoices/{id}/pay',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Pay an open invoice now',
+    /** `action`: what the payer has to do at the provider first. */
+    answer: statusAnswer.extend({ action: z.object({ type: z.string(), client_secret: z.string() }).optional() }),
+    refusals: {
+      402: 'The payment was refused.',
+      409: 'Nothing is due on it, or another payment is under way.',
+      422: 'There is no payment method.',
+    },
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/billings/next',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'What is charged next, and when',
+    answer: nextCharge,
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/billings/quote',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'What a plan costs before it is chosen: now and next, to the penny',
+    query: wantedPlan.extend({ now: flag.default(true) }),
+    /** `now`: null where nothing is paid now. */
+    answer: z.object({ now: amounts.nullable(), next: amounts, quote: z.string() }),
+    refusals: {
+      409: 'A payment is due first.',
+      422: 'The plan is not offered, or allows fewer websites than there are.',
+    },
+  }),
   subscribe: endpoint({
     method: 'POST',
     path: '/plans/subscribe',
@@ -129,7 +187,7 @@ export const billings = {
     answer: billing,
     refusals: {
       402: 'The payment was refused.',
-      409: 'A plan is paid for already, or another payment is under way.',
+      409: 'A plan is paid for already, another payment is under way, or the amounts are not those of `quote` any more.',
       422: 'The plan is not offered, or there is no such payment method.',
     },
   }),
@@ -143,7 +201,7 @@ export const billings = {
     answer: billing,
     refusals: {
       402: 'The payment was refused.',
-      409: 'No plan is paid for, or another payment is under way.',
+      409: 'No plan is paid for, another payment is under way, or the amounts are not those of `quote` any more.',
       422: 'The plan is not offered, is the present one, or allows fewer websites than there are.',
     },
   }),

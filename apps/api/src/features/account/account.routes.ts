@@ -1,6 +1,8 @@
 import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { readStanding } from '../../platform/auth/standing';
+import { findDue } from '../../platform/billing/due';
+import { findSubscription } from '../../platform/billing/subscription';
 import { languageOf } from '../../platform/http/language';
 import { typedCard } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';
@@ -35,8 +37,8 @@ export function accountRoutes(services: Services): void {
 
   route(account.standing, {
     read: async (tx, { member: { paused } }) => {
-      const until = await readStanding(tx);
-      return { full_use_until: until?.toISOString() ?? null, paused };
+      const [until, plan, due] = await Promise.all([readStanding(tx), findSubscription(tx), findDue(tx)]);
+      return { full_use_until: until?.toISOString() ?? null, paused, ended: plan?.status === 'canceled', due };
     },
   });
 

@@ -3,7 +3,6 @@ import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { keepStanding } from '../../platform/auth/standing';
-import { periodAfter, periodOf } from '../../platform/billing/periods';
 import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
@@ -19,6 +18,7 @@ import {
   voidOpen,
 } from './invoices.repository';
 import { keepWithinPlan, tellAhead } from './keep-within-plan';
+import { renewalOf } from './next-bill';
 import { roleOf } from './role-of';
 import { writeInvoice } from './write-invoice';
 
@@ -51,6 +51,8 @@ async function nextStep(tx: Tx, services: Services): Promise<Step> {
   const draft = await firstInvoice(tx, 'draft');
   // A purchase that nobody heard of again: it was wanted, and its key takes the money once.
   if (draft && draft.issuedAt <= secondsAfter(now, -limits.billing.holdSeconds)) return draft;
+  // Whoever is buying is done first: what it costs was said, and stands on this plan.
+  if (draft) return 'done';
   await keepWithinPlan(tx, services);
   await tellAhead(tx, services, plan);
   const { billAt, currentPeriodStart, currentPeriodEnd } = plan;
@@ -59,7 +61,7 @@ async function nextStep(tx: Tx, services: Services): Promise<Step> {
     return keepFirst(tx, services, plan, { start: currentPeriodStart, end: currentPeriodEnd });
   const open = await firstInvoice(tx, 'open');
   if (open) {
-    if (open.nextTryAt && open.nextTryAt <= now) return open;
+    if (open.askedAt || (open.nextTryAt && open.nextTryAt <= now)) return open;
     await updateSubscription(tx, plan.id, { billAt: open.nextTryAt });
     return 'done';
   }
@@ -82,31 +84,24 @@ async function keepFirst(tx: Tx, services: Services, plan: Subscription, period:
   return 'again' as const;
 }
 
-/** A plan is over when its period is. */
+/** A plan is over when its period is. Its credit stays with the account, for the next plan. */
 export async function endPlan(tx: Tx, { clock }: Pick<Services, 'clock'>, plan: Subscription): Promise<'done'> {
-  await voidOpen(tx);
-  const ended = { status: 'canceled', billAt: null, nextPlan: null, nextInterval: null, creditPence: 0 } as const;
+  const creditPence = plan.creditPence + (await voidOpen(tx));
+  const ended = { status: 'canceled', billAt: null, nextPlan: null, nextInterval: null, creditPence } as const;
   await updateSubscription(tx, plan.id, { ...ended, cancelAtPeriodEnd: false });
   await keepStanding(tx, clock.now());
-  await audit(tx, { action: 'subscription.ended', subject: plan.uuid, before: { plan: plan.plan } });
+  const after = { credit_pence: creditPence };
+  await audit(tx, { action: 'subscription.ended', subject: plan.uuid, before: { plan: plan.plan }, after });
   return 'done';
 }
 
 async function renew(tx: Tx, services: Services, plan: Subscription, ended: Date): Promise<Step> {
   const now = services.clock.now();
-  const interval = plan.nextInterval ?? plan.interval;
-  const offered = findPlan(await roleOf(tx), plan.nextPlan ?? plan.plan);
-  if (!offered) throw new Error('The plan is not offered.');
-  // Who paid later begins when it is known how; others go on where they were.
-  const anchorDay = plan.status === 'pending' ? now.getUTCDate() : plan.anchorDay;
-  const period =
-    plan.status === 'pending'
-      ? { start: now, end: periodAfter(now, interval, anchorDay) }
-      : periodOf(ended, interval, anchorDay, now);
-  const { creditPence, paymentType } = plan;
-  const written = await writeInvoice(tx, services, { plan: offered, interval, period, creditPence, paymentType });
+  const bill = renewalOf(plan, await roleOf(tx), ended, now);
+  const { interval, period, anchorDay } = bill;
+  const written = await writeInvoice(tx, services, { ...bill, paymentType: plan.paymentType });
   await updateSubscription(tx, plan.id, {
-    plan: offered.name,
+    plan: bill.plan.name,
     interval,
     status: 'active',
     currentPeriodStart: period.start,

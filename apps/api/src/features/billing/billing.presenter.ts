@@ -1,13 +1,16 @@
-import { type Billing, findPlan, type Invoice, netPrice, type Role } from '@dw/contract';
+import { type Billing, type Due, findPlan, type Invoice, netPrice, type PaymentType, type Role } from '@dw/contract';
 import type { Subscription } from '../../platform/billing/subscription';
 import { websitesAllowed } from '../../platform/billing/websites-allowed';
 import { fromMinorUnits } from '../../platform/money';
 import { totalOf } from './collect';
 import type { InvoiceRow } from './invoices.repository';
+import { creditUsedOf } from './price-bill';
 
 type Shown = {
   readonly role: Role;
-  readonly open: InvoiceRow | undefined;
+  readonly due: Due | null;
+  /** What there is to pay with. */
+  readonly method: PaymentType | null;
   readonly invoices: number;
   readonly sites: { readonly total: number; readonly paused: number };
   /** Websites that the plan that follows has no room for. */
@@ -16,8 +19,11 @@ type Shown = {
 };
 
 /** A plan as the wire says it. */
-export function presentBilling(plan: Subscription, { role, open, invoices, sites, beyond, now }: Shown): Billing {
-  const { id, uuid, status, interval, paymentType, currentPeriodEnd, nextPlan, nextInterval } = plan;
+export function presentBilling(
+  plan: Subscription,
+  { role, due, method, invoices, sites, beyond, now }: Shown,
+): Billing {
+  const { id, uuid, status, interval, currentPeriodEnd, nextPlan, nextInterval } = plan;
   const offered = findPlan(role, plan.plan);
   const inUse = status === 'pending' && currentPeriodEnd !== null && currentPeriodEnd > now;
   return {
@@ -29,7 +35,7 @@ export function presentBilling(plan: Subscription, { role, open, invoices, sites
     status,
     interval,
     price: fromMinorUnits(offered ? netPrice(offered, interval) : 0, 'GBP'),
-    payment_type: paymentType,
+    payment_type: method,
     current_period_end: status === 'canceled' ? null : (currentPeriodEnd?.toISOString() ?? null),
     trial_ends_at: null,
     cancel_at_period_end: plan.cancelAtPeriodEnd,
@@ -41,17 +47,11 @@ export function presentBilling(plan: Subscription, { role, open, invoices, sites
       allowed: websitesAllowed(role, nextPlan),
       pauses: [...beyond],
     },
-    due: open && open.tries > 0 ? dueOf(open) : null,
+    due,
+    credit: fromMinorUnits(plan.creditPence, 'GBP'),
     invoices,
   };
 }
-
-const dueOf = (open: InvoiceRow) => ({
-  amount: fromMinorUnits(totalOf(open), open.currency),
-  currency: open.currency,
-  reason: open.problem,
-  next_try_at: open.nextTryAt?.toISOString() ?? null,
-});
 
 /** What the account’s invoices are numbered by. */
 export const numberOf = ({ accountId, sequence }: Pick<InvoiceRow, 'accountId' | 'sequence'>): string =>
@@ -69,6 +69,8 @@ export function presentInvoice(row: InvoiceRow, pdf: string): Invoice {
     period_start: row.periodStart.toISOString(),
     period_end: row.periodEnd.toISOString(),
     data: [{ description: lines[0]?.description ?? '', amount: fromMinorUnits(totalOf(row), currency), currency }],
+    credit_used: fromMinorUnits(creditUsedOf(row), currency),
+    credit_left: fromMinorUnits(row.creditLeftPence, currency),
     pdf,
   };
 }

@@ -3,6 +3,8 @@ import { findAccount } from '../../platform/accounts/accounts.repository';
 import { checkVatId, valuesOf } from '../../platform/accounts/company-rules';
 import { findPayPal, presentPayPal } from '../../platform/accounts/paypal-account';
 import { userById } from '../../platform/auth/users';
+import { findDue } from '../../platform/billing/due';
+import { findSource } from '../../platform/billing/payment-method';
 import { findCard, presentCard } from '../../platform/billing/stored-card';
 import { findSubscription } from '../../platform/billing/subscription';
 import type { Tx } from '../../platform/db/transaction';
@@ -10,7 +12,8 @@ import { pageOf } from '../../platform/http/lists';
 import type { Services } from '../../services';
 import { presentBilling, presentInvoice } from './billing.presenter';
 import { namedSubscription } from './billings.repository';
-import { countInvoices, firstInvoice, listInvoices, namedInvoice } from './invoices.repository';
+import { countInvoices, listInvoices, namedInvoice } from './invoices.repository';
+import { payInvoice } from './pay-invoice';
 import { pdfLink } from './pdf-link';
 import { countSites, sitesBeyondNext } from './plan-websites.repository';
 import { cancelPlan, subscribe, switchPlan } from './plans.service';
@@ -20,15 +23,16 @@ import { setVatId } from './vat-id';
 export function billingsRoutes(services: Services): void {
   const { route, clock, db } = services;
   const show = async (tx: Tx, role: Role) => {
-    const [plan, open, invoices, sites, beyond] = await Promise.all([
+    const [plan, due, source, invoices, sites, beyond] = await Promise.all([
       findSubscription(tx),
-      firstInvoice(tx, 'open'),
+      findDue(tx),
+      findSource(tx, null),
       countInvoices(tx),
       countSites(tx),
       sitesBeyondNext(tx, role),
     ]);
     if (!plan) throw new Error('The account has no subscription.');
-    return presentBilling(plan, { role, open, invoices, sites, beyond, now: clock.now() });
+    return presentBilling(plan, { role, due, method: source?.type ?? null, invoices, sites, beyond, now: clock.now() });
   };
 
   route(billings.get, { read: (tx, { member }) => show(tx, member.role) });
@@ -70,6 +74,14 @@ export function billingsRoutes(services: Services): void {
   route(billings.invoicePdf, {
     subject: namedInvoice,
     read: async (_tx, { subject }) => ({ url: pdfLink(services, subject) }),
+  });
+
+  route(billings.pay, {
+    subject: namedInvoice,
+    run: async ({ scope, subject }) => {
+      await payInvoice(services, scope, subject);
+      return { status: 'Paid. Thank you.' };
+    },
   });
 
   route(billings.subscribe, {

@@ -4,13 +4,13 @@ import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { keepStanding } from '../../platform/auth/standing';
 import { findSource } from '../../platform/billing/payment-method';
-import { lockSubscription, updateSubscription } from '../../platform/billing/subscription';
+import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { PaymentRefused } from '../../platform/payments/payments';
 import type { Services } from '../../services';
 import { failedLetter, unpaidLetter } from './billing-letters';
-import { deleteDraft, type InvoiceRow, nextSequence, updateInvoice } from './invoices.repository';
+import { deleteDraft, type InvoiceRow, nextSequence, updateInvoice, voidOpen } from './invoices.repository';
 import { keepWithinPlan } from './keep-within-plan';
 import { inPounds } from './pounds';
 
@@ -19,22 +19,28 @@ const daySeconds = 24 * 3600;
 export const totalOf = ({ netPence, vatPence }: Pick<InvoiceRow, 'netPence' | 'vatPence'>): number =>
   netPence + vatPence;
 
+type Way = {
+  /** The one who asked hears of a refusal at once: no mail. */
+  readonly quiet?: boolean;
+};
+
 /**
  * Takes the money of an invoice, once: the same try has the same key at the provider, so that after a crash it is the same
  * payment. @throws PaymentRefused once that is kept
  */
-export async function collect(services: Services, scope: Scope, invoice: InvoiceRow): Promise<void> {
+export async function collect(services: Services, scope: Scope, invoice: InvoiceRow, way: Way = {}): Promise<void> {
   const { db, payments } = services;
   let reference = '';
   try {
     if (totalOf(invoice) > 0) {
       const source = await db.readInScope(scope, (tx) => findSource(tx, invoice.paymentType));
       if (!source) throw new PaymentRefused('no_payment_method', 'There is no payment method.');
-      const key = `invoice-${invoice.uuid}-${invoice.tries}`;
+      const key = `invoice-${invoice.uuid}-${invoice.attempts}`;
       reference = await payments.charge({ source, pence: totalOf(invoice), currency: 'GBP', key });
     }
   } catch (error) {
-    if (error instanceof PaymentRefused) await db.inScope(scope, (tx) => keepRefusal(tx, services, invoice, error));
+    if (error instanceof PaymentRefused)
+      await db.inScope(scope, (tx) => keepRefusal(tx, services, invoice, error, way));
     throw error;
   }
   await db.inScope(scope, (tx) => keepPayment(tx, services, invoice, reference));
@@ -42,8 +48,7 @@ export async function collect(services: Services, scope: Scope, invoice: Invoice
 
 async function keepPayment(tx: Tx, services: Services, invoice: InvoiceRow, paymentReference: string): Promise<void> {
   const plan = await lockSubscription(tx);
-  const [now] = [await stillDue(tx, invoice)];
-  if (!plan || !now) return;
+  if (!plan || !(await stillDue(tx, invoice))) return;
   const sequence = invoice.sequence ?? (await nextSequence(tx));
   const paidAt = services.clock.now();
   await updateInvoice(tx, invoice.id, {
@@ -52,6 +57,7 @@ async function keepPayment(tx: Tx, services: Services, invoice: InvoiceRow, paym
     paymentReference,
     paidAt,
     nextTryAt: null,
+    askedAt: null,
     problem: '',
   });
   const bought = {
@@ -67,6 +73,8 @@ async function keepPayment(tx: Tx, services: Services, invoice: InvoiceRow, paym
     nextToldAt: null,
     creditPence: invoice.creditLeftPence,
   } as const;
+  // What the plan before it owed is given up with it.
+  if (invoice.status === 'draft') await voidOpen(tx);
   await updateSubscription(tx, plan.id, {
     ...(invoice.status === 'draft' ? bought : {}),
     status: 'active',
@@ -79,28 +87,51 @@ async function keepPayment(tx: Tx, services: Services, invoice: InvoiceRow, paym
 }
 
 /** Whether nobody else has settled it meanwhile. */
-async function stillDue(tx: Tx, { id, tries, status }: InvoiceRow): Promise<boolean> {
-  const { rows } = await tx.client.query('select status, tries from invoices where account_id = $1 and id = $2', [
+async function stillDue(tx: Tx, { id, attempts, status }: InvoiceRow): Promise<boolean> {
+  const { rows } = await tx.client.query('select status, attempts from invoices where account_id = $1 and id = $2', [
     tx.scope.accountId,
     id,
   ]);
-  return rows[0]?.status === status && rows[0]?.tries === tries;
+  return rows[0]?.status === status && rows[0]?.attempts === attempts;
 }
 
-async function keepRefusal(tx: Tx, services: Services, invoice: InvoiceRow, refused: PaymentRefused): Promise<void> {
+async function keepRefusal(
+  tx: Tx,
+  services: Services,
+  invoice: InvoiceRow,
+  refused: PaymentRefused,
+  { quiet = false }: Way,
+): Promise<void> {
   const plan = await lockSubscription(tx);
   if (!plan || !(await stillDue(tx, invoice))) return;
   if (invoice.status === 'draft') return deleteDraft(tx, invoice.id);
   const now = services.clock.now();
-  const days = limits.billing.retryDays[invoice.tries];
-  const nextTryAt = days === undefined ? null : secondsAfter(now, days * daySeconds);
-  await updateInvoice(tx, invoice.id, { tries: invoice.tries + 1, problem: refused.message, nextTryAt });
-  await updateSubscription(tx, plan.id, { status: nextTryAt ? 'past_due' : 'unpaid', billAt: nextTryAt });
-  if (!nextTryAt) await keepStanding(tx, now);
+  const { tries, nextTryAt, status } = invoice.askedAt ? outsideSchedule(plan, invoice) : scheduled(invoice, now);
+  const attempts = invoice.attempts + 1;
+  await updateInvoice(tx, invoice.id, { tries, attempts, askedAt: null, problem: refused.message, nextTryAt });
+  await updateSubscription(tx, plan.id, { status, billAt: nextTryAt });
+  if (status === 'unpaid' && plan.status !== 'unpaid') await keepStanding(tx, now);
   await audit(tx, { action: 'invoice.refused', subject: invoice.uuid, after: { code: refused.code, nextTryAt } });
+  if (quiet) return;
   const amount = inPounds(totalOf(invoice));
   const page = `${services.publicUrl()}/payment-method`;
   await mailUsers(tx, services, (language) =>
     nextTryAt ? failedLetter(language, { amount, nextTryAt, page }) : unpaidLetter(language, { amount, page }),
   );
 }
+
+type Refused = { readonly tries: number; readonly nextTryAt: Date | null; readonly status: Subscription['status'] };
+
+/** A refusal of a scheduled try: the next one, or none any more. */
+function scheduled({ tries }: InvoiceRow, now: Date): Refused {
+  const days = limits.billing.retryDays[tries];
+  const nextTryAt = days === undefined ? null : secondsAfter(now, days * daySeconds);
+  return { tries: tries + 1, nextTryAt, status: nextTryAt ? 'past_due' : 'unpaid' };
+}
+
+/** A refusal of a try that was asked for: the schedule stays as it is. */
+const outsideSchedule = ({ status }: Subscription, { tries, nextTryAt }: InvoiceRow): Refused => ({
+  tries,
+  nextTryAt,
+  status: status === 'active' ? 'past_due' : status,
+});

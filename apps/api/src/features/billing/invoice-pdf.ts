@@ -86,4 +86,8 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
   sum('Total without VAT', inPounds(netPence), y + 18);
   sum(`VAT ${vatPercent} %`, inPounds(vatPence), y + 36);
   sum(`Total in ${invoice.currency}`, inPounds(totalOf(invoice)), y + 58, true);
+  if (invoice.creditLeftPence > 0) {
+    const credit = inPounds(invoice.creditLeftPence);
+    say(`${credit} without VAT is left as credit. It is taken off the next invoices.`, 300, y + 86, false, 9, quiet);
+  }
 }

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray, max, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { subscriptions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
 import type { Tx } from '../../platform/db/transaction';
 import { offsetOf, type PageQuery } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import { creditUsedOf } from './price-bill';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>;
@@ -50,12 +52,18 @@ export async function firstInvoice(tx: Tx, status: 'draft' | 'open'): Promise<In
   return row;
 }
 
-/** The paid invoice of the period that begins then. */
-export async function paidFrom(tx: Tx, start: Date): Promise<InvoiceRow | undefined> {
+/** The paid invoice of the period that runs. */
+export async function paidNow(tx: Tx): Promise<InvoiceRow | undefined> {
+  const begun = tx.queries
+    .select({ at: subscriptions.currentPeriodStart })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, tx.scope.accountId))
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
   const [row] = await tx.queries
     .select()
     .from(invoices)
-    .where(and(own(tx), eq(invoices.status, 'paid'), eq(invoices.periodStart, start)))
+    .where(and(own(tx), eq(invoices.status, 'paid'), eq(invoices.periodStart, sql`(${begun})`)))
     .execute();
   return row;
 }
@@ -91,10 +99,12 @@ export async function deleteDraft(tx: Tx, id: number): Promise<void> {
   await tx.queries.delete(invoices).where(and(own(tx), eq(invoices.id, id), eq(invoices.status, 'draft')));
 }
 
-/** Nothing is asked for them any more. */
-export async function voidOpen(tx: Tx): Promise<void> {
-  await tx.queries
+/** Nothing is asked for them any more. @returns what they had used of the credit, without VAT: it is given back */
+export async function voidOpen(tx: Tx): Promise<number> {
+  const given = await tx.queries
     .update(invoices)
-    .set({ status: 'void', nextTryAt: null })
-    .where(and(own(tx), eq(invoices.status, 'open')));
+    .set({ status: 'void', nextTryAt: null, askedAt: null })
+    .where(and(own(tx), eq(invoices.status, 'open')))
+    .returning({ lines: invoices.lines });
+  return given.reduce((sum, invoice) => sum + creditUsedOf(invoice), 0);
 }

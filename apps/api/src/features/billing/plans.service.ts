@@ -1,30 +1,28 @@
-import { type BodyOf, type billings, findPlan, type Interval, limits, type PaymentType, type Plan } from '@dw/contract';
+import { type BodyOf, type billings, limits, type PaymentType } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { findSource } from '../../platform/billing/payment-method';
-import { periodAfter, unusedPence } from '../../platform/billing/periods';
 import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { endPlan } from './bill-account';
+import { offeredChoice, readBillingState } from './billing-state';
 import { collect } from './collect';
-import { firstInvoice, type InvoiceRow, insertInvoice, paidFrom, voidOpen } from './invoices.repository';
-import { countSites } from './plan-websites.repository';
-import { roleOf } from './role-of';
+import { firstInvoice, type InvoiceRow, insertInvoice } from './invoices.repository';
+import type { BillingState, Choice } from './next-bill';
+import { isSame, type Quote, quoteChanged, quoteOf, signQuote, timeOfQuote } from './quotes';
 import { writeInvoice } from './write-invoice';
-
-type Choice = { readonly plan: Plan; readonly interval: Interval; readonly type: PaymentType };
 
 /** Begins a plan where none is paid for, paid at once. @throws 402, 409, 422 */
 export async function subscribe(services: Services, scope: Scope, body: BodyOf<typeof billings.subscribe>) {
   const draft = await services.db.inScope(scope, async (tx) => {
-    const { current, choice } = await chosen(tx, body);
-    if (current.status === 'active' || current.status === 'past_due')
+    const chosen = await choose(tx, services, { ...body, now: true });
+    const { status } = chosen.state.current;
+    if (status === 'active' || status === 'past_due')
       throw new Refusal(409, 'plan_active', 'A plan is paid for already. Change it instead.');
-    await voidOpen(tx);
-    return keepDraft(tx, services, choice, 0);
+    return keepDraft(tx, services, chosen);
   });
   await pay(services, scope, draft);
 }
@@ -35,33 +33,27 @@ export async function subscribe(services: Services, scope: Scope, body: BodyOf<t
  */
 export async function switchPlan(services: Services, scope: Scope, body: BodyOf<typeof billings.switch>) {
   const draft = await services.db.inScope(scope, async (tx) => {
-    const { current, choice } = await chosen(tx, body);
-    if (current.status === 'past_due')
-      throw new Refusal(409, 'payment_due', 'A payment is due. Pay it before you change the plan.');
+    const chosen = await choose(tx, services, body);
+    const { current } = chosen.state;
+    if (current.status === 'past_due') throw invoiceDue();
     if (current.status !== 'active') throw new Refusal(409, 'no_plan', 'No plan is paid for. Subscribe to one.');
-    const same = choice.plan.name === current.plan && choice.interval === current.interval;
+    const same = isSame(chosen.state, chosen.choice);
     if (same && !current.nextPlan && !current.cancelAtPeriodEnd)
       throw invalid({ plan: ['This is your plan already.'] }, 'same_plan');
-    if (same || !body.now) return schedule(tx, current, choice, same);
-    return keepDraft(tx, services, choice, await leftOf(tx, current, services.clock.now()));
+    return chosen.quote.now ? keepDraft(tx, services, chosen) : schedule(tx, chosen, same);
   });
   if (draft) await pay(services, scope, draft);
 }
 
+/** 409: what is open is paid before the plan is changed. */
+export const invoiceDue = () => new Refusal(409, 'payment_due', 'A payment is due. Pay it before you change the plan.');
+
 /** Sets what follows the period; the present plan as such takes back what was set before. */
-async function schedule(
-  tx: Tx,
-  current: Subscription,
-  { plan, interval, type }: Choice,
-  same: boolean,
-): Promise<undefined> {
+async function schedule(tx: Tx, { state: { current }, choice, type }: Chosen, same: boolean): Promise<undefined> {
+  const { plan, interval } = choice;
   const next = same ? { nextPlan: null, nextInterval: null } : { nextPlan: plan.name, nextInterval: interval };
-  await updateSubscription(tx, current.id, {
-    ...next,
-    nextToldAt: null,
-    paymentType: type,
-    cancelAtPeriodEnd: false,
-  });
+  const paid = { nextToldAt: null, paymentType: type, cancelAtPeriodEnd: false };
+  await updateSubscription(tx, current.id, { ...next, ...paid });
   await audit(tx, { action: 'subscription.scheduled', subject: current.uuid, after: next });
 }
 
@@ -81,45 +73,43 @@ export async function cancelPlan(tx: Tx, services: Services, plan: Subscription,
   });
 }
 
-/** The plan there is, held, and the one that is asked for. @throws 409, 422 */
-async function chosen(tx: Tx, { plan: name, interval, type }: BodyOf<typeof billings.subscribe>) {
+type Chosen = {
+  readonly state: BillingState;
+  readonly choice: Choice;
+  readonly quote: Quote;
+  readonly type: PaymentType;
+};
+type Wanted = BodyOf<typeof billings.switch>;
+
+/** The plan there is, held, the one that is asked for, and what it costs. @throws 409, 422 */
+async function choose(
+  tx: Tx,
+  services: Services,
+  { type, now: atOnce, quote: shown, ...wanted }: Wanted,
+): Promise<Chosen> {
   const current = await lockSubscription(tx);
   if (!current) throw new Error('The account has no subscription.');
   if (await firstInvoice(tx, 'draft')) throw busy();
-  const plan = findPlan(await roleOf(tx), name);
-  if (!plan) throw invalid({ plan: ['This plan is not offered to your kind of account.'] }, 'plan_not_offered');
-  const { total: sites } = await countSites(tx);
-  if (plan.domains !== null && sites > plan.domains)
-    throw new Refusal(422, 'too_many_sites', `You have ${sites} websites, and this plan allows ${plan.domains}.`, {
-      errors: { plan: [`You have ${sites} websites, and this plan allows ${plan.domains}.`] },
-      params: { sites, domains: plan.domains },
-    });
+  const state = await readBillingState(tx, current);
+  const choice = await offeredChoice(tx, state.role, wanted);
+  const now = services.clock.now();
+  const at = shown === undefined ? now : timeOfQuote(shown, now, current.currentPeriodStart);
+  const quote = quoteOf(state, choice, atOnce, at ?? now);
+  if (shown !== undefined && (!at || signQuote(tx, services, quote, at) !== shown)) throw quoteChanged(quote);
   if (!(await findSource(tx, type))) throw invalid({ type: ['Set up a payment method first.'] }, 'no_payment_method');
-  return { current, choice: { plan, interval, type } };
+  return { state, choice, quote, type };
 }
 
-/** What was paid for the present period and is not used, with what was left before. Without VAT. */
-async function leftOf(
-  tx: Tx,
-  { currentPeriodStart: start, currentPeriodEnd: end, creditPence }: Subscription,
-  now: Date,
-) {
-  const paid = start && (await paidFrom(tx, start));
-  return paid && end ? creditPence + unusedPence(paid.lines[0]?.netPence ?? 0, { start, end }, now) : creditPence;
-}
-
-async function keepDraft(tx: Tx, services: Services, choice: Choice, creditPence: number): Promise<InvoiceRow> {
-  const { plan, interval, type: paymentType } = choice;
-  const start = services.clock.now();
-  const period = { start, end: periodAfter(start, interval, start.getUTCDate()) };
-  const written = await writeInvoice(tx, services, { plan, interval, period, creditPence, paymentType });
+async function keepDraft(tx: Tx, services: Services, { quote, type: paymentType }: Chosen): Promise<InvoiceRow> {
+  if (!quote.now) throw new Error('Nothing is bought.');
+  const written = await writeInvoice(tx, services, { ...quote.now, paymentType });
   const draft = await insertInvoice(tx, { ...written, status: 'draft' });
   if (!draft) throw busy();
   return draft;
 }
 
 /** Another call may be at it; whoever it is, it is settled within two minutes. */
-const busy = () =>
+export const busy = () =>
   new Refusal(409, 'payment_under_way', 'Another payment is under way. Wait a moment.', {
     retryAfter: limits.billing.holdSeconds,
   });

@@ -56,15 +56,18 @@ const second = () => new Refusal(409, 'card_stored', 'A card is stored already. 
 
 /** Changes name and expiry, at the provider first. @throws 402, 422 */
 export async function changeCard(
-  { db, clock, payments }: Services,
+  services: Services,
   scope: Scope,
   card: CardRow,
   body: BodyOf<typeof wire.change>,
 ): Promise<CardRow> {
+  const { db, clock, payments } = services;
   const details = cardDetailsOf(body, clock.now());
   await refusing(payments.changeCard(card.providerReference, details));
   return db.inScope(scope, async (tx) => {
     await tx.queries.update(cards).set(details).where(eq(cards.id, card.id));
+    // A new expiry may be all that a refused payment needed.
+    await paymentMethodSet(tx, services, 'STRIPE');
     const { expMonth, expYear } = details;
     await audit(tx, { action: 'card.changed', subject: card.uuid, ...changes<object>(card, { expMonth, expYear }) });
     return { ...card, ...details };

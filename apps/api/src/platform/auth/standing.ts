@@ -9,12 +9,12 @@ import { standings } from './directory.schema';
  */
 export const isPaused = (fullUseUntil: Date | null, now: Date): boolean => fullUseUntil !== null && fullUseUntil <= now;
 
-/** 402 for what a paused account may not do. */
+/** 402 for what a paused account may not do: its time without a payment method is over, its payments failed, or its plan has ended. */
 export const paymentDue = () =>
   new Refusal(
     402,
     'payment_due',
-    'The time without a payment method is over. Set one up to go on: nothing is deleted.',
+    'The account is paused until its plan is paid for. Look at Billing: nothing is deleted.',
   );
 
 /** Keeps until when the account is in full use; null once it is known how it pays. In the transaction of that change. */

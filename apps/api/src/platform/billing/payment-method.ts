@@ -38,9 +38,9 @@ export async function paymentMethodSet(
   } else {
     await tx.queries
       .update(invoices)
-      .set({ nextTryAt: now, paymentType })
+      .set({ askedAt: now, paymentType })
       .where(and(eq(invoices.accountId, plan.accountId), eq(invoices.status, 'open')));
-    await updateSubscription(tx, plan.id, { paymentType, billAt: now, status: 'past_due' });
+    await updateSubscription(tx, plan.id, { paymentType, billAt: now });
   }
   await billSoon(tx, jobs);
 }

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { Due } from '../../features/billing/billing.api';
+import { DueNotice } from '../../features/billing/due-notice';
 import { legalPath } from '../../kit/page/legal-links';
 import { firstPage } from '../../kit/page/page-route';
 import { call } from '../../lib/call';
@@ -15,27 +17,44 @@ const standingQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** For those who set up their payment later: how long is left, or that it is over, and where to go. */
+/** These say themselves what is due. */
+const pagesOfDue: ReadonlySet<string> = new Set(['/billings', '/dashboard']);
+
+function DueBanner({ due }: { due: Due }) {
+  return (
+    <div className={css.due}>
+      <DueNotice due={due} />
+    </div>
+  );
+}
+
+/** For those who set up their payment later: how long is left, or that it is over, and where to go; for others what is due. */
 export function StandingBanner({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...standingQuery, enabled: user.role !== 'CHARITY' });
+  const { pathname } = useLocation();
+  if (data?.due) return pagesOfDue.has(pathname) ? null : <DueBanner due={data.due} />;
   if (!data?.full_use_until) return null;
   const page = firstPage(['/payment-method', '/change-payment-info'], user.role);
   const count = daysUntil(data.full_use_until, new Date());
   return (
     <section className={css.banner} data-over={data.paused || undefined} aria-label={t('Payment method')}>
       <p>
-        {data.paused
-          ? t(
-              'The time without a payment method is over. The widget is paused and changes are refused; nothing is deleted.',
-            )
-          : t(
-              '{count} days of full use left without a payment method. After that the widget pauses; nothing is deleted.',
-              {
-                count,
-              },
-            )}{' '}
-        {page ? (
+        {data.ended
+          ? t('Your plan has ended. The widget is paused and changes are refused; nothing is deleted.')
+          : data.paused
+            ? t(
+                'The time without a payment method is over. The widget is paused and changes are refused; nothing is deleted.',
+              )
+            : t(
+                '{count} days of full use left without a payment method. After that the widget pauses; nothing is deleted.',
+                {
+                  count,
+                },
+              )}{' '}
+        {data.ended && page ? (
+          <Link to="/change-plan">{t('Choose a plan')}</Link>
+        ) : page ? (
           <Link to={page}>{t('Add a payment method')}</Link>
         ) : (
           <a href={legalPath('contact')}>{t('Contact us to set one up')}</a>

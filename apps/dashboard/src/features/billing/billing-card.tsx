@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HomePanel } from '../../kit/page/home-panel';
 import { billingQuery } from './billing.api';
+import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
+import { DueNotice } from './due-notice';
 import { hasWebsitesBeyond, WebsitesNotice } from './websites-notice';
 
 /** On the home page: what the plan needs of the reader. Nothing where it needs nothing. */
 export function BillingCard() {
   const { t } = useTranslation();
   const { data: billing } = useQuery(billingQuery);
-  if (!billing || !hasWebsitesBeyond(billing)) return null;
+  if (!billing || !(billing.due || hasWebsitesBeyond(billing))) return null;
   return (
     <HomePanel
       id="billing"
@@ -18,7 +20,10 @@ export function BillingCard() {
       purpose={t('What your plan needs of you.')}
       aside={<Link to={billingPaths.overview}>{t('Billing')}</Link>}
     >
-      <WebsitesNotice billing={billing} />
+      <div className={css.notices}>
+        {billing.due && <DueNotice due={billing.due} />}
+        <WebsitesNotice billing={billing} />
+      </div>
     </HomePanel>
   );
 }

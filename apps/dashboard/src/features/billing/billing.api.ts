@@ -8,6 +8,9 @@ export type Billing = CallAnswer<'GET', '/billings'>;
 export type PaymentInfo = CallAnswer<'GET', '/billings/payment_info'>;
 export type Invoice = CallAnswer<'GET', '/billings/invoices'>['items'][number];
 export type StoredCard = NonNullable<PaymentInfo['card']>;
+export type Due = NonNullable<Billing['due']>;
+export type Amounts = CallAnswer<'GET', '/billings/quote'>['next'];
+export type Wanted = { readonly plan: Billing['plan']; readonly interval: Billing['interval']; readonly now: 0 | 1 };
 export type Choice = CallInput<'POST', '/subscribes/switch'>['body'];
 
 const all = ['billing'] as const;
@@ -22,6 +25,21 @@ export const paymentInfoQuery = queryOptions({
   queryKey: [...all, 'payment-info'],
   queryFn: ({ signal }) => call('GET', '/billings/payment_info', { signal }),
 });
+
+/** What is charged next. */
+export const nextChargeQuery = queryOptions({
+  queryKey: [...all, 'next'],
+  queryFn: ({ signal }) => call('GET', '/billings/next', { signal }),
+});
+
+/** What a choice would cost, asked anew each time it is looked at. */
+export const quoteQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: [...all, 'quote', wanted],
+    queryFn: ({ signal }) => call('GET', '/billings/quote', { query: wanted, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const invoiceSorts = ['created_at'] as const;
 /** The addresses of the PDFs are good for five minutes: new ones come before that. */
@@ -55,6 +73,16 @@ export async function choosePlan(client: QueryClient, { status }: Billing, choic
   client.setQueryData(billingQuery.queryKey, plan);
   await billingChanged(client);
   return plan;
+}
+
+/** Pays an open invoice. @returns what the server says of it */
+export async function payInvoice(client: QueryClient, id: number): Promise<string> {
+  try {
+    return (await call('POST', '/billings/invoices/{id}/pay', { path: { id } })).status;
+  } finally {
+    // A refusal has changed why it is due.
+    await billingChanged(client);
+  }
 }
 
 /** @returns what the server says of it */

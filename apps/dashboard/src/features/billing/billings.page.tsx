@@ -9,6 +9,9 @@ import { billingQuery } from './billing.api';
 import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
 import { CancelPlan } from './cancel-plan';
+import { DueNotice } from './due-notice';
+import { NextCharge } from './next-charge';
+import { PaidWith } from './paid-with';
 import { PlanDetails } from './plan-details';
 import { WebsitesNotice } from './websites-notice';
 
@@ -31,11 +34,17 @@ export function BillingsPage() {
         <Loaded query={query}>
           {(billing) => (
             <>
+              {billing.due && <DueNotice due={billing.due} />}
               <WebsitesNotice billing={billing} />
-              <PlanDetails billing={billing} />
+              <div className={css.columns}>
+                <PlanDetails billing={billing} />
+                <div className={css.side}>
+                  <NextCharge />
+                  <PaidWith billing={billing} />
+                </div>
+              </div>
               <nav className={css.links} aria-label={t('Billing details')}>
                 <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>
-                <Link to={billingPaths.method}>{t('Payment Method')}</Link>
                 <Link to={billingPaths.vatId}>{t('Edit VAT ID')}</Link>
                 <Link to={billingPaths.owner}>{t('Change billing owner')}</Link>
               </nav>

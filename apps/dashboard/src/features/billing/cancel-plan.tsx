@@ -7,6 +7,7 @@ import { errorText, toldText } from '../../kit/states/error-text';
 import { mediumDay } from '../../lib/formats';
 import { type Billing, cancelPlan } from './billing.api';
 import css from './billing.module.css';
+import { KeepPlan } from './keep-plan';
 
 /** Ends the plan, with its period or at once; each says what comes of it before. */
 export function CancelPlan({ billing }: { billing: Billing }) {
@@ -24,11 +25,16 @@ export function CancelPlan({ billing }: { billing: Billing }) {
     const sentence = now
       ? t('Your plan ends now, nothing is refunded, and the widget pauses. Nothing is deleted.')
       : t('Your plan ends on {day}. Then the widget pauses; nothing is deleted.', { day });
-    if (await confirm(sentence, { confirmBtnText: 'Cancel plan' })) cancel.mutate(now);
+    const credit =
+      billing.credit === '0.00'
+        ? []
+        : [t('Your credit of £{credit} without VAT is kept for your next plan.', { credit: billing.credit })];
+    if (await confirm([sentence, ...credit].join(' '), { confirmBtnText: 'Cancel plan' })) cancel.mutate(now);
   };
   const later = status === 'active' && !billing.cancel_at_period_end;
   return (
     <div className={css.cancel}>
+      <KeepPlan billing={billing} />
       {later && (
         <Button variant="default" loading={cancel.isPending} onClick={() => void ask(0)}>
           {t('Cancel at the end of the period')}

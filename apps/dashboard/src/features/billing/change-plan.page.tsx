@@ -43,7 +43,9 @@ function Chooser({ billing, role }: { billing: Billing; role: AuthUser['role'] }
         <IntervalSwitch value={interval} onChange={setInterval} />
       </div>
       <PlanSheet role={role} interval={interval} current={stays ? billing.plan : undefined} onChoose={setAsked} />
-      {asked && <PlanDialog billing={billing} plan={asked} interval={interval} onClose={() => setAsked(null)} />}
+      {asked && (
+        <PlanDialog billing={billing} role={role} plan={asked} interval={interval} onClose={() => setAsked(null)} />
+      )}
     </div>
   );
 }

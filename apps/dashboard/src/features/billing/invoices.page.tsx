@@ -5,9 +5,11 @@ import { Day } from '../../kit/day';
 import { ListPage } from '../../kit/list/list-page';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { StatusMark } from '../../kit/status-mark';
 import { type Invoice, invoiceSorts, invoicesQuery } from './billing.api';
 import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
+import { PayNow } from './pay-now';
 
 /** Loads the page of the list that an address asks for. */
 export const firstInvoices = (client: QueryClient, params: URLSearchParams): Promise<void> =>
@@ -43,6 +45,22 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       block: 'title',
       fixed: true,
       cell: ({ data }) => <span className={css.whole}>{data[0]?.description}</span>,
+    },
+    { id: 'invoice', header: t('Number'), width: 140, block: 'text', cell: ({ number }) => number },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 170,
+      block: 'text',
+      cell: ({ id, number, status }) => (
+        <span className={css.state}>
+          <StatusMark
+            mark={status === 'paid' ? 'good' : 'warning'}
+            label={status === 'paid' ? t('Paid') : t('Not paid')}
+          />
+          {status === 'open' && <PayNow invoice={id} name={number} />}
+        </span>
+      ),
     },
     { id: 'date', header: t('Date'), width: 120, off: true, cell: ({ issued_at: at }) => <Day instant={at} /> },
     {

@@ -1,21 +1,29 @@
+import type { SubscriptionStatus } from '@dw/contract/enums';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Day } from '../../kit/day';
 import { StatusMark } from '../../kit/status-mark';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
-import { billingPaths } from './billing.paths';
 
-/** What runs, what it costs, until when, and what is due. */
+const words: Partial<Record<SubscriptionStatus, (t: TFunction) => string>> = {
+  past_due: (t) => t('Past due'),
+  unpaid: (t) => t('Unpaid'),
+};
+
+/** What runs, what it costs, until when, and what follows. */
 export function PlanDetails({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
-  const { active, interval, price, current_period_end: end, next, due } = billing;
-  const name = t(billing.name);
+  const { active, status, interval, price, current_period_end: end, next, due, websites } = billing;
+  const { total, allowed } = websites;
   return (
-    <section className={css.plan} aria-label={t('Plan')}>
+    <section className={css.part} aria-label={t('Plan')}>
       <header>
-        <h2>{name}</h2>
-        <StatusMark mark={due ? 'warning' : active ? 'good' : 'off'} label={active ? t('Active') : t('Inactive')} />
+        <h2>{t(billing.name)}</h2>
+        <StatusMark
+          mark={due ? 'warning' : active ? 'good' : 'off'}
+          label={words[status]?.(t) ?? (active ? t('Active') : t('Inactive'))}
+        />
       </header>
       <dl className={css.facts}>
         <div>
@@ -33,12 +41,13 @@ export function PlanDetails({ billing }: { billing: Billing }) {
           <dd>{end ? <Day instant={end} /> : '–'}</dd>
         </div>
         <div>
-          <dt>{t('Paid by')}</dt>
-          <dd>
-            <PaidBy billing={billing} />
-          </dd>
+          <dt>{t('Websites')}</dt>
+          <dd>{allowed === null ? total : t('{total} of {allowed}', { total, allowed })}</dd>
         </div>
       </dl>
+      {allowed !== null && (
+        <meter className={css.meter} aria-label={t('Websites')} max={allowed} value={Math.min(total, allowed)} />
+      )}
       {next && (
         <p>
           {next.interval === 'year'
@@ -46,18 +55,6 @@ export function PlanDetails({ billing }: { billing: Billing }) {
             : t('{plan}, billed monthly, follows when the period is over.', { plan: t(next.name) })}
         </p>
       )}
-      {due && (
-        <p className={css.due} role="alert">
-          {t('£{amount} could not be taken: {reason}', { amount: due.amount, reason: t(due.reason) })}{' '}
-          <Link to={billingPaths.method}>{t('Look after your payment method')}</Link>
-        </p>
-      )}
     </section>
   );
-}
-
-function PaidBy({ billing: { payment_type } }: { billing: Billing }) {
-  const { t } = useTranslation();
-  if (payment_type === null) return <Link to={billingPaths.method}>{t('Add a payment method')}</Link>;
-  return payment_type === 'PAYPAL' ? t('PayPal') : t('Credit Card');
 }

@@ -1,5 +1,5 @@
-import type { Interval } from '@dw/contract/enums';
-import type { Plan } from '@dw/contract/plans';
+import type { Interval, Role } from '@dw/contract/enums';
+import { findPlan, type Plan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,30 +11,37 @@ import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
 import { ModalDialog } from '../../kit/modal-dialog';
 import { PlanLine } from '../../kit/payment/plan-line';
-import { priceOf } from '../../kit/payment/plan-price';
 import { errorText } from '../../kit/states/error-text';
-import { type Billing, choosePlan, paymentInfoQuery } from './billing.api';
+import { beginsAtOnce } from './begins-at-once';
+import { type Billing, choosePlan, paymentInfoQuery, quoteQuery } from './billing.api';
 import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
+import { DueNotice } from './due-notice';
+import { PlanQuote } from './plan-quote';
 import { storePlan } from './stored-user';
 
-type Props = { billing: Billing; plan: Plan; interval: Interval; onClose: () => void };
+type Props = { billing: Billing; role: Role; plan: Plan; interval: Interval; onClose: () => void };
 
-/** When the chosen plan begins, and what it is paid with. */
-export function PlanDialog({ billing, plan, interval, onClose }: Props) {
+/** When the chosen plan begins, what it costs, and what it is paid with. */
+export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const monthlyPence = findPlan(role, billing.plan)?.monthlyPence ?? 0;
+  const atOnce = beginsAtOnce(plan, interval, { monthlyPence, interval: billing.interval });
+  const [when, setWhen] = useState<'now' | 'later'>(atOnce ? 'now' : 'later');
   const info = useQuery(paymentInfoQuery);
   const type = info.data?.card ? 'STRIPE' : info.data?.paypal.status === 'connected' ? 'PAYPAL' : undefined;
   const runs = billing.status === 'active';
   const same = runs && plan.name === billing.plan && interval === billing.interval;
-  const price = priceOf(plan, interval).withVat;
+  const blocked = billing.status === 'past_due';
+  const wanted = { plan: plan.name, interval, now: runs && when === 'later' ? 0 : 1 } as const;
+  const quote = useQuery({ ...quoteQuery(wanted), enabled: !blocked });
 
   const change = useMutation({
-    mutationFn: () =>
-      choosePlan(client, billing, { plan: plan.name, interval, type: type ?? 'STRIPE', now: when === 'now' ? 1 : 0 }),
+    mutationFn: () => choosePlan(client, billing, { ...wanted, type: type ?? 'STRIPE', quote: quote.data?.quote }),
+    // What was shown may not hold any more: it is shown anew.
+    onError: () => void client.invalidateQueries({ queryKey: quoteQuery(wanted).queryKey }),
     onSuccess: (changed) => {
       storePlan(changed.plan);
       showAlert(t('Changes saved successfully.'), 'success');
@@ -50,6 +57,8 @@ export function PlanDialog({ billing, plan, interval, onClose }: Props) {
           <PlanLine plan={plan} interval={interval} />
         </div>
         <Banner text={change.error ? errorText(t, change.error) : ''} />
+        {blocked && <p>{t('Pay what is due before you change the plan.')}</p>}
+        {blocked && billing.due && <DueNotice due={billing.due} />}
         {runs && !same && (
           <RadioRows
             name="when"
@@ -63,7 +72,7 @@ export function PlanDialog({ billing, plan, interval, onClose }: Props) {
           />
         )}
         {same && <p>{t('Your plan goes on as it is.')}</p>}
-        {!runs && type && <p>{t('You pay {price} now, VAT included.', { price })}</p>}
+        {!blocked && <PlanQuote wanted={wanted} />}
         {info.data && !type && (
           <p>
             {t('Set up a payment method first.')} <Link to={billingPaths.method}>{t('Payment Method')}</Link>
@@ -73,7 +82,11 @@ export function PlanDialog({ billing, plan, interval, onClose }: Props) {
           <Button variant="default" disabled={change.isPending} onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button disabled={!type} loading={change.isPending} onClick={() => change.mutate()}>
+          <Button
+            disabled={!type || !quote.data || quote.isFetching}
+            loading={change.isPending}
+            onClick={() => change.mutate()}
+          >
             {t('Confirm')}
           </Button>
         </div>

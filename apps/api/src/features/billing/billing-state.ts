@@ -1,0 +1,29 @@
+import { findPlan, type Interval, type PlanName, type Role } from '@dw/contract';
+import type { Subscription } from '../../platform/billing/subscription';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, Refusal } from '../../platform/http/refusals';
+import { firstInvoice, paidNow } from './invoices.repository';
+import type { BillingState, Choice } from './next-bill';
+import { countSites } from './plan-websites.repository';
+import { roleOf } from './role-of';
+
+/** What decides the bills of the scope’s account. */
+export async function readBillingState(tx: Tx, current: Subscription): Promise<BillingState> {
+  const [role, paid, open] = await Promise.all([roleOf(tx), paidNow(tx), firstInvoice(tx, 'open')]);
+  return { current, role, paid, open };
+}
+
+type Wanted = { readonly plan: PlanName; readonly interval: Interval };
+
+/** A plan that is offered to the role and has room for the account’s websites. @throws 422 */
+export async function offeredChoice(tx: Tx, role: Role, { plan: name, interval }: Wanted): Promise<Choice> {
+  const plan = findPlan(role, name);
+  if (!plan) throw invalid({ plan: ['This plan is not offered to your kind of account.'] }, 'plan_not_offered');
+  const { total: sites } = await countSites(tx);
+  if (plan.domains !== null && sites > plan.domains)
+    throw new Refusal(422, 'too_many_sites', `You have ${sites} websites, and this plan allows ${plan.domains}.`, {
+      errors: { plan: [`You have ${sites} websites, and this plan allows ${plan.domains}.`] },
+      params: { sites, domains: plan.domains },
+    });
+  return { plan, interval };
+}

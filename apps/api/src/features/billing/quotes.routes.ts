@@ -1,0 +1,48 @@
+import { billings } from '@dw/contract';
+import { findSource } from '../../platform/billing/payment-method';
+import { findSubscription } from '../../platform/billing/subscription';
+import type { Tx } from '../../platform/db/transaction';
+import type { Services } from '../../services';
+import { offeredChoice, readBillingState } from './billing-state';
+import { renewalOf } from './next-bill';
+import { invoiceDue } from './plans.service';
+import { presentAmounts, presentNext } from './quote.presenter';
+import { quoteOf, signQuote } from './quotes';
+
+/** What is charged next, and what a choice of a plan would cost: by what writes the invoices. */
+export function quotesRoutes(services: Services): void {
+  const { route, clock, db } = services;
+  const stateOf = async (tx: Tx) => {
+    const current = await findSubscription(tx);
+    if (!current) throw new Error('The account has no subscription.');
+    return readBillingState(tx, current);
+  };
+
+  route(billings.next, {
+    run: ({ scope }) =>
+      db.inScope(scope, async (tx) => {
+        const { current, role } = await stateOf(tx);
+        const { status, billAt, cancelAtPeriodEnd, currentPeriodEnd: end, creditPence } = current;
+        const comes = billAt && end && !cancelAtPeriodEnd && status !== 'canceled' && status !== 'unpaid';
+        const now = clock.now();
+        const bill = comes ? renewalOf(current, role, end, now > end ? now : end) : undefined;
+        return presentNext(bill, creditPence, (await findSource(tx, null))?.type ?? null);
+      }),
+  });
+
+  route(billings.quote, {
+    run: ({ scope, query }) =>
+      db.inScope(scope, async (tx) => {
+        const state = await stateOf(tx);
+        if (state.current.status === 'past_due') throw invoiceDue();
+        const choice = await offeredChoice(tx, state.role, query);
+        const at = clock.now();
+        const quote = quoteOf(state, choice, query.now, at);
+        return {
+          now: quote.now ? presentAmounts(quote.now) : null,
+          next: presentAmounts(quote.next),
+          quote: signQuote(tx, services, quote, at),
+        };
+      }),
+  });
+}

@@ -1,0 +1,63 @@
+import { limits } from '@dw/contract';
+import type { Tx } from '../../platform/db/transaction';
+import { Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { type BillingState, type Choice, type PlannedBill, purchaseOf, renewalOf } from './next-bill';
+import { inPounds } from './pounds';
+import { priceBill } from './price-bill';
+
+/** What a choice costs: what is paid now, where anything begins now, and what is paid next. */
+export type Quote = { readonly now: PlannedBill | undefined; readonly next: PlannedBill };
+
+/** Whether a choice is the plan that runs. */
+export const isSame = ({ current }: BillingState, { plan, interval }: Choice): boolean =>
+  current.status === 'active' && plan.name === current.plan && interval === current.interval;
+
+/** What a choice costs that is made at that time. `atOnce` counts only where a plan runs: without one it begins at once. */
+export function quoteOf(state: BillingState, choice: Choice, atOnce: boolean, at: Date): Quote {
+  const { current, role } = state;
+  const same = isSame(state, choice);
+  if (current.status === 'active' && (same || !atOnce)) {
+    const next = same
+      ? { nextPlan: null, nextInterval: null }
+      : { nextPlan: choice.plan.name, nextInterval: choice.interval };
+    const end = current.currentPeriodEnd ?? at;
+    // A period that is over waits for the job.
+    return { now: undefined, next: renewalOf({ ...current, ...next }, role, end, at > end ? at : end) };
+  }
+  const now = purchaseOf(state, choice, at);
+  const { plan, interval, period, anchorDay } = now;
+  const creditPence = priceBill(now).creditLeftPence;
+  const bought = { plan: plan.name, interval, nextPlan: null, nextInterval: null, anchorDay, creditPence };
+  return { now, next: renewalOf({ ...bought, status: 'active' }, role, period.end, period.end) };
+}
+
+type Signing = Pick<Services, 'signer'>;
+
+/** Names the amounts that were shown, and when: a choice that brings it is charged these, or refused. */
+export function signQuote({ scope }: Tx, { signer }: Signing, quote: Quote, at: Date): string {
+  const amounts = [quote.now, quote.next].map((bill) => {
+    if (!bill) return null;
+    const { netPence, vatPence, creditLeftPence } = priceBill(bill);
+    const { plan, interval, period } = bill;
+    return [plan.name, interval, period.start, period.end, netPence, vatPence, creditLeftPence];
+  });
+  const time = at.getTime();
+  return `${time}.${signer.derive('billing.quote', JSON.stringify([scope.accountId, time, amounts]))}`;
+}
+
+/** When a quote was made that is still good for a plan that began then; undefined for any other. */
+export function timeOfQuote(quote: string, now: Date, began: Date | null): Date | undefined {
+  const time = Number(/^\d{1,15}/.exec(quote)?.[0] ?? Number.NaN);
+  const oldest = now.getTime() - limits.billing.quoteSeconds * 1000;
+  const good = time >= oldest && time <= now.getTime() && (began === null || time > began.getTime());
+  return good ? new Date(time) : undefined;
+}
+
+/** 409: what was shown is no longer what would be charged. */
+export function quoteChanged({ now }: Quote): Refusal {
+  const total = now ? inPounds(priceBill(now).netPence + priceBill(now).vatPence) : inPounds(0);
+  return new Refusal(409, 'quote_changed', `The amounts have changed: ${total} is paid now. Look at them again.`, {
+    params: { total },
+  });
+}

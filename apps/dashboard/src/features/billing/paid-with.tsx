@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inPounds } from './amounts';
+import type { Billing } from './billing.api';
+import css from './billing.module.css';
+import { billingPaths } from './billing.paths';
+
+/** What the plan is paid with, and the credit that is used first. */
+export function PaidWith({ billing: { payment_type: type, credit } }: { billing: Billing }) {
+  const { t } = useTranslation();
+  return (
+    <section className={css.part} aria-label={t('Paid with')}>
+      <header>
+        <h2>{t('Paid with')}</h2>
+        <Link to={billingPaths.method}>{type ? t('Payment Method') : t('Add a payment method')}</Link>
+      </header>
+      <dl className={css.amounts}>
+        <div>
+          <dt>{t('Paid by')}</dt>
+          <dd>{type === null ? t('None given') : type === 'PAYPAL' ? t('PayPal') : t('Credit Card')}</dd>
+        </div>
+        {credit !== '0.00' && (
+          <div>
+            <dt>{t('Credit left, without VAT')}</dt>
+            <dd>{inPounds(credit)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
