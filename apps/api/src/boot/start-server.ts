@@ -14,6 +14,7 @@ import { loggable } from '../platform/loggable';
 import { readOrMakeKey, signerOf } from '../platform/signer';
 import { appGround } from './app-ground';
 import { drainOf } from './drain';
+import { guardDemo } from './guard-demo';
 import { migrationsFolder } from './migrations-folder';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { DatabaseUnusable } from './start-refusal';
@@ -50,6 +51,7 @@ export async function startServer(config: Config, version: string, log: (message
     const app = await build(config, new Database(pool), version, log);
     await prepare(database, pool, app);
     if (config.demoData) await loadDemo(app.services);
+    await guardDemo(app.services, log);
     await app.jobs.start({ alone: config.databaseUrl === undefined });
     started.push(() => app.jobs.stop(jobsPatienceMs));
     const report = (error: unknown) => app.http.log.error({ err: loggable(error) }, 'an hourly job was not sent');

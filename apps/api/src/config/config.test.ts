@@ -105,6 +105,21 @@ describe('the settings', () => {
     });
   });
 
+  it('load no demo where somebody else may reach it, and refuse where it is asked for', () => {
+    const elsewhere: Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { PUBLIC_URL: 'https://shop.example' },
+      { HOST: '127.0.0.1', PUBLIC_URL: 'http://192.168.0.7:3000' },
+    ];
+    for (const env of elsewhere) {
+      expect(parseConfig(env)).toMatchObject({ local: false, demoData: false, allowPrivateHosts: false });
+      expect(problemsOf({ ...env, DEMO_DATA: '1' }).join()).toContain('its password is published');
+    }
+    for (const env of [{}, { PUBLIC_URL: 'http://localhost:3000' }, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }])
+      expect(parseConfig(env)).toMatchObject({ local: true, demoData: true });
+  });
+
   it('load the demo only on request where the database is another', () => {
     const DATABASE_URL = 'postgres://app@db.example/wardrobe';
     expect(parseConfig({ DATABASE_URL }).demoData).toBe(false);

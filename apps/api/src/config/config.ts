@@ -117,6 +117,8 @@ export type Oidc = {
 /** The settings of a server: what the environment said, checked, with every default filled in. */
 export type Config = {
   readonly production: boolean;
+  /** Reached on this machine alone, outside production: what is for development may be there. */
+  readonly local: boolean;
   readonly host: string;
   readonly port: number;
   /** Absolute path. */
@@ -172,7 +174,7 @@ export class ConfigError extends Error {
 const creditOf = (url: string): string => (url === openStreetMap.url ? openStreetMap.attribution : '');
 
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 /**
@@ -187,9 +189,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   const e = parsed.data;
   const production = e.NODE_ENV === 'production';
+  const local = !production && isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname));
   const problems: string[] = [];
   if (production && e.ALLOW_PRIVATE_HOSTS) problems.push('ALLOW_PRIVATE_HOSTS: refused when NODE_ENV is production');
   if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
+  else if (!local && e.DEMO_DATA)
+    problems.push('DEMO_DATA: its password is published, so HOST and PUBLIC_URL must be of this machine (127.0.0.1)');
   if (production && e.PAYMENTS === undefined) {
     problems.push('PAYMENTS: name the payment provider; the sandbox has to be asked for by name (PAYMENTS=sandbox)');
   }
@@ -203,9 +208,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     problems.push('OIDC_ISSUER: https only, since secrets travel there');
   if (problems.length > 0) throw new ConfigError(problems);
 
-  const demoData = !production && (e.DEMO_DATA ?? e.DATABASE_URL === undefined);
+  const demoData = local && (e.DEMO_DATA ?? e.DATABASE_URL === undefined);
   return {
     production,
+    local,
     host: e.HOST,
     port: e.PORT,
     dataDir: e.DATA_DIR,
@@ -214,7 +220,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     demoData,
     publicUrl: e.PUBLIC_URL,
     // The demo shop’s pictures come from our own loopback address.
-    allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS ?? (demoData && isLoopback(e.HOST)),
+    allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS ?? demoData,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -65,6 +65,26 @@ describe('the doctor', { timeout: 300_000 }, () => {
     await folder.stopAll();
   });
 
+  it('finds demo logins that others could use', async () => {
+    const { accountId } = await app.make.tenant();
+    await app.admin.query(
+      `update directory.users u set email = 'charity@demo.example' from directory.memberships m
+       where m.user_id = u.id and m.account_id = $1`,
+      [accountId],
+    );
+    expect((await examine(app.env)).of('demo logins')).toMatchObject({ status: 'ok' });
+    const elsewhere = await examine({ ...app.env, PUBLIC_URL: 'https://wardrobe.example' });
+    expect([elsewhere.code, elsewhere.of('demo logins')]).toEqual([
+      1,
+      {
+        name: 'demo logins',
+        status: 'fail',
+        text: 'charity@demo.example can log in with a published password',
+        advice: 'Start the server with these settings: it blocks them.',
+      },
+    ]);
+  });
+
   it('says what to do where nothing was started, and where the settings are wrong', async () => {
     const nothing = await examine({ DATA_DIR: '/nowhere/at/all' });
     expect([nothing.code, nothing.of('Postgres data')]).toEqual([

@@ -15,7 +15,7 @@ import { type Attempt, acknowledged, again, logInAsRetailer, startLoad, textOf }
 import { eventually } from './patience.fixture';
 
 /** The order pages’ address stays the same, whatever port a start gets. */
-const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://wardrobe.example' };
+const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://localhost:4711' };
 let [source, copy]: ServerFolder[] = [];
 let external: ExternalDatabase;
 let archives: string;

@@ -7,7 +7,7 @@ import { eventually } from './patience.fixture';
 
 const rounds = 3;
 /** The order pages’ address stays the same, whatever port a start gets. */
-const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://wardrobe.example' };
+const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://localhost:4711' };
 let folder: ServerFolder;
 beforeAll(async () => {
   folder = await serverFolder();

@@ -12,7 +12,7 @@ import { watchHealth } from './health.fixture';
 import { acknowledged, expectServedOrBusy, logInAsRetailer, startLoad } from './load.fixture';
 import { eventually, startOf } from './patience.fixture';
 
-const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://wardrobe.example' };
+const env = { DEMO_DATA: '1', PUBLIC_URL: 'http://localhost:4711' };
 let folder: ServerFolder;
 beforeAll(async () => {
   folder = await serverFolder();

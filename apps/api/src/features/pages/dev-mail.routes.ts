@@ -1,16 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Config, isLoopback } from '../../config/config';
+import type { Config } from '../../config/config';
 import { documentOf, html } from '../../platform/http/html';
 import { sendDocument } from '../../platform/http/security-headers';
 import { readMail } from '../../platform/mail/read-mail';
+import { developmentPages } from './development';
 
 const shown = 50;
 
-/** The outbox as a page: only on this machine, with outbox mail, outside production. */
+/** The outbox as a page: every code can be read there. Only where mail is kept in it. */
 export function devMailPages(http: FastifyInstance, config: Config): void {
-  if (config.production || config.smtpUrl !== undefined || !isLoopback(config.host)) return;
+  if (config.smtpUrl === undefined) developmentPages(http, config, (scope) => outboxPage(scope, config));
+}
+
+function outboxPage(http: FastifyInstance, config: Config): void {
   const outbox = join(config.dataDir, 'outbox');
   http.get('/dev/mail', async (_request, reply) => {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));

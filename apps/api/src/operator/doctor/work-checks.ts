@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { demoAccounts } from '../../boot/guard-demo';
 import type { Config } from '../../config/config';
 import { files as filesTable } from '../../db/schema/platform';
 import { scopeOfInstallation, scopeOfSearch } from '../../platform/auth/operator-scopes';
@@ -21,7 +22,20 @@ export const workChecks = (config: Config, pool: pg.Pool): readonly Check[] => [
   { name: 'files', look: () => storedFiles(config, new Database(pool)) },
   { name: 'failed jobs', look: () => failedJobs(new Database(pool)) },
   { name: 'late jobs', look: () => lateJobs(pool) },
+  { name: 'demo logins', look: () => demoLogins(config, new Database(pool)) },
 ];
+
+async function demoLogins({ local }: Config, db: Database) {
+  const accounts = await demoAccounts(db);
+  if (accounts.length === 0) return ok('none');
+  const open = accounts.filter(({ blocked }) => !blocked).map(({ email }) => email);
+  if (open.length === 0) return ok('blocked');
+  if (local) return ok(`${open.join(', ')}, for this machine alone`);
+  return fail(
+    `${open.join(', ')} can log in with a published password`,
+    'Start the server with these settings: it blocks them.',
+  );
+}
 
 async function mail({ smtpUrl, dataDir }: Config) {
   if (smtpUrl !== undefined) {

@@ -26,11 +26,14 @@ export async function unblockAccount(tx: Tx): Promise<string | undefined> {
   return freed?.reason;
 }
 
-/** Whether the scope’s account is shut out now. */
-export async function isBlocked({ queries, scope }: Tx): Promise<boolean> {
-  const rows = await queries
+/** Why the scope’s account is shut out; undefined where it is not. */
+export async function blockReason({ queries, scope }: Tx): Promise<string | undefined> {
+  const [blocked] = await queries
     .select({ reason: blockedAccounts.reason })
     .from(blockedAccounts)
     .where(eq(blockedAccounts.accountId, scope.accountId));
-  return rows.length > 0;
+  return blocked?.reason;
 }
+
+/** Whether the scope’s account is shut out now. */
+export const isBlocked = async (tx: Tx): Promise<boolean> => (await blockReason(tx)) !== undefined;
