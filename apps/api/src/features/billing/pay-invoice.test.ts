@@ -78,6 +78,12 @@ describe('paying an open invoice', () => {
     await mendCard(owing);
     vi.spyOn(app.services.payments, 'charge').mockRejectedValueOnce(new Error('The line is cut.'));
     expect((await refusedPay(owing)).status).toBe(500);
+    // The money may be on its way: the invoice is not given up meanwhile.
+    const path = { id: (await billing.get(owing.token)).id };
+    expect(await refused(app.origin, billings.cancel, { token: owing.token, path, body: { now: 1 } })).toMatchObject({
+      status: 409,
+      code: 'payment_under_way',
+    });
     await billing.findDue();
     await until(async () => (await billing.get(owing.token)).status === 'active');
     expect(await billing.auditOf(owing, 'invoice.paid')).toHaveLength(2);

@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { endPlan } from './bill-account';
 import { offeredChoice, readBillingState } from './billing-state';
 import { collect } from './collect';
-import { firstInvoice, type InvoiceRow, insertInvoice } from './invoices.repository';
+import { countInvoices, firstInvoice, type InvoiceRow, insertInvoice } from './invoices.repository';
 import type { BillingState, Choice } from './next-bill';
 import { isSame, type Quote, quoteChanged, quoteOf, signQuote, timeOfQuote } from './quotes';
 import { writeInvoice } from './write-invoice';
@@ -62,7 +62,7 @@ export async function cancelPlan(tx: Tx, services: Services, plan: Subscription,
   const current = await lockSubscription(tx);
   if (current?.id !== plan.id || current.status === 'canceled')
     throw new Refusal(409, 'plan_ended', 'This plan has ended already.');
-  if (await firstInvoice(tx, 'draft')) throw busy();
+  await refuseWhilePaying(tx, current);
   // What is not paid for has no period to wait for.
   if (now || current.status !== 'active') return void (await endPlan(tx, services, current));
   await updateSubscription(tx, current.id, { cancelAtPeriodEnd: true, nextPlan: null, nextInterval: null });
@@ -89,7 +89,7 @@ async function choose(
 ): Promise<Chosen> {
   const current = await lockSubscription(tx);
   if (!current) throw new Error('The account has no subscription.');
-  if (await firstInvoice(tx, 'draft')) throw busy();
+  await refuseWhilePaying(tx, current);
   const state = await readBillingState(tx, current);
   const choice = await offeredChoice(tx, state.role, wanted);
   const now = services.clock.now();
@@ -106,6 +106,13 @@ async function keepDraft(tx: Tx, services: Services, { quote, type: paymentType 
   const draft = await insertInvoice(tx, { ...written, status: 'draft' });
   if (!draft) throw busy();
   return draft;
+}
+
+/** Money that is on its way, or that registration took and no invoice says yet, is settled before the plan changes. @throws 409 */
+async function refuseWhilePaying(tx: Tx, { status, billAt, providerReference }: Subscription): Promise<void> {
+  if (await firstInvoice(tx, 'draft')) throw busy();
+  if ((await firstInvoice(tx, 'open'))?.askedAt) throw busy();
+  if (status === 'active' && billAt && providerReference && (await countInvoices(tx)) === 0) throw busy();
 }
 
 /** Another call may be at it; whoever it is, it is settled within two minutes. */

@@ -117,6 +117,26 @@ describe('a quote', () => {
   });
 });
 
+describe('what registration took', () => {
+  it('is on an invoice before the plan changes, so that what is left of it is taken off', async () => {
+    const tenant = await billing.subscribed('standard');
+    // As it stands between the registration and the job that it has sent.
+    await app.admin.query('delete from invoices where account_id = $1', [tenant.accountId]);
+    await app.admin.query(
+      "update subscriptions set provider_reference = 'paid', bill_at = current_period_start where account_id = $1",
+      [tenant.accountId],
+    );
+    const { token } = tenant;
+    const body = { plan: 'enterprise', type: 'STRIPE', now: 1 } as const;
+    const answer = await refused(app.origin, billings.switch, { token, body });
+    expect(answer).toMatchObject({ status: 409, code: 'payment_under_way' });
+    await billing.bill(tenant);
+    const quote = await ask(token, { plan: 'enterprise', now: 1 });
+    expect(quote.now).toMatchObject({ credit_used: '199.00', net: '2300.00' });
+    expect((await take(token, quote.quote, { plan: 'enterprise', now: 1 })).name).toBe('Enterprise');
+  });
+});
+
 describe('what is charged next', () => {
   it('is the plan that follows; nothing for who pays later, or has cancelled', async () => {
     const tenant = await app.make.tenant('RETAILER', 'standard', 'pending');
