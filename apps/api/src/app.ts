@@ -63,7 +63,7 @@ import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
 import type { Geocoder } from './platform/geo/geocoder';
 import { compileWithContract } from './platform/http/compile';
-import { handleErrors } from './platform/http/errors';
+import { handleErrors, refuseAddress } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
 import { openApiDocument } from './platform/http/openapi/document';
 import { referencePage } from './platform/http/openapi/reference-page';
@@ -123,6 +123,7 @@ export function buildApp(ground: Ground): App {
     // What still comes over a known connection while we stop is served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
   });
   compileWithContract(http);
   readJsonBodies(http);

@@ -246,6 +246,19 @@ describe('every endpoint', () => {
     expect(await answer.json()).toMatchObject({ code: 'not_found', request_id: answer.headers.get('x-request-id') });
   });
 
+  it('answers addresses that no router reads in the same shape', async () => {
+    const cases = [
+      ['/sites/%ff', 404, 'not_found'],
+      ['/sites/%ed%a0%80', 404, 'not_found'],
+      [`/sites/${'x'.repeat(300)}`, 414, 'address_too_long'],
+    ] as const;
+    for (const [path, status, code] of cases) {
+      const answer = await fetch(`${app.origin}/api${path}`);
+      expect(answer.status, path).toBe(status);
+      expect(await answer.json()).toMatchObject({ code, request_id: answer.headers.get('x-request-id') });
+    }
+  });
+
   it('is described by the OpenAPI document, with its refusals', async () => {
     const answer = await fetch(`${app.origin}/api/openapi.json`);
     const document = openApi.parse(await answer.json());

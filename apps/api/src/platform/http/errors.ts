@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionLoss, sqlState } from '../db/database';
 import { loggable } from '../loggable';
-import { Refusal } from './refusals';
+import { notFound, Refusal } from './refusals';
 
 /** Thrown by the validator: which part of the call was wrong, and how. */
 export class InvalidInput extends Error {
@@ -75,6 +75,15 @@ export function handleErrors(app: FastifyInstance): void {
       ...(refusal.details.conflict ? { conflict: refusal.details.conflict } : {}),
     });
   });
+}
+
+/** Answers what the router refuses before any route is found, in the same shape: an address that is too long, or none at all. */
+export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const tooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const { status, code, message } = tooLong
+    ? new Refusal(414, 'address_too_long', 'The address is too long.')
+    : notFound();
+  return send(reply, request, status, { code, message });
 }
 
 function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
