@@ -63,7 +63,7 @@ import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
 import type { Geocoder } from './platform/geo/geocoder';
 import { compileWithContract } from './platform/http/compile';
-import { handleErrors, refuseAddress } from './platform/http/errors';
+import { handleErrors, refuseAddress, refuseConnection } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
 import { openApiDocument } from './platform/http/openapi/document';
 import { referencePage } from './platform/http/openapi/reference-page';
@@ -124,6 +124,7 @@ export function buildApp(ground: Ground): App {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
   compileWithContract(http);
   readJsonBodies(http);

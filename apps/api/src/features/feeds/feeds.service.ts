@@ -157,6 +157,6 @@ const asSent = ({ retailers_feeds_type: { id }, ...feed }: Feed) => ({ ...feed, 
 
 async function written(tx: Tx, id: number): Promise<ShownFeed> {
   const feed = await findFeed(tx, { id, uuid: '00000000-0000-0000-0000-000000000000' });
-  if (!feed) throw new Error('The feed is gone within its own transaction.');
+  if (!feed) throw notFound();
   return feed;
 }

@@ -74,7 +74,7 @@ async function keep(tx: Tx, key: Key, content: Content, read?: number): Promise<
   const head = await keepVersion(tx, key, content, read);
   if (!head) throw new Refusal(409, 'stale', 'Another version was saved since you opened this one.');
   const row = await findByKey(tx, key);
-  if (!row) throw new Error('The template is gone within its own transaction.');
+  if (!row) throw notFound();
   const after = { type: row.type, language: row.language, version: row.version, subject: row.subject };
   await audit(tx, { action: 'mail-template.saved', subject: row.uuid, after });
   return row;

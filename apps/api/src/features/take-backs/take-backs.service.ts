@@ -70,7 +70,7 @@ export async function setTakeBackTags(tx: Tx, takeBack: TakeBackRow, { accepts_t
 /** The programme as it is now. */
 async function written(tx: Tx, uuid: string): Promise<TakeBackRow> {
   const takeBack = await findTakeBack(tx, { id: -1, uuid });
-  if (!takeBack) throw new Error('The programme is gone within its own transaction.');
+  if (!takeBack) throw notFound();
   return takeBack;
 }
 

@@ -2,7 +2,7 @@ import { type BodyOf, limits, type webhooks } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
-import { invalid, Refusal } from '../../platform/http/refusals';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import type { Services } from '../../services';
 import { sendDue } from './delivery.job';
@@ -80,6 +80,6 @@ export async function rotateSecret(
 
 async function again(tx: Tx, { id, uuid }: ShownEndpoint): Promise<ShownEndpoint> {
   const row = await findEndpoint(tx, { id, uuid });
-  if (!row) throw new Error('The webhook is gone within its own transaction.');
+  if (!row) throw notFound();
   return row;
 }

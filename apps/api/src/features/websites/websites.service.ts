@@ -8,7 +8,7 @@ import { allowedByPlan } from '../../platform/billing/websites-allowed';
 import type { Clock } from '../../platform/clock';
 import { detailOf, violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { invalid, Refusal } from '../../platform/http/refusals';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
 import { assertOwnOrOpen, domainTaken } from './domains.service';
 import { readSiteUrl } from './site-url';
@@ -135,6 +135,6 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
 
 async function written(tx: Tx, uuid: string): Promise<SiteRow> {
   const site = await findSite(tx, { id: -1, uuid });
-  if (!site) throw new Error('The website is gone within its own transaction.');
+  if (!site) throw notFound();
   return site;
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -50,6 +51,9 @@ function refusalFrom(error: unknown): Refusal | undefined {
     return new Refusal(422, 'invalid_text', 'The text holds characters that cannot be kept.', {
       errors: { body: ['The text holds characters that cannot be kept.'] },
     });
+  // A row that the call had found was deleted by another call before it wrote.
+  if (state === '23503')
+    return new Refusal(409, 'deleted_meanwhile', 'What this call needs was deleted meanwhile. Load it again.');
   if ((state !== undefined && unavailable.test(state)) || isConnectionLoss(error)) {
     return new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 });
   }
@@ -64,6 +68,7 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: loggable(error) }, 'request failed');
       return send(reply, request, 500, { code: 'failed', message: 'An error occured' });
     }
+    if (refusal.code === 'deleted_meanwhile') request.log.warn({ err: loggable(error) }, 'deleted meanwhile');
     if (refusal.status === 503) request.log.error({ err: loggable(error) }, 'unavailable');
     if (refusal.details.retryAfter !== undefined) reply.header('Retry-After', String(refusal.details.retryAfter));
     return send(reply, request, refusal.status, {
@@ -84,6 +89,28 @@ export function refuseAddress(error: Error, request: FastifyRequest, reply: Fast
     ? new Refusal(414, 'address_too_long', 'The address is too long.')
     : notFound();
   return send(reply, request, status, { code, message });
+}
+
+/** What Node’s parser refuses before there is a request, by its error’s code. */
+const unparsed: Readonly<Record<string, readonly [status: string, code: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'headers_too_large',
+    'Address and headers are too large.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timed_out', 'The request did not arrive in time.'],
+};
+
+/** Answers on a connection whose bytes were no request, in the same shape, and closes it. */
+export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code, message] = unparsed[error.code ?? ''] ?? ['400 Bad Request', 'malformed', 'This is no request.'];
+  const body = JSON.stringify({ code, message, request_id: crypto.randomUUID() });
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`);
 }
 
 function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {

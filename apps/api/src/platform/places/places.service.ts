@@ -142,6 +142,6 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
 
 async function written(tx: Tx, kind: PlaceKind, uuid: string): Promise<PlaceRow> {
   const place = await findPlace(tx, kind, { id: -1, uuid });
-  if (!place) throw new Error('The place is gone within its own transaction.');
+  if (!place) throw notFound();
   return place;
 }

@@ -13,6 +13,7 @@ export const usualRefusals = {
   415: 'The body is of another type.',
   422: 'The input is not valid; `errors` maps each field to its texts.',
   429: 'Too many calls; `Retry-After` says when to come back.',
+  431: 'Address and headers are too large.',
   503: 'Busy; `Retry-After` says when to come back.',
 } as const;
 export type RefusalStatus = keyof typeof usualRefusals;
@@ -34,6 +35,7 @@ const applies: Readonly<Record<RefusalStatus, (endpoint: Endpoint) => boolean>> 
   415: changes,
   422: (endpoint) => changes(endpoint) || endpoint.query !== undefined,
   429: () => true,
+  431: () => true,
   503: () => true,
 };
 
