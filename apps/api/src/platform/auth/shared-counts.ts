@@ -27,7 +27,7 @@ const add = `
 
 /**
  * Limits for paths that have no write for them: counted here at once, and told to the database once a second, which answers
- * what all processes have counted. So they share a limit, and a restart forgets a second of it (ADR 55).
+ * what all processes have counted. So they share a limit, and a restart forgets a second of it (ADR 58).
  */
 export class SharedCounts {
   readonly #counts = new Map<string, Count>();
