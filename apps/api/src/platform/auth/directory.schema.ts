@@ -105,11 +105,16 @@ export const registrationDrafts = directory.table('registration_drafts', {
 });
 
 /** Asked-for password resets, one an address, known or not: a job adds the code where the address has a user. */
+/** `hash` in base64, `until` as ISO 8601. */
+type EarlierCode = { readonly hash: string; readonly until: string };
+
 export const passwordResets = directory.table('password_resets', {
   id: identity(),
   /** @personal */
   email: text().notNull().unique(),
   codeHash: bytes(),
+  /** Codes of earlier requests, good until their own time is over: a stranger who asks again takes nothing from the owner. */
+  earlier: jsonb().$type<readonly EarlierCode[]>().notNull().default(sql`'[]'`),
   tries: integer().notNull().default(0),
   askedAt: at().notNull(),
   expiresAt: at().notNull(),

@@ -10,8 +10,8 @@ import type { Signer } from '../signer';
 import { passwordResets as resets } from './directory.schema';
 import { newCode, normaliseCode, showCode } from './secrets';
 
-/** A code that was right; it is used up by `useResetCode`. */
-export type RightResetCode = { readonly id: number; readonly codeHash: Buffer };
+/** A request one of whose codes was right; it is used up by `useResetCode`. */
+export type RightResetCode = { readonly id: number; readonly codeHash: Buffer | null };
 type Ground = { readonly clock: Clock; readonly signer: Signer };
 
 const codeLength = 8;
@@ -24,7 +24,7 @@ function hashOf(signer: Signer, email: string, code: string): Buffer {
 }
 
 /**
- * Keeps that a reset was asked for; an earlier code of the address is dead. The address is not looked up, so that known and
+ * Keeps that a reset was asked for. Earlier codes of the address stay good for their time, unless they were tried too often. The address is not looked up, so that known and
  * unknown ones cost the same. @returns the number of the request. @throws 429 within a minute of the last one.
  */
 export async function askForReset(
@@ -40,7 +40,7 @@ export async function askForReset(
     .values({ ...fields, email })
     .onConflictDoUpdate({
       target: resets.email,
-      set: fields,
+      set: { ...fields, earlier: stillGood(now) },
       setWhere: lte(resets.askedAt, secondsAfter(now, -resendAfter)),
     })
     .returning({ id: resets.id });
@@ -49,6 +49,15 @@ export async function askForReset(
   await forgetOldResets(unit, now);
   return asked.id;
 }
+
+/** The codes of a request that is asked again: those whose time is not over, and none where they were tried too often. */
+const stillGood = (now: Date) => sql`(
+  select coalesce(jsonb_agg(code), '[]') from jsonb_array_elements(
+    ${resets.earlier} || jsonb_build_object('hash', encode(${resets.codeHash}, 'base64'), 'until', ${resets.expiresAt})
+  ) code
+  where code ->> 'hash' is not null and (code ->> 'until')::timestamptz > ${now.toISOString()}::timestamptz
+    and ${resets.tries} < ${mostTries}
+)`;
 
 /** Addresses are not kept longer than their codes are of use; some at a time. */
 async function forgetOldResets(unit: Unit, now: Date): Promise<void> {
@@ -103,18 +112,21 @@ export async function tryResetCode(
       .update(resets)
       .set({ tries: sql`${resets.tries} + 1` })
       .where(and(eq(resets.email, email), gt(resets.expiresAt, clock.now()), lt(resets.tries, mostTries)))
-      .returning({ id: resets.id, codeHash: resets.codeHash }),
+      .returning({ id: resets.id, codeHash: resets.codeHash, earlier: resets.earlier }),
   );
+  if (!kept) return undefined;
   const given = hashOf(signer, email, code);
-  if (!kept?.codeHash || !timingSafeEqual(kept.codeHash, given)) return undefined;
-  return { id: kept.id, codeHash: kept.codeHash };
+  const good = kept.earlier.filter(({ until }) => new Date(until) > clock.now());
+  const hashes = [kept.codeHash, ...good.map(({ hash }) => Buffer.from(hash, 'base64'))];
+  const right = hashes.some((hash) => hash !== null && timingSafeEqual(hash, given));
+  return right ? { id: kept.id, codeHash: kept.codeHash } : undefined;
 }
 
-/** Uses up a right code, in the transaction of the reset. @returns whether this was its one use. */
+/** Uses up a right code and the others of its request, in the transaction of the reset. @returns whether this was their one use. */
 export async function useResetCode(tx: Tx, { id, codeHash }: RightResetCode): Promise<boolean> {
   const used = await tx.queries
     .delete(resets)
-    .where(and(eq(resets.id, id), eq(resets.codeHash, codeHash)))
+    .where(and(eq(resets.id, id), codeHash ? eq(resets.codeHash, codeHash) : isNull(resets.codeHash)))
     .returning({ id: resets.id });
   return used.length === 1;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "directory"."password_resets" ADD COLUMN "earlier" jsonb DEFAULT '[]' NOT NULL;
