@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -65,6 +65,20 @@ describe('the server', { timeout: 60_000 }, () => {
     const second = folder.start();
     expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
     expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('refuses a key that is too short in a sentence, and keeps its new folder from others', async () => {
+    const fresh = join(folder.dataDir, 'fresh');
+    await folder.start({ DATA_DIR: fresh }).url;
+    await folder.stopAll();
+    const mode = (await stat(fresh)).mode & 0o777;
+    expect(mode).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    await writeFile(join(fresh, 'secret.key'), 'short');
+    const refused = folder.start({ DATA_DIR: fresh });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output().split('\n').at(-2)).toBe(
+      `${join(fresh, 'secret.key')} holds no key (fewer than 32 characters). Restore it from a backup, or set SECRET_KEY.`,
+    );
   });
 
   it('lists every problem of its settings', async () => {

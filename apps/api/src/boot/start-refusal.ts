@@ -1,15 +1,17 @@
 import { UnsafeRole } from '../platform/db/roles';
 import { DataDirInUseError } from '../platform/embedded/data-dir-lock';
+import { UnusableKey } from '../platform/signer';
 
 /** Thrown at start where a setting leads to a database that cannot be used; the message is for the operator. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 
+const sentences = [DataDirInUseError, UnsafeRole, DatabaseUnusable, UnusableKey];
+
 /** Why a start was refused, as a sentence for the operator; undefined for a failure of our own. */
 export function startRefusal(error: unknown): string | undefined {
-  if (error instanceof DataDirInUseError || error instanceof UnsafeRole || error instanceof DatabaseUnusable)
-    return error.message;
+  if (sentences.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined;
   if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen'))
     return undefined;
   const where = 'address' in error && 'port' in error ? `${error.address}:${error.port}` : 'the address';

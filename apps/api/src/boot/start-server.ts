@@ -8,7 +8,7 @@ import { Database } from '../platform/db/database';
 import { isMigrated, migrateDatabase } from '../platform/db/migrate';
 import { openPool } from '../platform/db/pool';
 import { assertBoundRole } from '../platform/db/roles';
-import { lockDataDir } from '../platform/embedded/data-dir-lock';
+import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { startHourly } from '../platform/jobs/hourly';
 import { loggable } from '../platform/loggable';
 import { readOrMakeKey, signerOf } from '../platform/signer';
@@ -39,7 +39,7 @@ export async function startServer(config: Config, version: string, log: (message
     for (let undo = started.pop(); undo; undo = started.pop()) await undo();
   };
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    await mkdir(config.dataDir, { recursive: true, mode: dataDirMode });
     const lock = await lockDataDir(config.dataDir, { address: `http://${config.host}:${config.port}` });
     started.push(() => lock.release());
     const database = await openDatabase(config, log);

@@ -16,6 +16,11 @@ export function signerOf(key: string): Signer {
 
 const shortest = 32;
 
+/** Thrown where the file of the key holds none; the message is for the operator. */
+export class UnusableKey extends Error {
+  override readonly name = 'UnusableKey';
+}
+
 /**
  * The key of this installation: made once, kept beside the data, readable by its owner only. It comes whole or not at all,
  * also when the start that makes it is killed.
@@ -30,7 +35,9 @@ export async function existingKey(dataDir: string): Promise<string | undefined> 
   const path = keyFile(dataDir);
   const key = (await readFile(path, 'utf8').catch(noFile))?.trim();
   if (key !== undefined && key.length < shortest)
-    throw new Error(`${path} holds no key. Restore it from a backup, or set SECRET_KEY.`);
+    throw new UnusableKey(
+      `${path} holds no key (fewer than ${shortest} characters). Restore it from a backup, or set SECRET_KEY.`,
+    );
   return key;
 }
 

@@ -26,6 +26,9 @@ export class DataDirInUseError extends Error {
   }
 }
 
+/** What others may do with a new data folder: nothing. As root, Postgres runs as another user, who has to pass through. */
+export const dataDirMode = process.getuid?.() === 0 ? 0o711 : 0o700;
+
 /**
  * Takes a data folder for this process, or throws DataDirInUseError.
  *
@@ -38,7 +41,7 @@ export async function lockDataDir(
   dataDir: string,
   { address }: { address: string },
 ): Promise<{ release(): Promise<void> }> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: dataDirMode });
   const root = await realpath(dataDir);
   const folder = join(root, 'lock');
   await mkdir(folder, { recursive: true, mode: 0o700 });
