@@ -7,9 +7,16 @@ import { say } from './words';
 
 export type Designer = {
   readonly editor: Editor;
-  /** The design as it is now. */
-  readonly read: () => string;
+  /** The design as it is now, with what is being typed. */
+  readonly read: () => Promise<string>;
 };
+
+/** Takes what is being typed in the mail, or in a setting that waits to be left, into the design. */
+async function endTyping(editor: Editor): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const view = editor.getEditing()?.getView();
+  if (view && 'disableEditing' in view && typeof view.disableEditing === 'function') await view.disableEditing();
+}
 
 /** Starts the editor on a design; it takes nothing from elsewhere and tells nobody. */
 export function startEditor(container: HTMLElement, design: OpenDesign): Promise<Designer> {
@@ -44,7 +51,8 @@ export function startEditor(container: HTMLElement, design: OpenDesign): Promise
       (made: Editor) => addKept(made, compileInColumn),
     ],
   });
-  const read = () => {
+  const read = async () => {
+    await endTyping(editor);
     const body = /<mj-body[\s\S]*<\/mj-body>/.exec(editor.getHtml({ cleanId: true }))?.[0] ?? '';
     return body === unedited ? design.before + design.body + design.after : design.before + body + design.after;
   };

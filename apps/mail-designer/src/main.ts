@@ -35,7 +35,12 @@ async function load(mjml: string, tags: Parameters<typeof showTools>[2]): Promis
   showTools(made.editor, element('tools'), tags);
   showBlocks(made.editor, element('blocks'));
   showSettings(made.editor, element('settings'));
-  made.editor.on('update', () => tell({ type: 'dw:mail-changed' }));
+  const changed = () => tell({ type: 'dw:mail-changed' });
+  // At once: 'update' comes two turns later, when the design was perhaps read and saved already.
+  made.editor.on('updateBefore', changed);
+  // While one types the editor waits: it takes a text when it is left.
+  made.editor.Canvas.getDocument()?.addEventListener('input', changed);
+  element('settings').oninput = changed;
   tell({ type: 'dw:mail-loaded' });
 }
 
@@ -51,7 +56,10 @@ hear((message) => {
       wear(message.look);
       return;
     case 'dw:mail-read':
-      if (designer) tell({ type: 'dw:mail-design', id: message.id, mjml: designer.read() });
+      void designer?.read().then(
+        (mjml) => tell({ type: 'dw:mail-design', id: message.id, mjml }),
+        () => tell({ type: 'dw:mail-failed' }),
+      );
       return;
     case 'dw:mail-preview':
       if (previewed instanceof HTMLIFrameElement) showPreview(previewed, message);

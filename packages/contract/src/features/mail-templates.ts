@@ -31,7 +31,10 @@ const line = (most: number) =>
     .overwrite((text) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim())
     .pipe(inputText());
 
-/** The design as its editor keeps it: an object or its text. Ours holds `mjml`; others are kept as they are beside their html. */
+/**
+ * The design as its editor keeps it: an object or its text. MJML may come in `mjml` of an object, or as the text itself, and is kept as `mjml` of
+ * an object; other designs are kept as they are beside their html.
+ */
 const design = z.union([
   inputText().max(mailLimits.design),
   inputObject(mailLimits.design, 'The design is too large.'),
@@ -56,6 +59,8 @@ export type MailTemplateSummary = z.infer<typeof summary>;
 const starter = z.object({
   html: z.string(),
   json: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  /** What the designer opens, whatever form the design came in; html of another editor as one block. */
+  mjml: z.string(),
   subject: z.string(),
   preheader: z.string(),
 });

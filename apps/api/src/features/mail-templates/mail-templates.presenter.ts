@@ -1,4 +1,5 @@
 import { languageId, type MailTemplate, type MailTemplateSummary, type MailVersion } from '@dw/contract';
+import { mjmlOfHtml, normalDesign } from '../../platform/shopper-mails/mail-design';
 import type { TemplateRow } from './mail-templates.repository';
 
 export const presentSummary = (row: TemplateRow): MailTemplateSummary => ({
@@ -18,8 +19,14 @@ export const presentSummary = (row: TemplateRow): MailTemplateSummary => ({
 export const presentTemplate = (row: TemplateRow): MailTemplate => ({
   ...presentSummary(row),
   html: row.html,
-  json: typeof row.design.kept === 'string' ? row.design.kept : { ...row.design.kept },
+  ...presentDesign(row),
 });
+
+/** Older rows hold designs as they were sent. */
+function presentDesign({ design: { kept }, html }: TemplateRow) {
+  const { design, mjml } = normalDesign(kept, html);
+  return { json: typeof design === 'string' ? design : { ...design }, mjml: mjml ?? mjmlOfHtml(html) };
+}
 
 export const presentVersion =
   (names: ReadonlyMap<number, string>) =>

@@ -37,7 +37,7 @@ export function mailTemplatesRoutes(services: Services): void {
       const mjml = starterDesign({ type, language, colour: site.config.plugin.color_1, logo: site.logo });
       const mail = await compileMail({ type, subject, preheader, design: { mjml }, html: '' });
       if ('problems' in mail) throw new Error(`The starter has problems: ${JSON.stringify(mail.problems)}`);
-      return { html: mail.html, json: { mjml }, subject, preheader };
+      return { html: mail.html, json: { mjml }, mjml, subject, preheader };
     },
   });
 

@@ -13,6 +13,7 @@ import {
   type MailProblems,
 } from '../../platform/shopper-mails/compile-mail';
 import { fillLine, fillMail } from '../../platform/shopper-mails/fill-mail';
+import { normalDesign } from '../../platform/shopper-mails/mail-design';
 import { problem, sentenceOf } from '../../platform/shopper-mails/mail-problems';
 import type { OwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
@@ -62,7 +63,8 @@ export async function saveTemplate(
   const content = wholeOf(body, kept);
   const { html, text, unknownTags } = await compiled(content);
   return db.inScope(scope, async (tx) => {
-    const { subject, preheader, design } = content;
+    const { subject, preheader } = content;
+    const { design } = normalDesign(content.design, content.html);
     const version = { subject, preheader, design: { kept: design }, html, text, unknownTags, savedBy: userOf(scope) };
     return keep(tx, key, version, body.version);
   });

@@ -42,6 +42,53 @@ it('keeps the design as it came, text or object, and takes another editor’s ht
   expect(saved.html).toContain('<p>Thanks, {{shop_name}}</p>');
 });
 
+const head = '<mj-head><mj-title>T</mj-title><mj-attributes><mj-all color="#123456" /></mj-attributes></mj-head>';
+const source = mjmlOf('<mj-text>One</mj-text></mj-column><mj-column><mj-text>Two</mj-text>', head);
+
+it.each([
+  ['an object', { mjml: source }, ''],
+  ['the text of an object', JSON.stringify({ mjml: source }), ''],
+  ['a text', source, ''],
+  ['a text with its declaration', `<?xml version="1.0"?>\n${source}`, ''],
+  ['the html', {}, source],
+])('MJML sent as %s is the same template', async (_, json, html) => {
+  const body = { html, json, lang_id: 3, type: 'coupon' } as const;
+  const saved = await call(app.origin, mailTemplates.save, { ...at, body });
+  const sent = typeof json === 'string' && json.startsWith('<?xml') ? json : source;
+  expect(saved.json).toEqual({ mjml: sent });
+  expect(saved.mjml).toBe(sent);
+  expect(saved.html).toContain('#123456');
+  const read = await call(app.origin, mailTemplates.get, one(saved.id));
+  const again = await call(app.origin, mailTemplates.save, {
+    ...at,
+    body: { ...body, html: read.html, json: read.json },
+  });
+  expect([again.mjml, again.html]).toEqual([saved.mjml, saved.html]);
+});
+
+it('a row kept before designs had one form is read in it', async () => {
+  const { id } = await saveMail(app.origin, shop, { type: 'coupon', inner: '<mj-text>x</mj-text>', language: 4 });
+  await app.admin.query('update mail_template_versions set design = $1 where template_id = $2', [{ kept: source }, id]);
+  expect(await call(app.origin, mailTemplates.get, one(id))).toMatchObject({ json: { mjml: source }, mjml: source });
+});
+
+it('html of another editor opens as one block with its styles, and saved again stays as it is', async () => {
+  const html =
+    '<!doctype html><html><head><style>.a{color:red}</style></head><body bgcolor="#eeeeee"><p class="a">Hi</p></body></html>';
+  const body = { html, json: {}, lang_id: 5, type: 'coupon', preheader: 'In short' } as const;
+  const saved = await call(app.origin, mailTemplates.save, { ...at, body });
+  expect(saved.mjml).toBe(
+    '<mjml><mj-head><mj-raw><style>.a{color:red}</style></mj-raw></mj-head>' +
+      '<mj-body background-color="#eeeeee"><mj-raw><p class="a">Hi</p></mj-raw></mj-body></mjml>',
+  );
+  expect(saved.html.split('In short').length).toBe(2);
+  const again = await call(app.origin, mailTemplates.save, { ...at, body: { ...body, html: saved.html } });
+  expect(again.html).toBe(saved.html);
+  const opened = await call(app.origin, mailTemplates.save, { ...at, body: { ...body, json: { mjml: saved.mjml } } });
+  expect(opened.html).toContain('.a{color:red}');
+  expect(opened.html.split('In short').length).toBe(2);
+});
+
 it('replaces, keeps what was as versions, and restores one', async () => {
   const first = await saveMail(app.origin, shop, {
     type: 'item_added',

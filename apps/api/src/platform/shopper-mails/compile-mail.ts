@@ -1,6 +1,7 @@
 import { isTagOf, type MailType, tagsIn } from '@dw/contract';
 import { textInHtml } from '../http/html';
 import { inspectHtml, inspectLine } from './inspect-html';
+import { normalDesign, type SentDesign, withPreheader } from './mail-design';
 import { type MailProblem, problem } from './mail-problems';
 import { compileMjml, type MjmlError } from './mjml-worker';
 import { readMjml } from './read-mjml';
@@ -11,7 +12,7 @@ export type MailContent = {
   readonly type: MailType;
   readonly subject: string;
   readonly preheader: string;
-  readonly design: string | Readonly<Record<string, unknown>>;
+  readonly design: SentDesign;
   readonly html: string;
 };
 /** What a version keeps: both parts with their merge tags. With tags that the mail does not know it is kept, but not sent. */
@@ -24,7 +25,7 @@ export type MailProblems = Readonly<Record<string, readonly MailProblem[]>>;
  */
 export async function compileMail(content: MailContent): Promise<CompiledMail | { readonly problems: MailProblems }> {
   const { type, subject, preheader } = content;
-  const mjml = mjmlOf(content);
+  const { mjml } = normalDesign(content.design, content.html);
   const field = mjml === undefined || mjml === content.html ? 'html' : 'json';
   const made = mjml === undefined ? ownHtml(content) : await fromMjml(mjml, preheader);
   const found = {
@@ -39,25 +40,6 @@ export async function compileMail(content: MailContent): Promise<CompiledMail | 
 }
 
 type Made = { readonly html: string } | { readonly problems: readonly MailProblem[] };
-
-const isMjml = (text: string) => /^\s*(?:<!--[\s\S]*?-->\s*)*<mjml[\s>]/i.test(text);
-
-/** The MJML of a design, however it came. */
-function mjmlOf({ design, html }: MailContent): string | undefined {
-  const kept = typeof design === 'string' ? objectIn(design) : design;
-  if (typeof kept?.mjml === 'string' && kept.mjml.trim() !== '') return kept.mjml;
-  if (typeof design === 'string' && isMjml(design)) return design;
-  return isMjml(html) ? html : undefined;
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 async function fromMjml(source: string, preheader: string): Promise<Made> {
   const { problems, mjml } = readMjml(source, preheader);
@@ -84,7 +66,5 @@ function ownHtml({ html, preheader }: MailContent): Made {
   const whole = /<body[\s>]/i.test(html)
     ? html
     : `<!doctype html><html><head><meta charset="utf-8"></head><body>${html}</body></html>`;
-  if (preheader === '') return { html: whole };
-  const hidden = `<div style="display:none;font-size:1px;max-height:0;overflow:hidden">${textInHtml(preheader)}</div>`;
-  return { html: whole.replace(/<body[^>]*>/i, (body) => body + hidden) };
+  return { html: withPreheader(whole, textInHtml(preheader)) };
 }

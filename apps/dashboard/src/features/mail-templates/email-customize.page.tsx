@@ -59,7 +59,9 @@ export function EmailCustomizePage() {
         title={kind.name}
         purpose={kind.purpose}
       />
-      <Loaded query={site}>{() => <MailEditor key={address} {...place} type={type} language={language} />}</Loaded>
+      <Loaded query={site}>
+        {() => <MailEditor key={`${uuid} ${type} ${language}`} {...place} type={type} language={language} />}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MailType } from '@dw/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Loaded } from '../../kit/states/loaded';
@@ -13,7 +13,9 @@ type Props = { uuid: string; type: MailType; language: number; id?: number };
 /** Loads the mail that the address names and opens it in the designer. */
 export function MailEditor(props: Props) {
   const { t } = useTranslation();
-  const query = useQuery(mailQuery(props));
+  // The first save gives the mail an id: that changes the address, not what is being designed.
+  const [opened] = useState(props);
+  const query = useQuery(mailQuery(opened));
   const failed = query.error !== null;
 
   useEffect(() => {

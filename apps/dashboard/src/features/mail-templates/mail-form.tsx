@@ -19,7 +19,7 @@ export function MailForm(props: Props) {
   const form = useMailForm(props);
   const { designer, view, busy, problemsOf } = form;
   const problems = [...problemsOf('json'), ...problemsOf('html')];
-  const other = useLanguageChoice(props, form.dirty);
+  const other = useLanguageChoice(props);
   const last = useRef<'subject' | 'preheader'>('subject');
   const insert = (name: string) => {
     if (name === '') return;
@@ -132,7 +132,7 @@ export function MailForm(props: Props) {
         title={t('Mail designer')}
         src="/mail-designer/"
       />
-      {props.mail.id !== undefined && <MailVersions {...props} id={props.mail.id} current={form.version} />}
+      {form.id !== undefined && <MailVersions {...form} uuid={props.uuid} id={form.id} />}
     </form>
   );
 }

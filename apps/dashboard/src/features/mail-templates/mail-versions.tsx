@@ -11,16 +11,25 @@ import css from './mail.module.css';
 import { deleteMail, restoreMail, versionsQuery } from './mail-templates.api';
 import { mailPlace } from './mail-templates.paths';
 
-type Props = { uuid: string; id: number; current: number };
+type Props = {
+  uuid: string;
+  id: number;
+  /** The one in use. */
+  version: number;
+  dirty: boolean;
+  /** Before leaving without a further question. */
+  goOn: () => void;
+};
 
 /** What was saved before, each with a way back to it; and the way back to the built-in mail. */
-export function MailVersions({ uuid, id, current }: Props) {
+export function MailVersions({ uuid, id, version: current, dirty, goOn }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: versions = [] } = useQuery(versionsQuery(uuid, id));
   const act = async (question: string, work: () => Promise<unknown>) => {
-    if (!(await confirm(question))) return;
+    const loss = dirty ? ` ${t('Changes you have not saved will be lost.')}` : '';
+    if (!(await confirm(question + loss))) return;
     try {
       await work();
       showAlert(t('Updated'), 'success');
@@ -64,6 +73,7 @@ export function MailVersions({ uuid, id, current }: Props) {
           onClick={() =>
             void act(t('Delete this mail with all its versions? The built-in mail is sent again.'), async () => {
               await deleteMail(client, uuid, id);
+              goOn();
               await navigate(mailPlace({ uuid }));
             })
           }

@@ -1,12 +1,13 @@
 import { languageOfId, type MailType } from '@dw/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { useUnsavedChanges } from '../../kit/form/use-unsaved-changes';
 import { errorText, fieldTexts } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
+import { leavesMail } from './leaves-mail';
 import {
   type MailContent,
   type MailPreview,
@@ -22,13 +23,6 @@ import { useDesigner } from './use-designer';
 type Options = { uuid: string; type: MailType; language: number; mail: OpenedMail };
 export type View = 'edit' | 'desktop' | 'phone' | 'text';
 
-/** The design within what a template keeps; html of another editor goes in as it is. */
-function mjmlOf({ json, html }: OpenedMail): string {
-  if (typeof json === 'object' && typeof json.mjml === 'string') return json.mjml;
-  const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
-  return `<mjml><mj-body><mj-raw>${body}</mj-raw></mj-body></mjml>`;
-}
-
 /** The mail at hand: its fields, what can be done with it, and how it is looked at. */
 export function useMailForm({ uuid, type, language, mail }: Options) {
   const { t } = useTranslation();
@@ -36,34 +30,42 @@ export function useMailForm({ uuid, type, language, mail }: Options) {
   const navigate = useNavigate();
   const [subject, setSubject] = useState(mail.subject);
   const [preheader, setPreheader] = useState(mail.preheader);
+  /** What is saved: the fields are compared with it, and it is what the next save replaces. */
+  const [kept, setKept] = useState({ ...mail });
   const [changed, setChanged] = useState(false);
-  const [version, setVersion] = useState(mail.version);
+  /** Counts what the designer tells, so that what is typed during a save is known to be unsaved. */
+  const changes = useRef(0);
   const [busy, setBusy] = useState<'save' | 'test' | 'preview'>();
   const [refusal, setRefusal] = useState<ApiError>();
   const [view, setView] = useState<View>('edit');
   const [preview, setPreview] = useState<MailPreview>();
   const [unknown, setUnknown] = useState<readonly string[]>(unknownOf(mail));
-  const dirty = changed || subject !== mail.subject || preheader !== mail.preheader;
-  const goOn = useUnsavedChanges(dirty);
+  const dirty = changed || subject !== kept.subject || preheader !== kept.preheader;
+  const goOn = useUnsavedChanges(dirty, leavesMail);
   const designer = useDesigner({
-    mjml: mjmlOf(mail),
+    mjml: mail.mjml,
     words: designerWords(t),
     tags: offeredTags(t, type),
     language: languageOfId(language) ?? 'en',
-    onChanged: () => setChanged(true),
+    onChanged: () => {
+      changes.current += 1;
+      setChanged(true);
+    },
     onFailed: () => showAlert(t('An error occured'), 'danger'),
   });
 
   const content = async (): Promise<MailContent> => {
     const mjml = await designer.read();
-    // The server compiles the design itself; what was shown of it goes along.
-    return { html: mail.html, json: { mjml }, lang_id: language, type, subject, preheader };
+    // A design that was not touched stays what it is, another editor’s too. The server compiles MJML itself.
+    const json = mjml === mail.mjml && kept.mjml === mail.mjml ? mail.json : { mjml };
+    return { html: mail.html, json, lang_id: language, type, subject, preheader };
   };
-  const act = async (what: NonNullable<typeof busy>, work: (body: MailContent) => Promise<void>) => {
+  const act = async (what: NonNullable<typeof busy>, work: (body: MailContent, at: number) => Promise<void>) => {
     setBusy(what);
     setRefusal(undefined);
     try {
-      await work(await content());
+      const body = await content();
+      await work(body, changes.current);
     } catch (error) {
       if (error instanceof ApiError) setRefusal(error);
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -85,16 +87,19 @@ export function useMailForm({ uuid, type, language, mail }: Options) {
     view,
     preview,
     unknown,
-    version,
+    goOn,
+    id: kept.id,
+    version: kept.version,
     save: () =>
-      act('save', async (body) => {
-        const saved = await saveMail(client, uuid, { ...body, version });
-        goOn();
-        setChanged(false);
-        setVersion(saved.version);
+      act('save', async (body, at) => {
+        const saved = await saveMail(client, uuid, { ...body, version: kept.version });
+        setKept(saved);
+        // Only what nobody touched meanwhile is shown as it was saved.
+        setSubject((now) => (now === body.subject ? saved.subject : now));
+        setPreheader((now) => (now === body.preheader ? saved.preheader : now));
+        if (changes.current === at) setChanged(false);
         setUnknown(saved.unknown_tags);
         showAlert(t('Updated'), 'success');
-        client.removeQueries({ queryKey: ['mail-templates', uuid, type, language] });
         await navigate(mailPlace({ uuid, type, language, id: saved.id }), { replace: true });
       }),
     test: () =>
