@@ -27,7 +27,8 @@ export function TagAdder({ onAdd, primary = false }: Props) {
     setBusy(true);
     try {
       await onAdd(name.trim());
-      setName('');
+      // The next one may have been begun.
+      setName((now) => (now === name ? '' : now));
     } catch (error) {
       const about = error instanceof ApiError ? error.errors.name : undefined;
       if (about) setProblem(errorText(t, error));

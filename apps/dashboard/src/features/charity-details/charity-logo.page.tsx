@@ -24,11 +24,8 @@ function LogoForm({ config }: { config: CharityConfig }) {
     initialValues: empty,
     validate: { logo: (file: File | null) => (file ? null : t('Choose an image.')) },
     save: async ({ logo }) => saveConfig(client, { logo: logo && (await uploadLogo(logo)) }),
-    onSaved: () => {
-      server.form.setInitialValues(empty);
-      server.form.reset();
-      showAlert(t('Updated'), 'success');
-    },
+    afterwards: () => empty,
+    onSaved: () => showAlert(t('Updated'), 'success'),
     aliases: { file: 'logo' },
   });
   const { form } = server;

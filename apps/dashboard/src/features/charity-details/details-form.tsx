@@ -30,11 +30,8 @@ export function DetailsForm({ config, save, onSaved }: Props) {
     },
     save,
     // What was uploaded belongs to what is stored now.
-    onSaved: (saved) => {
-      server.form.setInitialValues(toFormValues(saved));
-      server.form.reset();
-      onSaved();
-    },
+    afterwards: toFormValues,
+    onSaved,
     aliases: { file: 'logo' },
   });
   const { form } = server;

@@ -6,6 +6,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { AddressFields } from '../../kit/form/address-fields';
 import { FormBody } from '../../kit/form/form-page';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
+import { useLateAnswer } from '../../kit/form/late-answer';
 import { useLocated } from '../../kit/form/use-located';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { useTown } from '../../kit/form/use-town';
@@ -43,9 +44,10 @@ function ReturnAddressForm({ address }: { address: ReturnAddress }) {
   const country = countries?.find(({ id }) => String(id) === values.country_id);
   const whole = fullAddress(values, country?.name);
   const leftPostcode = useTown(form, country?.code);
-  const located = useLocated(whole, values.lat !== '', ({ lat, lng }) => {
-    form.setValues({ lat: String(lat), lng: String(lng) });
-    for (const field of ['lat', 'lng']) form.clearFieldError(field);
+  const ask = useLateAnswer(form, ['lat', 'lng']);
+  const located = useLocated(whole, values.lat !== '', () => {
+    const fill = ask();
+    return ({ lat, lng }) => fill({ lat: String(lat), lng: String(lng) });
   });
   return (
     <FormBody form={server} submitLabel={t('Submit')}>

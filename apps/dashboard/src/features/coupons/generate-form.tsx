@@ -22,11 +22,9 @@ export function GenerateForm({ coupon }: { coupon: string }) {
   const { form, saving, submit } = useServerForm({
     initialValues: emptyPlan,
     save: (values) => generateCodes(client, coupon, toBody(values)),
-    onSaved: (added) => {
-      form.setInitialValues(emptyPlan);
-      form.reset();
-      showAlert(t('{total} codes added', { count: added, total: count(added, i18n.language) }), 'success');
-    },
+    afterwards: () => emptyPlan,
+    onSaved: (added) =>
+      showAlert(t('{total} codes added', { count: added, total: count(added, i18n.language) }), 'success'),
     asksBeforeLeaving: false,
   });
   const pattern = patternOf(planOf(form.values));

@@ -22,9 +22,8 @@ export function ClosingSection({ shop }: { shop: boolean }) {
       const sure = await confirm(t('Your account is closed at once.'), { confirmBtnText: 'Close the account' });
       return sure ? closeAccount(values.password) : undefined;
     },
+    afterwards: () => ({ password: '' }),
     onSaved: (answer) => {
-      server.form.setInitialValues({ password: '' });
-      server.form.reset();
       if (!answer) return;
       endSession();
       showAlert(t(answer.status), 'success');

@@ -41,12 +41,10 @@ function Form({ user, company }: { user: AuthUser; company: Company }) {
       labels: detailsLabels((text) => t(text)),
       say: detailsInWords((text) => t(text), i18n.language),
     },
-    onSaved: (saved) => {
+    afterwards: (saved, sent) => toFormValues(afterSave(sent, saved)),
+    onSaved: (saved, sent) => {
       startSession(mergedUser(user, saved.user), user.access_token);
-      const kept = afterSave(form.form.getValues(), saved);
-      client.setQueryData(companyQuery.queryKey, kept);
-      form.form.setInitialValues(toFormValues(kept));
-      form.form.reset();
+      client.setQueryData(companyQuery.queryKey, afterSave(sent, saved));
       showAlert(t('Details updated.'), 'success');
     },
   });

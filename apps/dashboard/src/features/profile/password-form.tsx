@@ -34,11 +34,8 @@ export function PasswordForm({ email }: { email: string }) {
       await reloadSessions(client);
       return answer;
     },
-    onSaved: ({ status }) => {
-      server.form.setInitialValues(empty);
-      server.form.reset();
-      showAlert(t(status), 'success');
-    },
+    afterwards: () => empty,
+    onSaved: ({ status }) => showAlert(t(status), 'success'),
   });
   const { form } = server;
   const shared = {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
+import { useLateAnswer } from '../../kit/form/late-answer';
 import { townOfPostcode } from '../../kit/lookups.api';
 import { errorText } from '../../kit/states/error-text';
 import { countriesQuery } from '../../lib/countries';
@@ -20,9 +21,13 @@ export function PlaceSection({ form }: { form: UseFormReturnType<DetailsValues> 
   const { data: countries } = useQuery(countriesQuery);
   const options = useMemo(() => countryOptions(countries, i18n.language), [countries, i18n.language]);
   const { country, postcode } = form.values;
+  const ask = useLateAnswer(form, ['city']);
   const lookUp = useMutation({
-    mutationFn: () => townOfPostcode(postcode.trim(), country),
-    onSuccess: ({ id, name }) => form.setValues({ city: { id, name } }),
+    mutationFn: async () => {
+      const fill = ask();
+      return { ...(await townOfPostcode(postcode.trim(), country)), fill };
+    },
+    onSuccess: ({ id, name, fill }) => fill({ city: { id, name } }),
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
   const chooseCountry = (code: string) => form.setValues({ country: code, postcode: '', city: { id: null, name: '' } });

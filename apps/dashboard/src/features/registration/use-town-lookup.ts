@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { useLateAnswer } from '../../kit/form/late-answer';
 import type { DetailsValues } from './details-form-values';
 import { townOfPostcode } from './registration.api';
 
@@ -10,17 +11,18 @@ import { townOfPostcode } from './registration.api';
 export function useTownLookup(form: UseFormReturnType<DetailsValues>) {
   const [foundTown, setFoundTown] = useState('');
   const asked = useRef('');
+  const ask = useLateAnswer(form, ['city_name']);
 
   const look = async () => {
     const { postcode, country } = form.getValues();
     const question = `${country} ${postcode.trim()}`;
     if (postcode.trim() === '' || question === asked.current) return;
     asked.current = question;
-    const answer = await townOfPostcode(postcode.trim(), country).catch(() => undefined);
     const { city_name: typed } = form.getValues();
-    if (!answer || asked.current !== question || (typed !== '' && typed !== foundTown)) return;
-    form.setFieldValue('city_name', answer.name);
-    setFoundTown(answer.name);
+    if (typed !== '' && typed !== foundTown) return;
+    const fill = ask();
+    const answer = await townOfPostcode(postcode.trim(), country).catch(() => undefined);
+    if (answer && fill({ city_name: answer.name })) setFoundTown(answer.name);
   };
 
   return { look: () => void look(), found: foundTown !== '' && form.values.city_name === foundTown };

@@ -18,8 +18,9 @@ export type ConflictField<V> = {
   readonly theirs: V[keyof V & string];
 };
 
-/** Whether two values of a field say the same. */
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field say the same; a file is the same as itself alone. */
+export const same = (one: unknown, other: unknown): boolean =>
+  one instanceof Blob || other instanceof Blob ? one === other : JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Puts an edit on top of what another has saved since it was begun: a field that only one of the two changed has that

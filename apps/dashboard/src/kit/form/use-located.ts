@@ -10,22 +10,25 @@ type Point = { readonly lat: number; readonly lng: number };
  * Finds where an address is, asked for or because it was left whole.
  * @param address the whole address; undefined while a part of it is missing
  * @param known   whether its coordinates are there at the start, so that leaving it unchanged asks for nothing
- * @param put     takes the coordinates; approximate ones are about the right place only
+ * @param ask     called when the address is looked up; what it returns takes the coordinates (approximate ones are about the right place
+ *                only), and says whether they were wanted still
  */
 export function useLocated(
   address: string | undefined,
   known: boolean,
-  put: (point: Point, approximate: boolean) => void,
+  ask: () => (point: Point, approximate: boolean) => boolean,
 ) {
   const { t } = useTranslation();
   /** What was looked up last: an address that has not changed since is not looked up again. */
   const located = useRef(known ? address : undefined);
   const [found, setFound] = useState('');
   const lookUp = useMutation({
-    mutationFn: locateAddress,
-    onSuccess: ({ address: understood, location, approximate }) => {
-      setFound(understood);
-      put(location, approximate);
+    mutationFn: async (whole: string) => {
+      const put = ask();
+      return { ...(await locateAddress(whole)), put };
+    },
+    onSuccess: ({ address: understood, location, approximate, put }) => {
+      if (put(location, approximate)) setFound(understood);
     },
     onError: () => showAlert(t('Problem with address'), 'danger'),
   });

@@ -8,6 +8,7 @@ import { showAlert } from '../alerts/alerts';
 import { errorText, toldText } from '../states/error-text';
 import { type ConflictField, type Edit, mergeEdits, same } from './edit-conflict';
 import { focusFirstError } from './focus-first-error';
+import { untouchedTaken } from './late-answer';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 type Options<V extends Record<string, unknown>, A> = {
@@ -24,8 +25,10 @@ type Options<V extends Record<string, unknown>, A> = {
   onRefused?: (fields: readonly string[]) => void;
   /** The alert of a refusal lists the texts of all fields, each on a line after an asterisk (S2 section 8). */
   starred?: true | undefined;
-  /** After the save: an alert, a way to another page. Leaving is not asked about here. */
-  onSaved?: (answer: A) => void;
+  /** What the form holds after a save, where it is not what was sent; a field typed in meanwhile keeps what was typed. */
+  afterwards?: (answer: A, sent: V) => V;
+  /** After the save: an alert, a way to another page. Leaving is not asked about here, unless something was typed meanwhile. */
+  onSaved?: (answer: A, sent: V) => void;
   /** The server’s field name -> the form’s, where they differ. */
   aliases?: Readonly<Record<string, string>>;
   /** False where leaving with changes is harmless: the steps of a registration. */
@@ -66,6 +69,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     invalidAlert,
     save,
     edit,
+    afterwards,
     onSaved,
     onRefused,
     starred,
@@ -97,19 +101,23 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     focusFirstError(element.current);
   };
 
-  const took = (answer: A, values: V) => {
-    form.setInitialValues(values);
-    form.resetDirty(values);
-    read.current = { values, version: edit?.versionOf(answer) };
+  const took = (answer: A, sent: V) => {
+    const kept = afterwards?.(answer, sent) ?? sent;
+    const now = form.getValues();
+    form.setInitialValues(kept);
+    form.resetDirty(kept);
+    form.setValues(untouchedTaken(sent, now, kept));
+    read.current = { values: kept, version: edit?.versionOf(answer) };
     setMet(({ at }) => ({ at, fields: [] }));
-    leave();
-    onSaved?.(answer);
+    if (same(sent, now)) leave();
+    onSaved?.(answer, sent);
   };
 
   /** Someone else was faster. Where they changed nothing that this form asks about, it is saved nevertheless. */
-  const meet = async ({ reload }: Edit<V, A>, mine: V, stale: unknown) => {
+  const meet = async ({ reload }: Edit<V, A>, stale: unknown) => {
     const theirs = await reload();
-    const { values, fields } = mergeEdits(read.current.values, theirs.values, mine);
+    // As it is now: one may have typed since the save was sent.
+    const { values, fields } = mergeEdits(read.current.values, theirs.values, form.getValues());
     read.current = theirs;
     form.setInitialValues(theirs.values);
     if (fields.length === 0) return took(await save(values, theirs.version), values);
@@ -123,7 +131,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     try {
       took(await save(values, read.current.version), values);
     } catch (error) {
-      await (edit && isStale(error) ? meet(edit, values, error).catch(refuse) : refuse(error));
+      await (edit && isStale(error) ? meet(edit, error).catch(refuse) : refuse(error));
     } finally {
       setSaving(false);
     }

@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../alerts/alerts';
 import { townOfPostcode } from '../lookups.api';
 import { errorText } from '../states/error-text';
+import { type FillableForm, useLateAnswer } from './late-answer';
 
 /** The part of a form that a postcode fills in. */
-type TownForm = {
-  readonly getValues: () => { readonly city: string; readonly postcode: string };
-  readonly setFieldValue: (field: 'city', value: string) => void;
-  readonly clearFieldError: (field: 'city') => void;
-};
+type TownForm = FillableForm<{ readonly city: string; readonly postcode: string }>;
 
 /**
  * The town of a postcode, put into a form whose town nobody has typed.
@@ -20,12 +17,15 @@ type TownForm = {
 export function useTown(form: TownForm, country: string | undefined): () => void {
   const { t } = useTranslation();
   const put = useRef('');
+  const ask = useLateAnswer(form, ['city']);
   const lookUp = useMutation({
-    mutationFn: ({ postcode, code }: { postcode: string; code: string }) => townOfPostcode(postcode, code),
-    onSuccess: ({ name }) => {
+    mutationFn: async ({ postcode, code }: { postcode: string; code: string }) => {
+      const fill = ask();
+      return { ...(await townOfPostcode(postcode, code)), fill };
+    },
+    onSuccess: ({ name, fill }) => {
+      if (!fill({ city: name })) return;
       put.current = name;
-      form.setFieldValue('city', name);
-      form.clearFieldError('city');
       showAlert(t('Found {city}.', { city: name }), 'success');
     },
     onError: (error) => showAlert(errorText(t, error), 'danger'),

@@ -14,11 +14,20 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  useEffect(() => setText(value), [value]);
+  /** What the address was told last: when it follows late, one has perhaps typed on. */
+  const told = useRef(value);
+
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
 
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => search.current(text), pause);
+    const timer = setTimeout(() => {
+      told.current = text;
+      search.current(text);
+    }, pause);
     return () => clearTimeout(timer);
   }, [text, value]);
 
@@ -33,7 +42,11 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
       maxLength={limits.search}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        told.current = text;
+        onSearch(text);
+      }}
     />
   );
 }

@@ -25,6 +25,7 @@ export function PinFields({ form, shown, locate }: Props) {
   const typed = (field: 'lat' | 'lng', text: string) => {
     const pair = pairOf(text);
     if (pair) return locate.putByHand({ lat: Number(pair.lat), lng: Number(pair.lng) });
+    locate.typed();
     form.setValues({ [field]: text, pin: values.pin === 'approximate' ? 'confirmed' : values.pin });
     form.clearFieldError(field);
   };

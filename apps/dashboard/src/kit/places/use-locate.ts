@@ -2,10 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../alerts/alerts';
+import { useLateAnswer } from '../form/late-answer';
 import { useLocated } from '../form/use-located';
 import { useTown } from '../form/use-town';
 import { fullAddress, type PinTrust, type PlaceFormValues } from './place-form-values';
 
+type Point = { readonly lat: number; readonly lng: number };
 type Country = { readonly code: string; readonly name: string } | undefined;
 
 /** The ways a pin gets its place: by the address, by where the user is, by hand; and a town by its postcode. */
@@ -16,13 +18,21 @@ export function useLocate(form: UseFormReturnType<PlaceFormValues>, country: Cou
   const [byHand, setByHand] = useState(false);
   const leftPostcode = useTown(form, country?.code);
 
-  const putPin = (point: { lat: number; lng: number }, pin: PinTrust) => {
-    form.setValues({ lat: String(point.lat), lng: String(point.lng), pin });
-    for (const field of ['lat', 'lng', 'pin']) form.clearFieldError(field);
+  const ask = useLateAnswer(form, ['lat', 'lng', 'pin']);
+  const pinAt = ({ lat, lng }: Point, pin: PinTrust) => ({ lat: String(lat), lng: String(lng), pin });
+  const putByHand = (point: Point, pin: PinTrust) => {
+    setByHand(true);
+    located.forgetFound();
+    // A lookup under way is of no use any more.
+    ask()(pinAt(point, pin));
   };
-  const located = useLocated(address, values.lat !== '', (point, approximate) => {
-    setByHand(false);
-    putPin(point, approximate ? 'approximate' : 'sure');
+  const located = useLocated(address, values.lat !== '', () => {
+    const fill = ask();
+    return (point, approximate) => {
+      const filled = fill(pinAt(point, approximate ? 'approximate' : 'sure'));
+      if (filled) setByHand(false);
+      return filled;
+    };
   });
   return {
     address,
@@ -35,19 +45,19 @@ export function useLocate(form: UseFormReturnType<PlaceFormValues>, country: Cou
     },
     /** When the postcode is left: it fills in a town that nobody typed. */
     leftPostcode,
-    putByHand: (point: { lat: number; lng: number }) => {
-      setByHand(true);
-      located.forgetFound();
-      putPin(point, values.pin === 'approximate' ? 'confirmed' : values.pin);
-    },
+    /** Coordinates that a person chose; typed ones may be half of a pair. */
+    typed: () => setByHand(true),
+    putByHand: (point: Point) => putByHand(point, values.pin === 'approximate' ? 'confirmed' : values.pin),
     here: () => {
       const failed = () => showAlert(t("Couldn't get current location."), 'danger');
       if (!navigator.geolocation) return failed();
+      const fill = ask();
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
+          const point = { lat: Number(coords.latitude.toFixed(6)), lng: Number(coords.longitude.toFixed(6)) };
+          if (!fill(pinAt(point, 'sure'))) return;
           setByHand(true);
           located.forgetFound();
-          putPin({ lat: Number(coords.latitude.toFixed(6)), lng: Number(coords.longitude.toFixed(6)) }, 'sure');
         },
         failed,
         { enableHighAccuracy: true, timeout: 15_000 },

@@ -32,7 +32,7 @@ export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; 
   const turn = async (on: boolean) => {
     try {
       const now = await askForProgramme(client, { name: type, status: on ? 'ACTIVE' : 'INACTIVE', request: note });
-      setNote('');
+      setNote((typed) => (typed === note ? '' : typed));
       if (now.status === 'IN REVIEW') showAlert(t('We have your request and look at it.'), 'info');
       else showAlert(on ? t('{name} enabled', { name: title }) : t('{name} disabled', { name: title }), 'success');
     } catch (error) {
