@@ -24,6 +24,16 @@ async function inWizard(path: string, host: string): Promise<Page> {
   return page;
 }
 
+/** An installation that has the plugin of one platform, both or none. */
+const withPlugins = (page: Page, there: readonly ('woocommerce' | 'prestashop')[]) => {
+  const zip = (name: 'woocommerce' | 'prestashop') => ({
+    url: `/downloads/digital-wardrobe-${name}.zip`,
+    bytes: there.includes(name) ? 4096 : null,
+  });
+  const json = { woocommerce: zip('woocommerce'), prestashop: zip('prestashop') };
+  return page.route('**/api/plugins/packages', (route) => route.fulfill({ json }));
+};
+
 /** A shop of this test’s, which serves what it is told to. */
 async function startShop() {
   const pages = new Map<string, string>();
@@ -40,6 +50,7 @@ async function startShop() {
 test('a shop is connected step by step, and each step can be gone back', patient, async () => {
   const host = newHost();
   const page = await inWizard('/dashboard', host);
+  await withPlugins(page, ['woocommerce', 'prestashop']);
   await page.getByRole('link', { name: 'Ecommerce', exact: true }).click();
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
@@ -84,8 +95,8 @@ test('a shop is connected step by step, and each step can be gone back', patient
   const made = (await sitesOf(wire)).filter(({ name }) => name === host);
   expect(made).toHaveLength(1);
   await expect.poll(() => key.textContent()).toMatch(new RegExp(`^${made[0]?.uuid}\\.`));
-  await page.getByText('The PrestaShop plugin is not part of this installation yet.').waitFor();
-  await expect.poll(() => page.getByRole('link', { name: /^Download for/ }).count()).toBe(0);
+  const zip = page.getByRole('link', { name: 'Download for PrestaShop' });
+  await expect.poll(() => zip.getAttribute('href')).toBe('/downloads/digital-wardrobe-prestashop.zip');
   expect(await wire('GET', `/sites/${made[0]?.uuid}`)).toMatchObject({
     url: `https://${host}/uk`,
     config: { plugin: { default_lang: 'pl' } },
@@ -95,6 +106,44 @@ test('a shop is connected step by step, and each step can be gone back', patient
   await page.getByText(/This website has a key that ends in/).waitFor();
   await button(page, 'Back').click();
   await onStep(page, 'View settings');
+});
+
+test('a platform whose plugin is not there cannot be chosen, and the snippet is what is chosen', patient, async () => {
+  const host = newHost();
+  const page = await inWizard('/website/ecommerce', host);
+  for (const name of ['WooCommerce', 'PrestaShop']) {
+    const radio = page.getByRole('radio', { name });
+    await radio.waitFor();
+    expect(await radio.isDisabled()).toBe(true);
+    await page.getByText(`The ${name} plugin is not part of this installation yet.`).waitFor();
+  }
+  await expect.poll(() => page.getByRole('radio', { name: 'Javascript Integration' }).isChecked()).toBe(true);
+  await examine(page, 'wizard-platform-snippet');
+  await button(page, 'Next').click();
+  await onStep(page, 'Verify your domain');
+  await button(page, 'Back').click();
+  await onStep(page, 'Choose the platform');
+  await expect.poll(() => page.getByRole('radio', { name: 'Javascript Integration' }).isChecked()).toBe(true);
+  await button(page, 'Next').click();
+  await page.getByLabel('Website url').fill(host);
+  await button(page, 'Next').click();
+  await onStep(page, 'View settings');
+  // A shop with the snippet signs nothing: whether it gives codes is asked here.
+  const codes = page.getByRole('switch', { name: 'Give codes to orders that are not signed' });
+  expect(await codes.isChecked()).toBe(false);
+  await codes.click();
+  await expect.poll(() => codes.isChecked()).toBe(true);
+  await button(page, 'Submit').click();
+  await onStep(page, 'Complete set-up');
+  await page.getByRole('figure', { name: 'Snippet' }).waitFor();
+  const wire = await wireOf(demo.retailer);
+  const [made] = (await sitesOf(wire)).filter(({ name }) => name === host);
+  expect(await wire('GET', `/sites/${made?.uuid}`)).toMatchObject({ unsigned_codes: true });
+
+  await withPlugins(page, ['prestashop']);
+  await page.goto('/website/ecommerce');
+  await expect.poll(() => page.getByRole('radio', { name: 'PrestaShop' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'WooCommerce' }).isDisabled()).toBe(true);
 });
 
 test('without a platform it begins with the domain and ends with the snippets', async () => {
@@ -171,15 +220,9 @@ test('the plugins are downloaded where there are any, and said to be missing whe
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   for (const name of ['WooCommerce', 'PrestaShop'])
     await card(name).getByText(`The ${name} plugin is not part of this installation yet.`).waitFor();
+  expect(await card('PrestaShop').getByRole('button', { name: 'Download for PrestaShop' }).isDisabled()).toBe(true);
   await examine(page, 'download-plugin');
-  await page.route('**/api/plugins/packages', (route) =>
-    route.fulfill({
-      json: {
-        woocommerce: { url: '/downloads/digital-wardrobe-woocommerce.zip', bytes: 4096 },
-        prestashop: { url: '/downloads/digital-wardrobe-prestashop.zip', bytes: null },
-      },
-    }),
-  );
+  await withPlugins(page, ['woocommerce']);
   await page.reload();
   const link = card('WooCommerce').getByRole('link', { name: 'Download for WooCommerce' });
   await expect.poll(() => link.getAttribute('href')).toBe('/downloads/digital-wardrobe-woocommerce.zip');

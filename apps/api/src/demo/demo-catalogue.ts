@@ -2,15 +2,18 @@ import { demoSite } from '../config/demo';
 
 /** The demo retailer’s shops; the first is the one that /demo-shop stands for. */
 export const retailerSites = [
-  { name: 'Alder & Thread', url: 'https://alderandthread.example', keys: demoSite, share: 5 },
-  { name: 'Alder & Thread Ireland', url: 'https://alderandthread.example/ie', share: 3 },
+  // A shop with the snippet, which gives codes to its unsigned orders; one whose server signs; the others do neither.
+  { name: 'Alder & Thread', url: 'https://alderandthread.example', keys: demoSite, codes: 'unsigned', share: 5 },
+  { name: 'Alder & Thread Ireland', url: 'https://alderandthread.example/ie', codes: 'signed', share: 3 },
   { name: 'Northfold Knitwear', url: 'https://northfold.example', share: 2 },
   { name: 'Alder Outlet', url: 'https://outlet.alderandthread.example', testMode: true, share: 1 },
   { name: 'Harbour Denim', url: 'https://harbourdenim.example', active: false, share: 0 },
   { name: 'Petal & Pine Kids', url: 'https://petalandpine.example', share: 0 },
 ] as const;
 
-export const partnerSites = [{ name: 'Loop Collective', url: 'https://loopcollective.example', share: 1 }] as const;
+export const partnerSites = [
+  { name: 'Loop Collective', url: 'https://loopcollective.example', codes: 'unsigned', share: 1 },
+] as const;
 export const charitySites = [{ name: 'Second Rail', url: 'https://secondrail.example', share: 0 }] as const;
 
 /** What the demo shops sell; prices in pence. */

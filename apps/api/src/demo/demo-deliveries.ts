@@ -35,14 +35,19 @@ export const demoFingerprint = (bought: Bought): string => fingerprintOf(order.p
 type Place = { readonly accountId: number; readonly siteId: number };
 
 /** The newest orders in the shop’s log, and one between them that forgot its pictures. @returns when that one came */
-export async function addDemoDeliveries(tx: Tx, place: Place, bought: readonly DemoOrder[]): Promise<Date | undefined> {
+export async function addDemoDeliveries(
+  tx: Tx,
+  place: Place,
+  bought: readonly DemoOrder[],
+  signed: boolean,
+): Promise<Date | undefined> {
   const newest = bought.slice(-shown);
   const taken = newest.map((one) => ({
     ...place,
     receivedAt: one.order.boughtAt,
     number: one.order.number,
     test: one.order.test ?? false,
-    signed: false,
+    signed,
     outcome: 'accepted' as const,
     status: 200,
     payload: { order: sentOrder(one) },
@@ -58,7 +63,7 @@ export async function addDemoDeliveries(tx: Tx, place: Place, bought: readonly D
     receivedAt,
     number,
     test: before.order.test ?? false,
-    signed: false,
+    signed,
     outcome: 'refused' as const,
     status: 422,
     code: 'invalid',

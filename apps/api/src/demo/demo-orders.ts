@@ -12,7 +12,13 @@ export type DemoOrder = {
 };
 
 type Wanted = {
-  readonly site: { readonly name: string; readonly url: string; readonly testMode?: boolean; readonly share: number };
+  readonly site: {
+    readonly name: string;
+    readonly url: string;
+    readonly testMode?: boolean;
+    readonly codes?: 'unsigned' | 'signed';
+    readonly share: number;
+  };
   readonly now: Date;
   readonly imageBase: string;
 };
@@ -52,7 +58,7 @@ export function demoOrders({ site, now, imageBase }: Wanted): readonly DemoOrder
     });
     made.push({
       shopper,
-      order: { number, boughtAt, test, createdAt: boughtAt },
+      order: { number, boughtAt, test, signed: site.codes === 'signed', createdAt: boughtAt },
       items: lines,
     });
   }

@@ -14,6 +14,8 @@ export type DemoSite = {
   readonly keys?: { readonly uuid: string; readonly token: string };
   readonly testMode?: boolean;
   readonly active?: boolean;
+  /** Which of its orders earn coupon codes; none where it is not said. */
+  readonly codes?: 'unsigned' | 'signed';
   /** Orders a week, about. */
   readonly share: number;
 };
@@ -39,7 +41,7 @@ export async function addDemoShop(
       url: shop.url,
       testMode: shop.testMode ?? false,
       active: shop.active ?? true,
-      unsignedCodes: true,
+      unsignedCodes: shop.codes === 'unsigned',
       config: { plugin: pluginConfig.parse({ color_1: '#4F632F', color_2: '#211F1A' }) },
       // The first shop is the oldest.
       createdAt: new Date(now.getTime() - (365 - shop.url.length) * dayMs),
@@ -65,7 +67,7 @@ type History = Pick<Traffic, 'now' | 'lastSeenAt'> & { readonly shop: DemoSite; 
 
 /** What its pages and its server have told us. */
 async function addHistory(tx: Tx, place: Traffic['place'], { shop, bought, ...times }: History): Promise<void> {
-  const refusedAt = await addDemoDeliveries(tx, place, bought);
+  const refusedAt = await addDemoDeliveries(tx, place, bought, shop.codes === 'signed');
   const received = bought.map(({ order }) => order.boughtAt);
   await addDemoTraffic(tx, { place, site: shop, ...times, received, refused: refusedAt ? [refusedAt] : [] });
 }

@@ -103,6 +103,9 @@ const ids = z.array(inputId()).min(1, 'Choose at least one coupon.').max(limits.
 /** One day (UTC) of a coupon’s codes. */
 const activityDay = z.object({ day: z.iso.date(), issued: z.int(), redeemed: z.int() });
 
+/** Why a website’s orders earn no code. */
+const noCodeReasons = ['inactive', 'test_mode', 'unsigned'] as const;
+
 export const coupons = {
   list: endpoint({
     method: 'GET',
@@ -112,6 +115,22 @@ export const coupons = {
     summary: 'Coupons of the account',
     query: listQuery(['created_at', 'name', 'short_description', 'start_at', 'expires_at', 'type', 'value', 'active']),
     answer: listOf(coupon),
+  }),
+  websites: endpoint({
+    method: 'GET',
+    path: '/retailers/coupon_sites',
+    access: can('coupons:read'),
+    area: 'coupons',
+    summary: 'The account’s websites, and why their orders earn no coupon code where they do not',
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        uuid: z.uuid(),
+        name: z.string(),
+        /** `unsigned`: no signed order is known of it, and it gives no codes to others. */
+        no_codes: z.enum(noCodeReasons).nullable(),
+      }),
+    ),
   }),
   get: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import type { Services } from '../../services';
 import { activityOf } from './activity.repository';
 import { encodePictures, withStored } from './coupon-images';
 import { couponImportRoutes } from './coupon-import.routes';
+import { listCouponWebsites } from './coupon-websites.repository';
 import { presentCoupon } from './coupons.presenter';
 import { countCoupons, findCoupon, listCoupons } from './coupons.repository';
 import {
@@ -34,6 +35,8 @@ export function couponsRoutes(services: Services): void {
       return pageOf(query, rows, total, present());
     },
   });
+
+  route(coupons.websites, { read: (tx) => listCouponWebsites(tx) });
 
   route(coupons.get, {
     read: async (tx, { path }) => {

@@ -3,14 +3,15 @@ import { Day } from '../../kit/day';
 import type { Column } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import css from './coupon-columns.module.css';
+import { closedWebsites } from './coupon-reach';
 import { CouponStatus } from './coupon-status';
 import { valueText } from './coupon-value';
-import type { Coupon, couponSorts } from './coupons.api';
+import type { Coupon, CouponWebsite, couponSorts } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
 
-type Ground = { t: TFunction; language: string };
+type Ground = { t: TFunction; language: string; websites: readonly CouponWebsite[] | undefined };
 
-export const couponColumns = ({ t, language }: Ground): Column<Coupon, (typeof couponSorts)[number]>[] => [
+export const couponColumns = ({ t, language, websites }: Ground): Column<Coupon, (typeof couponSorts)[number]>[] => [
   { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
   {
     id: 'name',
@@ -65,7 +66,7 @@ export const couponColumns = ({ t, language }: Ground): Column<Coupon, (typeof c
     block: 'status',
     cell: (coupon) => (
       <span className={css.status}>
-        <CouponStatus coupon={coupon} />
+        <CouponStatus coupon={coupon} reachesNobody={closedWebsites(coupon.sites_ids, websites) !== undefined} />
       </span>
     ),
   },

@@ -6,7 +6,15 @@ import { confirm } from '../../kit/alerts/confirm';
 import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
 import { couponColumns } from './coupon-columns';
-import { type Coupon, type couponSorts, deleteCoupon, duplicateCoupon, turnCoupon, turnCoupons } from './coupons.api';
+import {
+  type Coupon,
+  type CouponWebsite,
+  type couponSorts,
+  deleteCoupon,
+  duplicateCoupon,
+  turnCoupon,
+  turnCoupons,
+} from './coupons.api';
 import { couponsPaths } from './coupons.paths';
 
 type Ground = {
@@ -15,6 +23,8 @@ type Ground = {
   client: QueryClient;
   /** Goes to a coupon’s page. */
   open: (uuid: string) => void;
+  /** Undefined until they are known. */
+  websites: readonly CouponWebsite[] | undefined;
 };
 
 /** How coupons are listed, and what can be done with them. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../kit/form/form-section';
 import css from './coupon-form.module.css';
 import type { CouponFormValues } from './coupon-form-values';
+import { ReachWarning } from './reach-warning';
 
 type Props = {
   form: UseFormReturnType<CouponFormValues>;
@@ -21,7 +22,9 @@ export function CouponTextFields({ form, sites }: Props) {
     <FormSection title={t('Coupon')} purpose={t('What shoppers read in the widget and in their mail.')}>
       <Checkbox.Group
         label={t('Website')}
-        description={t('Shoppers who add an order of these websites get a code.')}
+        description={t(
+          'Shoppers who add an order of these websites get a code: one that is signed, or any where the website says so.',
+        )}
         required
         error={error}
         {...chosen}
@@ -32,6 +35,7 @@ export function CouponTextFields({ form, sites }: Props) {
           ))}
         </div>
       </Checkbox.Group>
+      <ReachWarning ids={form.values.sites_ids} />
       <TextInput label={t('Name')} required maxLength={limits.coupon.name} {...form.getInputProps('name')} />
       <TextInput
         label={t('Short Description')}

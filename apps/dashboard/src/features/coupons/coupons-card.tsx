@@ -6,8 +6,9 @@ import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
 import { listDefaults } from '../../lib/list-state';
+import { closedWebsites } from './coupon-reach';
 import { CouponStatus } from './coupon-status';
-import { couponsQuery } from './coupons.api';
+import { couponsQuery, couponWebsitesQuery } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
 import css from './coupons-card.module.css';
 
@@ -15,6 +16,7 @@ import css from './coupons-card.module.css';
 export function CouponsCard() {
   const { t, i18n } = useTranslation();
   const query = useQuery(couponsQuery({ ...listDefaults, per_page: 3 }));
+  const { data: websites } = useQuery(couponWebsitesQuery);
   return (
     <HomePanel
       id="coupons"
@@ -43,7 +45,10 @@ export function CouponsCard() {
                       })}
                     </p>
                   </div>
-                  <CouponStatus coupon={coupon} />
+                  <CouponStatus
+                    coupon={coupon}
+                    reachesNobody={closedWebsites(coupon.sites_ids, websites) !== undefined}
+                  />
                 </li>
               ))}
             </ul>

@@ -50,6 +50,14 @@ export const sitesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/sites', { query: { per_page: 100, sort: 'name', direction: 'asc' }, signal }),
 });
 
+export type CouponWebsite = CallAnswer<'GET', '/retailers/coupon_sites'>[number];
+
+/** The websites, and why their orders earn no code where they do not. Under the websites, since switches of theirs change it. */
+export const couponWebsitesQuery = queryOptions({
+  queryKey: ['websites', 'list', 'codes'],
+  queryFn: ({ signal }) => call('GET', '/retailers/coupon_sites', { signal }),
+});
+
 /** How long after an action the lists are loaded again, in milliseconds (S1 section 4). */
 const again = [2000, 5000];
 

@@ -5,7 +5,7 @@ import { ListPage } from '../../kit/list/list-page';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { CouponFiles } from './coupon-files';
 import { couponRows } from './coupon-rows';
-import { couponSorts, couponsQuery } from './coupons.api';
+import { couponSorts, couponsQuery, couponWebsitesQuery } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
 
 /** Loads the page of the list that an address asks for. */
@@ -19,6 +19,7 @@ export function CouponsPage() {
   const navigate = useNavigate();
   const list = useListState(couponSorts);
   const query = useQuery(couponsQuery(list.state));
+  const { data: websites } = useQuery(couponWebsitesQuery);
   const open = (uuid: string) => void navigate(couponsPaths.edit(uuid));
   return (
     <>
@@ -27,11 +28,13 @@ export function CouponsPage() {
         purpose={t('What shoppers get for adding their orders to the wardrobe.')}
         list={list}
         query={query}
-        rows={couponRows({ t, language: i18n.language, client, open })}
+        rows={couponRows({ t, language: i18n.language, client, open, websites })}
         add={[{ label: t('Add Coupon'), to: couponsPaths.add }]}
         empty={{
           title: t('No coupons yet'),
-          text: t('Add a coupon, give it codes and set it active: each shopper who adds an order gets one.'),
+          text: t(
+            'Add a coupon, give it codes and set it active: shoppers who add a signed order get one, or any order where the website says so.',
+          ),
         }}
       />
       <CouponFiles />

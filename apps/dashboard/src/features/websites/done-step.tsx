@@ -1,4 +1,3 @@
-import type { ShopPlatform } from '@dw/contract/enums';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,8 +10,9 @@ import { WebsiteSignal } from './website-signal';
 import type { Website } from './websites.api';
 import { websitesPaths } from './websites.paths';
 import { WizardBar } from './wizard-bar';
+import type { WizardPlatform } from './wizard-steps';
 
-type Props = { site: Website; platform: ShopPlatform | undefined; onBack: (() => void) | undefined };
+type Props = { site: Website; platform: WizardPlatform | undefined; onBack: (() => void) | undefined };
 
 /** What is left to do in the shop: the key, and the plugin or the snippets. */
 export function DoneStep({ site, platform, onBack }: Props) {
@@ -21,7 +21,7 @@ export function DoneStep({ site, platform, onBack }: Props) {
     <>
       <h2 className="dw-hidden">{t('Complete set-up')}</h2>
       <IntegrationKeySection site={site} />
-      {platform ? (
+      {platform && platform !== 'snippet' ? (
         <FormSection
           title={t('Install the plugin')}
           purpose={t('In the administration of your {platform} shop.', { platform: platformNames[platform] })}

@@ -29,9 +29,14 @@ export function PluginDownload({ platform, hint, otherwise }: Props) {
         const { url, bytes } = packages[platform];
         if (bytes === null)
           return (
-            <p>
-              {t('The {platform} plugin is not part of this installation yet.', { platform: name })} {otherwise}
-            </p>
+            <div className={css.download}>
+              <Button disabled variant="default" leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}>
+                {t('Download for {platform}', { platform: name })}
+              </Button>
+              <p>
+                {t('The {platform} plugin is not part of this installation yet.', { platform: name })} {otherwise}
+              </p>
+            </div>
           );
         return (
           <div className={css.download}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ConflictPanel } from '../../kit/form/conflict-panel';
 import { PluginSections } from './plugin-form';
+import { UnsignedCodes } from './unsigned-codes';
 import { usePluginForm } from './use-plugin-form';
 import { changeWebsite, reloadWebsite, type Website } from './websites.api';
 import { WizardBar } from './wizard-bar';
@@ -28,6 +29,7 @@ export function SettingsStep({ site, onBack, onNext }: Props) {
       <h2 className="dw-hidden">{t('View settings')}</h2>
       {form.conflict && <ConflictPanel conflict={form.conflict} />}
       <PluginSections form={form.form} site={site} />
+      <UnsignedCodes site={site} />
       <WizardBar onBack={onBack} busy={form.saving}>
         <Button type="submit" loading={form.saving}>
           {t('Submit')}

@@ -2,6 +2,7 @@ import { IconEye, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { InstallSteps } from './install-steps';
 import { PluginForm } from './plugin-form';
+import { UnsignedCodes } from './unsigned-codes';
 import { WebsitePage } from './website-page';
 import { websitesPaths } from './websites.paths';
 
@@ -24,6 +25,7 @@ export function WebsiteConfigurePage() {
       {(site) => (
         <>
           <InstallSteps site={site} />
+          <UnsignedCodes site={site} />
           <PluginForm key={site.uuid} site={site} />
         </>
       )}

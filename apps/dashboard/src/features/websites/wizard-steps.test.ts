@@ -6,6 +6,7 @@ const at = (address: string) => wizardAt(new URLSearchParams(address));
 test('it starts with the platform, woocommerce unless another is named', () => {
   expect(at('')).toMatchObject({ step: 'platform', platform: 'woocommerce', steps: { length: 4 } });
   expect(at('platform=prestashop')).toMatchObject({ step: 'platform', platform: 'prestashop' });
+  expect(at('platform=snippet')).toMatchObject({ step: 'platform', platform: 'snippet', steps: { length: 4 } });
   expect(at('platform=shopify')).toMatchObject({ platform: 'woocommerce' });
 });
 
