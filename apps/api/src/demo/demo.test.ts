@@ -1,4 +1,4 @@
-import { account, siteHealth, websites } from '@dw/contract';
+import { account, home, siteHealth, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
 import { call } from '../testing/client';
@@ -40,6 +40,13 @@ it('a newcomer sees a board, pages with the script, and what went wrong there', 
   expect(pages.filter(({ errors }) => errors > 0).map(({ page }) => page)).toEqual(['/gift-cards']);
   const ahead = pages.filter(({ last_seen_at: at }) => Date.parse(at) > Date.parse(seen ?? ''));
   expect(ahead).toEqual([]);
+});
+
+it.each(['retailer', 'partner'])('the demo %s has finished the general information', async (name) => {
+  const body = { email: `${name}@demo.example`, password: demoPassword };
+  const { access_token } = await call(app.origin, account.login, { body });
+  const { general_information: known } = await call(app.origin, home.checkAccount, { token: access_token });
+  expect(known).toEqual({ address: true, cards: true, plan: true, vatin: true, payment_method: true });
 });
 
 it('its log holds orders and one that was refused; each can be replayed', async () => {

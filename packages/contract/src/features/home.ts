@@ -8,6 +8,7 @@ export const onboarding = z.object({
     /** Street, town and postcode are there. */
     address: z.boolean(),
     /** A card is stored. */
+    /** Something can be charged: a card, or the PayPal of a retailer or partner. */
     cards: z.boolean(),
     /** A plan runs, paid or still to be paid. */
     plan: z.boolean(),

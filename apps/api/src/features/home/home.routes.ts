@@ -38,13 +38,15 @@ export function homeRoutes({ route, clock }: Services): void {
         doneTasks(tx),
       ]);
       if (!company) throw new Error('The account is gone.');
+      // A charity’s PayPal receives; the others pay by theirs.
+      const paying = cards > 0 || (member.role !== 'CHARITY' && done.has('paypal'));
       return {
         general_information: {
           address: [company.address, company.cityName, company.postcode].every((part) => part !== ''),
-          cards: cards > 0,
+          cards: paying,
           plan: subscription !== undefined && runs(subscription, clock.now()),
           vatin: company.vatin !== '' || !company.vatRegistered,
-          payment_method: cards > 0 || done.has('paypal'),
+          payment_method: paying,
         },
         sites,
         coupons,

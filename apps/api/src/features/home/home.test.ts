@@ -26,18 +26,31 @@ describe('the welcome panel', () => {
     });
   });
 
-  it('knows a stored card, and PayPal', async () => {
-    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
-    await app.admin.query(
-      `insert into cards (account_id, name, brand, last4, exp_month, exp_year, provider_reference)
-       values ($1, 'Maya Okoro', 'Visa', '4242', 1, 2040, 'card')`,
-      [one.accountId],
-    );
-    await app.admin.query("insert into setup_tasks (account_id, task) values ($1, 'paypal')", [other.accountId]);
-    const paying = async (token: string) => (await check(token)).general_information;
-    expect(await paying(one.token)).toMatchObject({ cards: true, payment_method: true });
-    expect(await paying(other.token)).toMatchObject({ cards: false, payment_method: true });
-  });
+  it.each([
+    ['RETAILER', 'card', true],
+    ['RETAILER', 'PayPal', true],
+    ['RETAILER', 'nothing', false],
+    ['PARTNER', 'card', true],
+    ['PARTNER', 'PayPal', true],
+    ['PARTNER', 'nothing', false],
+    // What a charity is given comes in by its PayPal; it pays nothing with it.
+    ['CHARITY', 'PayPal', false],
+  ] as const)(
+    'of a %s who has given a %s: billing details and payment method are done: %s',
+    async (role, means, done) => {
+      const { token, accountId } = await app.make.tenant(role);
+      if (means === 'card')
+        await app.admin.query(
+          `insert into cards (account_id, name, brand, last4, exp_month, exp_year, provider_reference)
+         values ($1, 'Maya Okoro', 'Visa', '4242', 1, 2040, 'card')`,
+          [accountId],
+        );
+      if (means === 'PayPal')
+        await app.admin.query("insert into setup_tasks (account_id, task) values ($1, 'paypal')", [accountId]);
+      const { general_information: known } = await check(token);
+      expect(known).toMatchObject({ cards: done, payment_method: done });
+    },
+  );
 
   it('counts websites that are there, of this account only', async () => {
     const [one, other] = [await app.make.tenant(), await app.make.tenant()];
