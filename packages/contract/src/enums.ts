@@ -61,6 +61,10 @@ export type Language = (typeof languages)[number];
 export const languageId = (language: Language): number => languages.indexOf(language) + 1;
 export const languageOfId = (id: number): Language | undefined => languages[id - 1];
 
+/** What a shopper may agree to be written for: a code that ends, what could be done with an item, where a parcel is. */
+export const consentPurposes = ['ending_code', 'next_step', 'parcel_status'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
 /** Mails to shoppers that a site may design: what they are sent for. */
 export const mailTypes = ['item_added', 'coupon', 'reminder', 'code'] as const;
 export type MailType = (typeof mailTypes)[number];

@@ -42,6 +42,9 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
+/** Purposes that begin off; the newest word on each holds. */
+const consents = z.object({ ending_code: z.boolean(), next_step: z.boolean() });
+
 export const widget = {
   init: endpoint({
     method: 'GET',
@@ -126,6 +129,9 @@ export const widget = {
       email,
       code: shopperCode,
       items: z.array(z.uuid()).min(1, 'Choose at least one item.').max(limits.order.pieces),
+      /** 'Remind me before my codes end.' was ticked. */
+      ending_code: flag.default(false),
+      /** 'Remind me when my items could be sold or given.' was ticked: asked by earlier pages and apps. */
       reminders: flag.default(false),
     }),
     answer: z.object({
@@ -168,6 +174,23 @@ export const widget = {
     area: 'widget',
     summary: "End the shopper's session that the call came with",
     answer: statusAnswer,
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/wardrobe/consents',
+    access: shopper,
+    area: 'widget',
+    summary: 'What the shopper has agreed to be written for',
+    answer: consents,
+  }),
+  setConsent: endpoint({
+    method: 'PUT',
+    path: '/wardrobe/consents',
+    access: shopper,
+    area: 'widget',
+    summary: 'Agree to mails of a purpose, or end them',
+    body: z.object({ purpose: z.enum(['ending_code', 'next_step']), granted: flag }),
+    answer: consents,
   }),
   wardrobe: endpoint({
     method: 'GET',

@@ -36,13 +36,14 @@ const endsIn = (time: string) =>
   ]);
 
 /** A shopper with a code, and whether they want to be reminded. */
-async function holder(reminders: boolean): Promise<{ email: string; code: string }> {
+async function holder(agreed: boolean | 'next_step'): Promise<{ email: string; code: string }> {
   people += 1;
+  const consent = agreed === 'next_step' ? { reminders: true } : { ending_code: agreed };
   const email = `noa${people}@mail.example`;
   const page = await buy(app, shop, `N-${people}`);
   const code = await askForCode(app, page, email);
   const { items } = await call(app.origin, widget.orderPage, { path: { token: page } });
-  const body = { email, code, items: items.map(({ uuid }) => uuid), reminders };
+  const body = { email, code, items: items.map(({ uuid }) => uuid), ...consent };
   const { reward } = await call(app.origin, widget.addItems, { path: { token: page }, body });
   await mailsReach(app, email, 3);
   return { email, code: reward?.code ?? '' };
@@ -76,6 +77,13 @@ it('reminds those who asked for it, once, of a code that ends soon', async () =>
   expect(mails[3]?.text).toContain(asked.code);
   expect(mails[3]?.headers.get('list-unsubscribe')).toMatch(/^<http/);
   expect((await mailsTo(not.email)).length).toBe(3);
+});
+
+it('who agreed to hear when items could be sold or given is not written about codes', async () => {
+  const { email } = await holder('next_step');
+  await endsIn('2 days');
+  await remindAll();
+  expect((await mailsTo(email)).length).toBe(3);
 });
 
 it('reminds nobody who has unsubscribed, redeemed the code, or whose code has ended', async () => {

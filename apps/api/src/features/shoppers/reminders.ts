@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
-import { scopeOfReminder, shopperToRemind } from '../../platform/auth/shoppers';
+import { shopperToRemind } from '../../platform/auth/shopper-consents';
+import { scopeOfReminder } from '../../platform/auth/shoppers';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
@@ -11,7 +12,7 @@ import { type EndingCode, endingCodes, markReminded } from './reminders.reposito
 
 const aheadSeconds = 3 * 24 * 3600;
 
-/** The job that reminds shoppers who asked for it of a coupon code that ends within three days: once for each code. */
+/** The job that reminds shoppers who agreed to it of a coupon code that ends within three days: once for each code. */
 export function defineReminders(services: Services): JobKind {
   const { db, clock, jobs } = services;
   const kind = hourly('shoppers.remind');

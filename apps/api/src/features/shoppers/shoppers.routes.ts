@@ -1,7 +1,10 @@
 import { type Reward, widget } from '@dw/contract';
+import type { Scope } from '../../platform/auth/scope';
 import { endShopperSession } from '../../platform/auth/sessions';
+import { consentsOf, keepConsents } from '../../platform/auth/shopper-consents';
 import { scopeOfOrderPage } from '../../platform/auth/site-keys';
 import type { GivenReward } from '../../platform/coupons/give-reward';
+import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
@@ -23,6 +26,12 @@ const presentReward = ({ code, name, shortDescription, expiresAt }: GivenReward)
   short_description: shortDescription,
   expires_at: expiresAt.toISOString(),
 });
+
+/** Whose session it is. */
+function ownId({ shopperId }: Scope): number {
+  if (shopperId === undefined) throw new Error('A shopper’s call has no shopper.');
+  return shopperId;
+}
 
 export function shoppersRoutes(services: Services): void {
   const { route, db, clock } = services;
@@ -59,6 +68,22 @@ export function shoppersRoutes(services: Services): void {
     run: async ({ request }) => {
       await endShopperSession(db, clock, bearerOf(request));
       return { status: 'You are signed out.' };
+    },
+  });
+
+  const consents = async (shopperId: number) => {
+    const { ending_code, next_step } = await consentsOf(db, shopperId);
+    return { ending_code, next_step };
+  };
+
+  route(widget.consents, { run: ({ scope }) => consents(ownId(scope)) });
+
+  route(widget.setConsent, {
+    run: async ({ scope, body, request }) => {
+      const shopperId = ownId(scope);
+      const said = { shopperId, ...body, source: 'wardrobe', language: wished(request) } as const;
+      await transactionOutsideScope(db, (unit) => keepConsents(unit, clock, [said]));
+      return consents(shopperId);
     },
   });
 

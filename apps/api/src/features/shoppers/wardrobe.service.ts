@@ -1,9 +1,9 @@
-import type { BodyOf, Language, widget } from '@dw/contract';
+import type { BodyOf, ConsentPurpose, Language, widget } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import { startShopperSession } from '../../platform/auth/sessions';
 import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../platform/auth/shopper-codes';
+import { keepConsents } from '../../platform/auth/shopper-consents';
 import {
-  consentToReminders,
   findOrMakeShopper,
   rememberLanguage,
   scopeOfShopperAtShop,
@@ -57,12 +57,21 @@ export async function addToWardrobe(
     const reader = { email: body.email, shopperId, language };
     const added = await moveItems(services, tx, order, body);
     if (added.length > 0) await mailWhatWasAdded(services, tx, order, reader, added);
-    if (body.reminders) await consentToReminders(tx, clock, shopperId);
+    const agreed = agreedTo(body).map((purpose) => ({ shopperId, purpose, granted: true, source, language }));
+    await keepConsents(tx, clock, agreed);
     if (language) await rememberLanguage(tx, shopperId, language);
     const token = await startShopperSession(tx.queries, clock, shopperId);
     return { added: added.length, token, reward: await reward(services, tx, order, reader) };
   });
 }
+
+const source = 'order_page' as const;
+
+/** What the shopper agreed to on the page. Who does not tick takes nothing back. */
+const agreedTo = ({ ending_code, reminders }: Body): readonly ConsentPurpose[] => [
+  ...(ending_code ? (['ending_code'] as const) : []),
+  ...(reminders ? (['next_step'] as const) : []),
+];
 
 /** The code that the order has earned; mailed once, shown each time. Last, since it holds the coupon’s row. */
 async function reward(services: Services, tx: Tx, order: Order, reader: Reader) {
@@ -99,7 +108,8 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body
     free.map(({ id }) => id),
     clock.now(),
   );
-  const after = { items: free.map(({ uuid }) => uuid), ...(body.reminders ? { reminders: true } : {}) };
+  const consents = agreedTo(body);
+  const after = { items: free.map(({ uuid }) => uuid), ...(consents.length > 0 ? { consents } : {}) };
   await audit(tx, { action: 'items.added', subject: order.uuid, after });
   if (free.length > 0) {
     const itemIds = free.map(({ id }) => id);

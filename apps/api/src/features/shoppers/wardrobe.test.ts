@@ -23,8 +23,15 @@ const itemsOf = async (token: string) =>
   (await call(app.origin, widget.orderPage, { path: { token } })).items.map(({ uuid }) => uuid);
 const wardrobe = (token: string, query: object = {}) => call(app.origin, widget.wardrobe, { token, query });
 const shopperRow = async (email: string) =>
-  (await app.admin.query('select id::int, reminders, reminders_at from directory.shoppers where email = $1', [email]))
-    .rows[0];
+  (await app.admin.query('select id::int from directory.shoppers where email = $1', [email])).rows[0];
+const consentRows = async (email: string) => {
+  const { rows } = await app.admin.query(
+    `select purpose, granted, text_version, source from directory.shopper_consents
+     where shopper_id = (select id from directory.shoppers where email = $1) order by id`,
+    [email],
+  );
+  return rows;
+};
 
 describe('adding items', () => {
   it('puts the chosen ones into the wardrobe, with an audit row and an event', async () => {
@@ -98,24 +105,23 @@ describe('adding items', () => {
     expect(items.every(({ added_at }) => added_at === null)).toBe(true);
   });
 
-  it('keeps consent to reminders only where it is given', async () => {
+  it('keeps what was agreed to, by purpose, and only where it was', async () => {
     const [token, email] = [await order(), someone()];
     const [first = '', second = ''] = await itemsOf(token);
     await addItems(app, token, email, [first]);
-    expect(await shopperRow(email)).toMatchObject({ reminders: false, reminders_at: null });
+    expect(await consentRows(email)).toEqual([]);
     app.clock.pass(61);
     const code = await askForCode(app, token, email);
-    await call(app.origin, widget.addItems, {
-      path: { token },
-      body: { email, code, items: [second], reminders: true },
-    });
-    const row = await shopperRow(email);
-    expect([row.reminders, row.reminders_at instanceof Date]).toEqual([true, true]);
+    const body = { email, code, items: [second], ending_code: true };
+    await call(app.origin, widget.addItems, { path: { token }, body });
+    expect(await consentRows(email)).toEqual([
+      { purpose: 'ending_code', granted: true, text_version: 'before-codes-end-1', source: 'order_page' },
+    ]);
     const { rows } = await app.admin.query(
       "select after from audit_log where account_id = $1 and action = 'items.added' order by id desc limit 1",
       [shop.accountId],
     );
-    expect(rows).toEqual([{ after: { items: [second], reminders: true } }]);
+    expect(rows).toEqual([{ after: { items: [second], consents: ['ending_code'] } }]);
   });
 });
 

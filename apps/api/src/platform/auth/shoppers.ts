@@ -1,11 +1,12 @@
 import type { Language } from '@dw/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { outsideScope } from '../db/outside-scope';
+import { outsideScope, transactionOutsideScope } from '../db/outside-scope';
 import type { Unit } from '../db/transaction';
 import { shoppers } from './directory.schema';
 import { Scope } from './scope';
+import { endConsents } from './shopper-consents';
 
 /** The shopper of a confirmed address; undefined where there is none. */
 export async function shopperByEmail(db: Database, email: string): Promise<number | undefined> {
@@ -25,15 +26,6 @@ export async function findOrMakeShopper(db: Database, email: string): Promise<nu
   return made;
 }
 
-/** Keeps that the shopper wants reminders, and since when. */
-export async function consentToReminders(unit: Unit, clock: Clock, shopperId: number): Promise<void> {
-  await unit.queries
-    .update(shoppers)
-    .set({ reminders: true, remindersAt: clock.now(), unsubscribedAt: null })
-    .where(eq(shoppers.id, shopperId))
-    .execute();
-}
-
 /** Keeps what a shopper’s page spoke last. */
 export async function rememberLanguage(unit: Unit, shopperId: number, language: Language): Promise<void> {
   await unit.queries.update(shoppers).set({ language }).where(eq(shoppers.id, shopperId)).execute();
@@ -50,33 +42,21 @@ export async function mailSettings(db: Database, shopperId: number) {
   return shopper;
 }
 
-/** A shopper who asked to be reminded and has not unsubscribed since; undefined for others. */
-export async function shopperToRemind(db: Database, shopperId: number) {
-  const [shopper] = await outsideScope(db, (queries) =>
-    queries
-      .select({ email: shoppers.email, language: shoppers.language })
-      .from(shoppers)
-      .where(and(eq(shoppers.id, shopperId), eq(shoppers.reminders, true), isNull(shoppers.unsubscribedAt))),
-  );
-  return shopper;
-}
-
 /** The account whose coupon a shopper is reminded of. */
 export const scopeOfReminder = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
 
-/** Ends all mails to a shopper but codes, reminders included; or takes that back, reminders left off. */
+/** Ends all mails to a shopper but codes, with every consent; or takes that back, consents left off. */
 export async function unsubscribeShopper(
   db: Database,
   clock: Clock,
   shopperId: number,
   wanted: boolean,
 ): Promise<void> {
-  await outsideScope(db, (queries) =>
-    queries
-      .update(shoppers)
-      .set(wanted ? { unsubscribedAt: null } : { unsubscribedAt: clock.now(), reminders: false, remindersAt: null })
-      .where(eq(shoppers.id, shopperId)),
-  );
+  await transactionOutsideScope(db, async (unit) => {
+    const unsubscribedAt = wanted ? null : clock.now();
+    await unit.queries.update(shoppers).set({ unsubscribedAt }).where(eq(shoppers.id, shopperId)).execute();
+    if (!wanted) await endConsents(unit, clock, shopperId);
+  });
 }
 
 /** A confirmed shopper at one shop’s order page. */

@@ -17,15 +17,16 @@ function stateWord(t: TFunction, { active, state, codes_count: codes }: Standing
 /** Whether shoppers see it, and where it stands. */
 export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standing; reachesNobody?: boolean }) {
   const { t } = useTranslation();
+  const warned = reachesNobody && coupon.active && coupon.state === 'active';
   const gives = coupon.state === 'active' || coupon.state === 'scheduled';
   return (
     <span className={css.lines}>
       {coupon.active ? (
-        <StatusMark mark={gives && !reachesNobody ? 'good' : 'warning'} label={t('Visible')} />
+        <StatusMark mark={gives && !warned ? 'good' : 'warning'} label={t('Visible')} />
       ) : (
         <StatusMark mark="off" label={t('Inactive')} />
       )}
-      <span className={css.state}>{coupon.active && reachesNobody ? t('Reaches nobody') : stateWord(t, coupon)}</span>
+      <span className={css.state}>{warned ? t('Reaches nobody') : stateWord(t, coupon)}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ type Answer<K extends keyof typeof widget> = AnswerOf<(typeof widget)[K]>;
 export type Init = Answer<'init'>;
 export type OrderPage = Answer<'orderPage'>;
 export type Added = Answer<'addItems'>;
+export type Consents = Answer<'consents'>;
 
 export type Failure = {
   readonly ok: false;
@@ -55,12 +56,15 @@ export const api = {
   order: (page: string) => call<OrderPage>('GET', `/orders/${part(page)}`),
   sendCode: (page: string, email: string) =>
     call<Answer<'sendCode'>>('POST', `/orders/${part(page)}/codes`, { body: { email } }),
-  addItems: (page: string, body: { email: string; code: string; items: readonly string[]; reminders: boolean }) =>
+  addItems: (page: string, body: { email: string; code: string; items: readonly string[]; ending_code: boolean }) =>
     call<Added>('POST', `/orders/${part(page)}/wardrobe`, { body }),
   sendSignInCode: (email: string) => call<Answer<'sendSignInCode'>>('POST', '/shoppers/codes', { body: { email } }),
   signIn: (email: string, code: string) =>
     call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body: { email, code } }),
   signOut: (token: string) => call<Answer<'signOut'>>('DELETE', '/shoppers/sessions', { token }),
+  consents: (token: string) => call<Consents>('GET', '/wardrobe/consents', { token }),
+  setConsent: (token: string, purpose: keyof Consents, granted: boolean) =>
+    call<Consents>('PUT', '/wardrobe/consents', { token, body: { purpose, granted } }),
   wardrobe: (token: string, page: number) =>
     call<Answer<'wardrobe'>>('GET', `/wardrobe/items?sort=bought_at&direction=desc&page=${page}`, { token }),
 };

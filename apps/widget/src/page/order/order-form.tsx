@@ -28,11 +28,11 @@ const codeRoom = 140;
 const notSent: Text = 'This is a preview: nothing is sent.';
 const preview: Outcome<never> = { ok: false, status: 0, message: notSent, errors: {} };
 
-/** The order with what the shopper decides: which items, which address, reminders or not. */
+/** The order with what the shopper decides: which items, which address, reminders of codes or not. */
 export function OrderForm({ order, page, strip, note, added }: Props) {
   const open = order.items.filter((item) => !item.added_at);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ uuid }) => uuid)));
-  const [reminders, setReminders] = useState(false);
+  const [endingCode, setEndingCode] = useState(false);
   const [adding, setAdding] = useState(false);
   const mail = useMailCode(async (email) => (page ? api.sendCode(page, email) : preview));
 
@@ -41,7 +41,8 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
     if (!chosen.size) return mail.setFailure(t('Choose at least one item.'));
     if (!(await mail.ready()) || !page) return;
     setAdding(true);
-    const outcome = await api.addItems(page, { email: mail.address, code: mail.code, items: [...chosen], reminders });
+    const body = { email: mail.address, code: mail.code, items: [...chosen], ending_code: endingCode };
+    const outcome = await api.addItems(page, body);
     setAdding(false);
     if (outcome.ok)
       added(
@@ -72,8 +73,8 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
         <OrderItems items={order.items} chosen={chosen} choose={setChosen} />
         {mail.failure && <Banner>{mail.failure}</Banner>}
         <MailCodeFields mail={mail} />
-        <Check checked={reminders} change={setReminders}>
-          {t('Remind me when my items could be sold or given.')}
+        <Check checked={endingCode} change={setEndingCode}>
+          {t('Remind me before my codes end.')}
         </Check>
       </form>
       <Links />

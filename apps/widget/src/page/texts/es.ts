@@ -17,6 +17,8 @@ export const catalogue = {
   'Six digits, sent to {email}.': 'Seis dígitos, enviados a {email}.',
   'Resend code.': 'Reenviar código.',
   'Resend code in {seconds} s.': 'Reenviar código en {seconds} s.',
+  'Remind me before my codes end.': 'Avisarme antes de que caduquen mis códigos.',
+  Mails: 'Correos',
   'Remind me when my items could be sold or given.': 'Avisarme cuando pueda vender o donar mis artículos.',
   'Add {count} items to your wardrobe_one': 'Añadir {count} artículo a su armario',
   'Add {count} items to your wardrobe_many': 'Añadir {count} de artículos a su armario',

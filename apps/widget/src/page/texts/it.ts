@@ -17,6 +17,8 @@ export const catalogue = {
   'Six digits, sent to {email}.': 'Sei cifre, inviate a {email}.',
   'Resend code.': 'Invia di nuovo il codice.',
   'Resend code in {seconds} s.': 'Nuovo invio tra {seconds} s.',
+  'Remind me before my codes end.': 'Avvisami prima che scadano i miei codici.',
+  Mails: 'Email',
   'Remind me when my items could be sold or given.': 'Avvisami quando posso vendere o donare i miei articoli.',
   'Add {count} items to your wardrobe_one': 'Aggiungi {count} articolo al guardaroba',
   'Add {count} items to your wardrobe_many': 'Aggiungi {count} di articoli al guardaroba',

@@ -17,6 +17,8 @@ export const catalogue = {
   'Six digits, sent to {email}.': 'Sześć cyfr, wysłanych na {email}.',
   'Resend code.': 'Wyślij kod ponownie.',
   'Resend code in {seconds} s.': 'Ponowna wysyłka za {seconds} s.',
+  'Remind me before my codes end.': 'Przypomnij mi, zanim wygasną moje kody.',
+  Mails: 'Wiadomości',
   'Remind me when my items could be sold or given.': 'Przypomnij mi, gdy moje rzeczy można sprzedać lub oddać.',
   'Add {count} items to your wardrobe_one': 'Dodaj {count} rzecz do swojej szafy',
   'Add {count} items to your wardrobe_few': 'Dodaj {count} rzeczy do swojej szafy',

@@ -18,6 +18,8 @@ export const catalogue = {
   'Six digits, sent to {email}.': 'Шесть цифр, отправлены на {email}.',
   'Resend code.': 'Отправить код ещё раз.',
   'Resend code in {seconds} s.': 'Повторная отправка через {seconds} с.',
+  'Remind me before my codes end.': 'Напомнить мне, прежде чем истекут мои коды.',
+  Mails: 'Письма',
   'Remind me when my items could be sold or given.': 'Напомнить, когда мои вещи можно будет продать или отдать.',
   'Add {count} items to your wardrobe_one': 'Добавить {count} вещь в гардероб',
   'Add {count} items to your wardrobe_few': 'Добавить {count} вещи в гардероб',

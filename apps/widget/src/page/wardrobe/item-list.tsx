@@ -9,6 +9,7 @@ import { ItemRow } from '../parts/item-row';
 import { Banner } from '../parts/message';
 import { Links, Shell } from '../parts/shell';
 import { Skeleton } from '../parts/skeleton';
+import { ConsentChecks } from './consent-checks';
 
 type Loaded = {
   readonly items: readonly Item[];
@@ -104,6 +105,7 @@ export function ItemList({ token, arrived, ended, signOut }: Props) {
           {t('Show more')}
         </button>
       )}
+      {loaded && <ConsentChecks token={token} />}
       <Links />
     </Shell>
   );

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { widget } from '@dw/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import { outboxOf } from '../../testing/outbox';
+import { addItems, buy, mailsReach, openShop, type Shop } from '../../testing/shop';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let shop: Shop;
+let people = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await openShop(app, 'Alder & Thread');
+});
+afterAll(() => app.close());
+
+/** Somebody with a wardrobe, signed in. */
+async function someone() {
+  people += 1;
+  const email = `ida${people}@mail.example`;
+  const { access_token: token } = await addItems(app, await buy(app, shop, `C-${people}`), email);
+  return { email, token };
+}
+const consents = (token: string) => call(app.origin, widget.consents, { token });
+const say = (token: string, purpose: 'ending_code' | 'next_step', granted: boolean) =>
+  call(app.origin, widget.setConsent, { token, body: { purpose, granted } });
+
+it('begins with none; the newest word on each purpose holds, and every word is kept', async () => {
+  const { token, email } = await someone();
+  expect(await consents(token)).toEqual({ ending_code: false, next_step: false });
+  expect(await say(token, 'ending_code', true)).toEqual({ ending_code: true, next_step: false });
+  expect(await say(token, 'next_step', true)).toEqual({ ending_code: true, next_step: true });
+  expect(await say(token, 'ending_code', false)).toEqual({ ending_code: false, next_step: true });
+  expect(await consents((await someone()).token)).toEqual({ ending_code: false, next_step: false });
+  const { rows } = await app.admin.query(
+    `select purpose, granted, source from directory.shopper_consents
+     where shopper_id = (select id from directory.shoppers where email = $1) order by id`,
+    [email],
+  );
+  expect(rows).toEqual([
+    { purpose: 'ending_code', granted: true, source: 'wardrobe' },
+    { purpose: 'next_step', granted: true, source: 'wardrobe' },
+    { purpose: 'ending_code', granted: false, source: 'wardrobe' },
+  ]);
+});
+
+it('unsubscribing ends every purpose; agreeing again takes it back for that one', async () => {
+  const { token, email } = await someone();
+  await say(token, 'ending_code', true);
+  await say(token, 'next_step', true);
+  await mailsReach(app, email, 2);
+  const mails = await outboxOf(app.services.config.dataDir, email);
+  const address = mails.flatMap(({ headers }) => /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? [])[0];
+  expect((await fetch(address ?? '', { method: 'POST' })).status).toBe(200);
+  expect(await consents(token)).toEqual({ ending_code: false, next_step: false });
+  expect(await say(token, 'ending_code', true)).toEqual({ ending_code: true, next_step: false });
+});
+
+it('knows no other purpose, and needs a session', async () => {
+  const { token } = await someone();
+  const body = { purpose: 'advertising', granted: true };
+  expect((await refused(app.origin, widget.setConsent, { token, body })).status).toBe(422);
+  expect((await refused(app.origin, widget.consents, {})).status).toBe(401);
+});
+
+it('what was agreed to before purposes were told apart is for next steps alone', async () => {
+  const { email, token } = await someone();
+  await app.admin.query(
+    "update directory.shoppers set reminders = true, reminders_at = '2026-01-02T10:00:00Z' where email = $1",
+    [email],
+  );
+  const folder = new URL('../../db/migrations/', import.meta.url);
+  const name = (await readdir(folder)).find((file) => file.endsWith('_shopper_consents.sql')) ?? '';
+  const [, fill = ''] = (await readFile(new URL(name, folder), 'utf8')).split(/(?=INSERT INTO)/);
+  await app.admin.query(fill);
+  expect(await consents(token)).toEqual({ ending_code: false, next_step: true });
+  const { rows } = await app.admin.query(
+    "select at, source from directory.shopper_consents where source = 'migration'",
+  );
+  expect(rows).toEqual([{ at: new Date('2026-01-02T10:00:00Z'), source: 'migration' }]);
+});
