@@ -17,7 +17,7 @@ export const catalogue = {
   'Six digits, sent to {email}.': 'Sechs Ziffern, gesendet an {email}.',
   'Resend code.': 'Code erneut senden.',
   'Resend code in {seconds} s.': 'Code erneut senden in {seconds} s.',
-  'Remind me before my codes end.': 'Erinnere mich, bevor meine Codes ablaufen.',
+  'Remind me before my codes end.': 'Erinnern Sie mich, bevor meine Codes ablaufen.',
   Mails: 'Mails',
   'Remind me when my items could be sold or given.':
     'Erinnern Sie mich, wenn ich meine Artikel verkaufen oder spenden kann.',
