@@ -78,7 +78,7 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   const add = customer.getByRole('button', { name: 'Add 1 item to your wardrobe' });
   await add.click();
   const mailed = /\b\d{6}\b/.exec((await mail(shopper)).text)?.[0] ?? '';
-  await customer.getByLabel('Code').fill(mailed);
+  await customer.getByRole('textbox', { name: 'Code' }).fill(mailed);
   await add.click();
   const ticket = customer.getByRole('region', { name: 'Your coupon code' });
   await ticket.getByText('£10.00 off your next order').waitFor();

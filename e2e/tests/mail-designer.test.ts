@@ -56,7 +56,7 @@ async function askForCode(uuid: string, email: string): Promise<void> {
   await customer.goto(url);
   await customer.getByLabel('Email').fill(email);
   await customer.getByRole('button', { name: 'Add 1 item to your wardrobe' }).click();
-  await customer.getByLabel('Code').waitFor();
+  await customer.getByRole('textbox', { name: 'Code' }).waitFor();
 }
 
 test(

@@ -98,7 +98,7 @@ test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', as
   await frame.getByLabel('Email').fill(shopper);
   await frame.getByRole('button', { name: 'Add 2 items to your wardrobe' }).click();
   const code = /\b\d{6}\b/.exec((await mail(shopper)).text)?.[0] ?? '';
-  await frame.getByLabel('Code').fill(code);
+  await frame.getByRole('textbox', { name: 'Code' }).fill(code);
   await frame.getByRole('button', { name: 'Add 2 items to your wardrobe' }).click();
   await frame.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
 

@@ -23,7 +23,7 @@ test('a shopper is asked about codes that end, and can change the answer in the 
   await ask.check();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Add 1 item to your wardrobe' }).click();
-  await page.getByLabel('Code').fill(/\b\d{6}\b/.exec((await mail(email)).text)?.[0] ?? '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec((await mail(email)).text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Add 1 item to your wardrobe' }).click();
   await page.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
   await page.goto('/w/wardrobe');
