@@ -9,7 +9,7 @@ const patience = new WeakMap<object, number>();
 export const patienceOf = (client: object): number | undefined => patience.get(client);
 
 /**
- * What the server ends by itself, in milliseconds, sooner than a client of that patience gives up (ADR 55): a statement, a
+ * What the server ends by itself, in milliseconds, sooner than a client of that patience gives up (ADR 57): a statement, a
  * transaction that waits for its client, and whatever runs for a client that is gone.
  */
 const endedAfter = (patienceMs: number) => ({
