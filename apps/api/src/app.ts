@@ -49,6 +49,7 @@ import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
 import { siteHealthRoutes } from './features/site-health/site-health.routes';
 import { takeBacksRoutes } from './features/take-backs/take-backs.routes';
+import { translated } from './features/translations/translated';
 import { translationsRoutes } from './features/translations/translations.routes';
 import { defineWebhookTending } from './features/webhooks/tend.job';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes';
@@ -156,6 +157,7 @@ export function buildApp(ground: Ground): App {
     throttle: new Throttle(db),
     counts,
     tallies,
+    translated,
     pictures,
     uploads: new PictureUploads(ground.files, pictures),
     shopPictures: imageProxy({ ...ground, pictures }),

@@ -1,3 +1,4 @@
+import type { Language } from '@dw/contract';
 import type { Config } from './config/config';
 import type { Events } from './events/events';
 import type { SharedCounts } from './platform/auth/shared-counts';
@@ -39,6 +40,12 @@ export type Services = {
   readonly counts: SharedCounts;
   readonly signer: Signer;
   readonly tallies: SiteTallies;
+  /** A catalogue's text of this key, its places filled; undefined where the language has none, as English of what is its own key. */
+  readonly translated: (
+    language: Language,
+    key: string,
+    params: Readonly<Record<string, string | number>>,
+  ) => string | undefined;
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: () => string;
 };

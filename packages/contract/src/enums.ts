@@ -50,6 +50,10 @@ export const feedDefaults = { frequency: 'DAILY', time: '12:00', zone: 'America/
 export const feedRunStates = ['running', 'succeeded', 'unchanged', 'held', 'failed'] as const;
 export type FeedRunState = (typeof feedRunStates)[number];
 
+/** What a feed says of an item; `unknown`: something that is none of these. Only what can be ordered is offered in the marketplace. */
+export const feedAvailabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
+export type FeedAvailability = (typeof feedAvailabilities)[number];
+
 /** What an item may lack, and then stays out of the marketplace. */
 export const feedItemGaps = ['id', 'name', 'slug', 'image', 'resell'] as const;
 export type FeedItemGap = (typeof feedItemGaps)[number];

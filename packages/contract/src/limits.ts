@@ -82,6 +82,7 @@ export const limits = {
    */
   feed: {
     perAccount: 999,
+    morePictures: 10,
     username: 200,
     password: 500,
     bytes: 128 * 1024 * 1024,

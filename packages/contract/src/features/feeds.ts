@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
+import { feedAvailabilities, feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
 import { inputDay, inputId, inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
@@ -42,6 +42,8 @@ export const feedRun = z.object({
   incomplete: z.int(),
   /** The first hundred; `refused` and `incomplete` count all. Empty in lists of feeds. */
   problems: z.array(feedProblem),
+  /** How many problems of each code, all of them. */
+  problem_counts: z.record(z.string(), z.int()),
 });
 export type FeedRun = z.infer<typeof feedRun>;
 
@@ -89,6 +91,13 @@ export const feedItem = z.object({
   link: z.string().nullable(),
   /** As the feed says it, such as `39.90 GBP`. */
   price: z.string().nullable(),
+  /** The same in minor units of its currency; null where the text could not be read. */
+  price_amount: z.int().nullable(),
+  price_currency: z.string().nullable(),
+  /** null where the feed says nothing. */
+  availability: z.enum(feedAvailabilities).nullable(),
+  /** How many pictures the feed has beside `image`. */
+  more_images: z.int(),
   brand: z.string().nullable(),
   excluded: z.literal([0, 1]),
   exclude_discovery: z.literal([0, 1]),

@@ -1,4 +1,4 @@
-import { type FeedProblem, feedFrequencies, feedItemGaps, feedRunStates } from '@dw/contract';
+import { type FeedProblem, feedAvailabilities, feedFrequencies, feedItemGaps, feedRunStates } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { byteText, instant, reference, tenantColumns } from './columns';
+import { byteText, instant, minorUnits, reference, tenantColumns } from './columns';
 
 /** An address from which products are read on a schedule. */
 export const feeds = pgTable(
@@ -38,6 +38,8 @@ export const feeds = pgTable(
     lastModified: text().notNull().default(''),
     /** Fetches in a row that no answer came to: they are tried again soon. */
     failures: integer().notNull().default(0),
+    /** When its owners were told that it cannot be read, until it can be again. */
+    outageToldAt: instant(),
     nextRunAt: instant(),
     items: integer().notNull().default(0),
     incomplete: integer().notNull().default(0),
@@ -75,6 +77,8 @@ export const feedRuns = pgTable(
     gone: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     incomplete: integer().notNull().default(0),
+    /** How many problems of each code, all of them. */
+    problemCounts: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     problems: jsonb().$type<readonly FeedProblem[]>().notNull().default([]),
   },
   (table) => [
@@ -102,7 +106,14 @@ export const feedItems = pgTable(
     image: text(),
     resell: boolean(),
     link: text(),
+    /** As the file says it; beside it what was read of it, where that was possible. */
     price: text(),
+    priceAmount: minorUnits(),
+    priceCurrency: text(),
+    /** null where the file says nothing. */
+    availability: text({ enum: feedAvailabilities }),
+    /** Further pictures of the shop. */
+    moreImages: text().array().notNull().default([]),
     brand: text(),
     /** What it lacks; such an item is not shown in the marketplace. */
     missing: text({ enum: feedItemGaps }).array().notNull(),

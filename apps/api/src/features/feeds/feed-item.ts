@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FeedItemGap, type FeedProblem, limits } from '@dw/contract';
+import { type FeedAvailability, type FeedItemGap, type FeedProblem, limits } from '@dw/contract';
+import { readAvailability } from './item-availability';
+import { readPictures } from './item-pictures';
+import { readPrice } from './item-price';
 import type { RawItem } from './raw-item';
+import { webAddress } from './web-address';
 
 /** An item as it is stored. */
 export type ItemRow = {
@@ -13,6 +17,10 @@ export type ItemRow = {
   readonly resell: boolean | null;
   readonly link: string | null;
   readonly price: string | null;
+  readonly price_amount: number | null;
+  readonly price_currency: string | null;
+  readonly availability: FeedAvailability | null;
+  readonly more_images: readonly string[];
   readonly brand: string | null;
   readonly missing: readonly FeedItemGap[];
   readonly fingerprint: string;
@@ -21,6 +29,7 @@ type Read = { readonly row: ItemRow | undefined; readonly problems: readonly Fee
 type Complain = (field: string, value: string, code: string, reason: string) => void;
 
 const shown = 200;
+const noAddress = 'It is no complete http or https address.';
 const clean = (text: string | undefined): string | null =>
   text?.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim() || null;
 
@@ -42,7 +51,10 @@ export function readItem(raw: RawItem, position: number): Read {
   if (id !== null && id.length > limits.feed.id)
     return refuse('id', id, 'id_too_long', 'The id is longer than 100 characters.');
   const name = clean(raw.name)?.slice(0, limits.feed.name) ?? null;
-  const [image, link] = [addressOf(raw.image, 'image', complain), addressOf(raw.link, 'link', complain)];
+  const { image, more, bad } = readPictures(raw.image, raw.moreImages);
+  for (const address of bad)
+    complain('image', address, image === null ? 'bad_address' : 'bad_further_picture', noAddress);
+  const link = addressOf(raw.link, 'link', complain);
   if (id === null && name === null && link === null) return refuse('', '', 'empty_item', 'The item is empty.');
   const fields = {
     item_id: id,
@@ -51,7 +63,9 @@ export function readItem(raw: RawItem, position: number): Read {
     image,
     resell: resellOf(raw.resell, complain),
     link,
-    price: (clean(raw.salePrice) ?? clean(raw.price))?.slice(0, 60) ?? null,
+    ...pricesOf(clean(raw.price), clean(raw.salePrice), complain),
+    availability: availabilityOf(raw.availability, complain),
+    more_images: more,
     brand: clean(raw.brand)?.slice(0, limits.companyName) ?? null,
   };
   const missing: FeedItemGap[] = [];
@@ -73,10 +87,46 @@ export const duplicateOf = ({ item_id: id }: ItemRow): FeedProblem => ({
 function addressOf(text: string | undefined, field: string, complain: Complain): string | null {
   const address = text?.trim() ?? '';
   if (address === '') return null;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.href.length <= limits.url) return url.href;
-  complain(field, address, 'bad_address', 'It is no complete http or https address.');
-  return null;
+  const url = webAddress(address);
+  if (url === undefined) complain(field, address, 'bad_address', noAddress);
+  return url ?? null;
+}
+
+const priceReasons = {
+  price_unparsable: 'It is no price such as 39.90 GBP.',
+  price_ambiguous: 'It can be read in two ways: write 1234.00 or 1.23.',
+  price_without_currency: 'It names no currency, such as 39.90 GBP.',
+} as const;
+
+/** The price that holds now, as its text and, where that can be read, in minor units. */
+function pricesOf(full: string | null, sale: string | null, complain: Complain) {
+  const read = (text: string | null, field: string) => {
+    const price = text === null ? undefined : readPrice(text);
+    if (price && 'problem' in price) complain(field, text ?? '', price.problem, priceReasons[price.problem]);
+    return price && 'amount' in price ? price : undefined;
+  };
+  const [regular, reduced] = [read(full, 'price'), read(sale, 'sale_price')];
+  const mismatch = regular && reduced && regular.currency !== reduced.currency;
+  if (mismatch) complain('sale_price', sale ?? '', 'currency_mismatch', 'It is in another currency than the price.');
+  const onSale = sale !== null && !mismatch;
+  const held = onSale ? reduced : regular;
+  return {
+    price: (onSale ? sale : full)?.slice(0, 60) ?? null,
+    price_amount: held?.amount ?? null,
+    price_currency: held?.currency ?? null,
+  };
+}
+
+function availabilityOf(text: string | undefined, complain: Complain): FeedAvailability | null {
+  const availability = readAvailability(text);
+  if (availability === 'unknown')
+    complain(
+      'availability',
+      text ?? '',
+      'availability_unknown',
+      'It is none of in_stock, out_of_stock, preorder and backorder.',
+    );
+  return availability;
 }
 
 /** A name for addresses: letters and digits of any script, the rest hyphens. */

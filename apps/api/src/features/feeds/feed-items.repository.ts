@@ -105,12 +105,16 @@ export async function countPresent(tx: Tx, feedId: number): Promise<number> {
 const merge = {
   name: 'feed-items.merge',
   text: `
-    insert into feed_items (account_id, feed_id, key, item_id, name, slug, image, resell, link, price, brand, missing, fingerprint)
-    select $1, $2, key, item_id, name, slug, image, resell, link, price, brand, missing, fingerprint
+    insert into feed_items (account_id, feed_id, key, item_id, name, slug, image, resell, link, price,
+      price_amount, price_currency, availability, more_images, brand, missing, fingerprint)
+    select $1, $2, key, item_id, name, slug, image, resell, link, price, price_amount, price_currency, availability, more_images,
+      brand, missing, fingerprint
     from json_to_recordset($3) as item (key text, item_id text, name text, slug text, image text, resell boolean, link text,
-      price text, brand text, missing text[], fingerprint text)
+      price text, price_amount bigint, price_currency text, availability text, more_images text[], brand text, missing text[], fingerprint text)
     on conflict (account_id, feed_id, key) do update set item_id = excluded.item_id, name = excluded.name,
       slug = excluded.slug, image = excluded.image, resell = excluded.resell, link = excluded.link, price = excluded.price,
+      price_amount = excluded.price_amount, price_currency = excluded.price_currency,
+      availability = excluded.availability, more_images = excluded.more_images,
       brand = excluded.brand, missing = excluded.missing, fingerprint = excluded.fingerprint, gone_at = null
     where feed_items.fingerprint <> excluded.fingerprint or feed_items.gone_at is not null
     returning xmax = 0 as added`,

@@ -7,10 +7,12 @@ import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
+import { gaveUp } from './feed-problems';
 import { holdFeed } from './feeds.repository';
 import { runFeed } from './run-feed';
 import { fetchJob, scheduleNext, wakeJob } from './schedule-feed';
 import { startRun } from './start-run';
+import { tellOfOutage } from './tell-of-outage';
 
 /** What has been due for so long was forgotten, such as by a restored database. */
 const forgottenSeconds = 300;
@@ -45,21 +47,23 @@ export function defineFeedJobs(services: Services): JobKind {
     run: async () => {
       const now = clock.now();
       const forgotten = await db.inScope(scopeOfSearch(), async (tx) => {
-        await tx.queries
+        const lost = await tx.queries
           .update(feedRuns)
-          .set({
-            state: 'failed',
-            endedAt: now,
-            code: 'feed_gave_up',
-            message: 'The feed could not be read to its end.',
-          })
-          .where(and(eq(feedRuns.state, 'running'), lt(feedRuns.createdAt, secondsAfter(now, -lostSeconds))));
-        return tx.queries
+          .set({ state: 'failed', endedAt: now, ...gaveUp })
+          .where(and(eq(feedRuns.state, 'running'), lt(feedRuns.createdAt, secondsAfter(now, -lostSeconds))))
+          .returning({ accountId: feedRuns.accountId, feedId: feedRuns.feedId });
+        const due = await tx.queries
           .select({ accountId: feeds.accountId, feedId: feeds.id, nextRunAt: feeds.nextRunAt })
           .from(feeds)
           .where(and(isNull(feeds.deletedAt), lt(feeds.nextRunAt, secondsAfter(now, -forgottenSeconds))));
+        return { lost, due };
       });
-      for (const { accountId, feedId, nextRunAt } of forgotten) {
+      for (const { accountId, feedId } of forgotten.lost)
+        await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+          const feed = await holdFeed(tx, feedId);
+          if (feed) await tellOfOutage(tx, services, feed, gaveUp, false);
+        });
+      for (const { accountId, feedId, nextRunAt } of forgotten.due) {
         const payload = { accountId, feedId, at: nextRunAt?.getTime() };
         await db.inScope(scopeOfAccountJob(accountId), (tx) => jobs.send(tx, wakeJob, payload));
       }

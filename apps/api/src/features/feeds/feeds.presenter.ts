@@ -40,6 +40,7 @@ export function presentRun(run: RunRow): FeedRun {
     started_at: run.createdAt.toISOString(),
     ended_at: run.endedAt?.toISOString() ?? null,
     problems: [...problems],
+    problem_counts: { ...run.problemCounts },
   };
 }
 
@@ -47,8 +48,12 @@ export const presentItem =
   (signer: Signer) =>
   (item: StoredItem): FeedItem => {
     const { id, uuid, feedId, itemId, name, slug, image, resell, link, price, brand, missing, excluded } = item;
+    const { priceAmount, priceCurrency, availability, moreImages } = item;
     return {
-      ...{ id, uuid, link, price, brand, missing },
+      ...{ id, uuid, link, price, brand, missing, availability },
+      price_amount: priceAmount,
+      price_currency: priceCurrency,
+      more_images: moreImages.length,
       image: image && feedPictureAddress(signer, item, image),
       feed_id: feedId,
       item: { id: itemId, name, slug, image, resell },

@@ -3,9 +3,16 @@ import type { FileStore } from '../../platform/files/file-store';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import { gunzipped } from '../../platform/outbound/read-body';
+import { charsetIn } from './feed-encoding';
 
 /** A file that was fetched: where it lies now, and what tells it from the next. */
-export type Fetched = { readonly key: string; readonly etag: string; readonly lastModified: string };
+export type Fetched = {
+  readonly key: string;
+  readonly etag: string;
+  readonly lastModified: string;
+  /** That the answer named; '' for none. */
+  readonly charset: string;
+};
 type Source = {
   readonly url: string;
   readonly username: string;
@@ -34,7 +41,8 @@ export function fetchFeed(
     if (status === 304) return undefined;
     const key = `feeds/${crypto.randomUUID()}.dat`;
     await files.write(key, gunzipped(chunks, maxBytes));
-    return { key, etag: tag(headers.etag), lastModified: tag(headers['last-modified']) };
+    const charset = charsetIn(headers['content-type']);
+    return { key, charset, etag: tag(headers.etag), lastModified: tag(headers['last-modified']) };
   });
 }
 

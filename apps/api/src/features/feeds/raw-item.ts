@@ -1,5 +1,16 @@
 /** What we take of an item, by our own names. */
-export type ItemField = 'id' | 'name' | 'slug' | 'image' | 'link' | 'price' | 'salePrice' | 'brand' | 'resell';
+export type ItemField =
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'image'
+  | 'moreImages'
+  | 'link'
+  | 'price'
+  | 'salePrice'
+  | 'availability'
+  | 'brand'
+  | 'resell';
 
 /** An item as the file has it: texts, not yet judged. */
 export type RawItem = Readonly<Partial<Record<ItemField, string>>>;
@@ -10,9 +21,11 @@ const names: Readonly<Record<ItemField, readonly string[]>> = {
   name: ['title', 'name', 'product_name', 'item_name'],
   slug: ['slug', 'handle'],
   image: ['image_link', 'image', 'image_url', 'imageurl', 'picture', 'images'],
+  moreImages: ['additional_image_link', 'additional_image_links', 'additional_images', 'image_link_2', 'image_2'],
   link: ['link', 'url', 'product_url', 'product_link', 'permalink'],
   price: ['price', 'regular_price'],
   salePrice: ['sale_price'],
+  availability: ['availability', 'stock_status', 'in_stock', 'stock', 'quantity'],
   brand: ['brand', 'manufacturer', 'vendor'],
   resell: ['resell', 'resellable'],
 };
@@ -29,6 +42,8 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[\s\-.]+/g, '_');
 
+/** Fields that may come several times. */
+const severals: ReadonlySet<string> = new Set<ItemField>(['moreImages']);
 /** Much longer than any field; what lies beyond is not read. */
 const longest = 20_000;
 
@@ -43,7 +58,10 @@ export class ItemBuilder {
     if (!place || value === '') return;
     const rank = place.rank + (meant ? 0 : 100);
     const before = this.#found.get(place.field);
-    if (!before || rank < before.rank) this.#found.set(place.field, { rank, text: value });
+    // One more of the same name: a shop repeats it for each picture.
+    if (before && severals.has(place.field) && value !== before.text)
+      this.#found.set(place.field, { rank: before.rank, text: `${before.text} ${value}`.slice(0, longest) });
+    else if (!before || rank < before.rank) this.#found.set(place.field, { rank, text: value });
   }
 
   build(): RawItem {

@@ -56,9 +56,13 @@ function write(parser: JSONParser, text: string): void {
 
 function itemOf(object: object): RawItem {
   const item = new ItemBuilder();
-  for (const [name, value] of Object.entries(object)) item.add(name, textOf(value));
+  for (const [name, value] of Object.entries(object)) item.add(name, textsOf(name, value));
   return item.build();
 }
+
+/** All of a list of pictures, one text of anything else. */
+const textsOf = (name: string, value: unknown): string =>
+  Array.isArray(value) && /image|picture/i.test(name) ? value.map(textOf).join(' ') : textOf(value);
 
 /** A value as text; of a list the first, of an object its address or its name. */
 function textOf(value: unknown): string {

@@ -9,19 +9,19 @@ import type { Services } from '../../services';
 import { itemsOf } from './feed-file';
 import { duplicateOf, type ItemRow, readItem } from './feed-item';
 import { countPresent, mergeItems, removeUnseen } from './feed-items.repository';
-import { type Failure, failureOf } from './feed-problems';
+import { type Failure, failureOf, gaveUp } from './feed-problems';
 import { claimRun, endRun, forgetOldRuns, type RunRow } from './feed-runs.repository';
 import { type FeedRow, holdFeed, updateFeed } from './feeds.repository';
 import { type Fetched, fetchFeed, mayPass } from './fetch-feed';
-import { scheduleRetry } from './schedule-feed';
+import { scheduleRetry, willRetry } from './schedule-feed';
+import { type Tells, tellOfOutage, tellOfRecovery } from './tell-of-outage';
 
-type Ground = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'clock' | 'config' | 'jobs'>;
+type Ground = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs'> & Tells;
 type Run = { readonly run: RunRow; readonly feed: FeedRow; readonly scope: Scope; readonly stopping: AbortSignal };
 
 const batchSize = 1000;
 /** So often may a run begin, before it is given up: whatever ends its process may be in the file. */
 const maxAttempts = 5;
-const gaveUp: Failure = { code: 'feed_gave_up', message: 'The feed could not be read to its end.', params: {} };
 
 /** Thrown where the run is no longer wanted, or someone else has gone on with it. */
 class Superseded extends Error {}
@@ -82,19 +82,23 @@ async function fetchAndTake(ground: Ground, run: Run): Promise<void> {
 }
 
 /** Its server says that the file is the one of last time. */
-async function sameAsBefore({ db, clock }: Ground, { run, feed, scope }: Run): Promise<void> {
-  await db.inScope(scope, async (tx) => {
-    const endedAt = clock.now();
-    await holdFeed(tx, feed.id);
+async function sameAsBefore(ground: Ground, { run, feed, scope }: Run): Promise<void> {
+  await ground.db.inScope(scope, async (tx) => {
+    const endedAt = ground.clock.now();
+    const held = await holdFeed(tx, feed.id);
     await endRun(tx, run, { state: 'unchanged', endedAt, unchanged: feed.items, incomplete: feed.incomplete });
     await updateFeed(tx, feed.id, { failures: 0 });
+    if (held) await tellOfRecovery(tx, ground, held, feed.items);
     await forgetOldRuns(tx, feed.id);
   });
 }
 
-async function take(tx: Tx, { files, clock }: Ground, { run, feed, stopping }: Run, fetched: Fetched): Promise<void> {
+async function take(tx: Tx, ground: Ground, { run, feed, stopping }: Run, fetched: Fetched): Promise<void> {
+  const { files, clock } = ground;
   const problems: FeedProblem[] = [];
+  const problemCounts: Record<string, number> = {};
   const report = (found: readonly FeedProblem[]) => {
+    for (const { code } of found) problemCounts[code] = (problemCounts[code] ?? 0) + 1;
     if (problems.length < limits.feed.problems)
       problems.push(...found.slice(0, limits.feed.problems - problems.length));
   };
@@ -110,7 +114,7 @@ async function take(tx: Tx, { files, clock }: Ground, { run, feed, stopping }: R
     batch = [];
   };
   const before = await countPresent(tx, feed.id);
-  for await (const raws of itemsOf(() => opened(files, fetched.key))) {
+  for await (const raws of itemsOf(() => opened(files, fetched.key), fetched.charset)) {
     for (const raw of raws) {
       counts.read += 1;
       const { row, problems: found } = readItem(raw, counts.read);
@@ -133,11 +137,14 @@ async function take(tx: Tx, { files, clock }: Ground, { run, feed, stopping }: R
   counts.gone = await removeUnseen(tx, feed.id, seen, now);
   const { few, loss } = limits.feed;
   if (!run.acceptLoss && before >= few && counts.gone > before * loss) throw new Held({ gone: counts.gone, before });
-  if (!(await holdFeed(tx, feed.id))) throw new Superseded();
-  if (!(await endRun(tx, run, { state: 'succeeded', endedAt: now, ...counts, problems }))) throw new Superseded();
+  const held = await holdFeed(tx, feed.id);
+  if (!held) throw new Superseded();
+  if (!(await endRun(tx, run, { state: 'succeeded', endedAt: now, ...counts, problems, problemCounts })))
+    throw new Superseded();
   const { etag, lastModified } = fetched;
   const columns = { items: seen.size, incomplete: counts.incomplete, etag, lastModified, failures: 0 };
   await updateFeed(tx, feed.id, columns);
+  await tellOfRecovery(tx, ground, held, seen.size);
   await forgetOldRuns(tx, feed.id);
 }
 
@@ -165,6 +172,8 @@ async function fail(
     const held = await holdFeed(tx, feed.id);
     if (!(await endRun(tx, run, { state, endedAt: now, ...failure }))) return;
     await forgetOldRuns(tx, feed.id);
-    if (held && again) await scheduleRetry(tx, ground.jobs, held, now);
+    if (!held) return;
+    if (!again || !willRetry(held)) await tellOfOutage(tx, ground, held, failure, state === 'held');
+    if (again) await scheduleRetry(tx, ground.jobs, held, now);
   });
 }

@@ -15,11 +15,14 @@ export async function scheduleNext(tx: Tx, jobs: Jobs, feed: FeedRow, now: Date)
   await wakeAt(tx, jobs, feed, nextSlot(feed, now));
 }
 
+/** Whether a failure that may pass is tried again before the next slot. */
+export const willRetry = ({ failures }: FeedRow): boolean => failures < maxRetries;
+
 /** After a failure that may pass: again in a quarter of an hour, three times, unless its slot is earlier. */
 export async function scheduleRetry(tx: Tx, jobs: Jobs, feed: FeedRow, now: Date): Promise<void> {
   await updateFeed(tx, feed.id, { failures: feed.failures + 1 });
   const soon = secondsAfter(now, retrySeconds);
-  if (feed.failures >= maxRetries || (feed.nextRunAt && feed.nextRunAt <= soon)) return;
+  if (!willRetry(feed) || (feed.nextRunAt && feed.nextRunAt <= soon)) return;
   await wakeAt(tx, jobs, feed, soon);
 }
 

@@ -1,4 +1,5 @@
 import { FileProblem } from './file-problem';
+import { WesternCheck } from './western-check';
 
 /** Follows the bytes of a file that may be UTF-8: which encoding it is shows only at its end. */
 export class Utf8Check {
@@ -10,14 +11,21 @@ export class Utf8Check {
   #wrong = 0;
   #line = 1;
   #firstWrongLine = 0;
+  readonly #western = new WesternCheck();
 
   push(chunk: Buffer): void {
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0;
+      this.#western.push(byte);
       if (byte < 0x80 && this.#left === 0) {
         if (byte === 10) this.#line += 1;
       } else this.#follow(byte);
     }
+  }
+
+  /** Whether it can be nothing but UTF-8: letters beyond ASCII are there, and all of them are well formed. */
+  get proven(): boolean {
+    return this.#sequences > 0 && this.#wrong === 0 && this.#left === 0;
   }
 
   /**
@@ -27,7 +35,12 @@ export class Utf8Check {
   verdict(marked: boolean): 'utf-8' | 'windows-1252' {
     if (this.#left > 0) this.#isWrong();
     if (this.#wrong === 0) return 'utf-8';
-    if (!marked && this.#wrong >= this.#sequences) return 'windows-1252';
+    if (!marked && this.#wrong >= this.#sequences) {
+      if (this.#western.plausible) return 'windows-1252';
+      throw new FileProblem('encoding_unsaid', [
+        'The file does not say its encoding, and it is neither UTF-8 nor Western European. Save it as UTF-8.',
+      ]);
+    }
     const line = this.#firstWrongLine;
     const sentence = `Line ${line} is not valid UTF-8. Save the file as UTF-8 once more.`;
     throw new FileProblem('wrong_encoding', [sentence], { line });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/formats';
+import { problemWord, resultWords } from './feed-problem-words';
 import css from './feed-runs.module.css';
 import type { FeedRun } from './feeds.api';
 
@@ -18,6 +19,15 @@ export function FeedProblems({ run }: { run: FeedRun }) {
           incomplete: count(incomplete, i18n.language),
         })}
       </p>
+      <ul className={css.classes}>
+        {Object.entries(run.problem_counts)
+          .sort(([, one], [, other]) => other - one)
+          .map(([code, total]) => (
+            <li key={code}>
+              {problemWord(t, code)}: {count(total, i18n.language)}
+            </li>
+          ))}
+      </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.scroll} aria-labelledby={id} tabIndex={0}>
         <table className={css.table}>
@@ -37,7 +47,7 @@ export function FeedProblems({ run }: { run: FeedRun }) {
                 <td className="dw-code">{problem.field}</td>
                 <td>{problem.value}</td>
                 <td>{t(problem.reason)}</td>
-                <td>{problem.refused ? t('Left out') : t('Not shown')}</td>
+                <td>{resultWords(t, problem)}</td>
               </tr>
             ))}
           </tbody>
