@@ -17,7 +17,7 @@ const spellings: Readonly<Record<Exclude<FeedAvailability, 'unknown'>, readonly 
   out_of_stock: [
     ...[
       'outofstock',
-    'outstock',
+      'outstock',
       'soldout',
       'unavailable',
       'notavailable',
