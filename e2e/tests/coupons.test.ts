@@ -40,7 +40,8 @@ test('from the empty list to an active coupon, by mouse', patient, async () => {
   await page.getByLabel('Start At').fill(dayIn(0));
   await page.getByLabel('Expire At').fill(dayIn(60));
   await page.getByRole('textbox', { name: 'Codes in total' }).fill('500');
-  await page.getByRole('textbox', { name: 'Minimum order value' }).fill('60');
+  await page.getByRole('textbox', { name: 'Minimum order to earn a code' }).fill('60');
+  await page.getByRole('textbox', { name: 'Minimum order to use a code' }).fill('25');
   for (const label of images) await page.getByLabel(label).setInputFiles(await picture());
   await expect.poll(() => page.getByText('wool-overcoat.png').count()).toBe(3);
   await examine(page, 'coupon-form-filled');
@@ -56,7 +57,8 @@ test('from the empty list to an active coupon, by mouse', patient, async () => {
     value: '10.00',
     total_limit: 500,
     shopper_limit: 1,
-    min_order_value: '60.00',
+    min_earn: '60.00',
+    min_spend: '25.00',
   });
   expect(stored.sites_ids).toHaveLength(1);
   const added = row(page, 'Winter thank-you');

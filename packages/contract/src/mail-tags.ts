@@ -19,6 +19,10 @@ export const mailTags = {
   coupon_code: { label: 'Coupon code', sample: 'SPRING-7KQ4' },
   coupon_name: { label: 'Name of the coupon', sample: 'Spring thank-you' },
   coupon_description: { label: 'Short description of the coupon', sample: '10 % off your next order' },
+  coupon_conditions: {
+    label: 'For which orders the code is good',
+    sample: 'It can be used on orders of £40.00 or more.',
+  },
   expires_at: { label: 'Last day of the coupon', sample: '31 December 2026' },
   wardrobe_url: { label: 'Address of the wardrobe', sample: 'https://wardrobe.example/w/wardrobe', kind: 'address' },
   unsubscribe_url: {
@@ -29,7 +33,7 @@ export const mailTags = {
 } as const satisfies Readonly<Record<string, MailTag>>;
 export type MailTagName = keyof typeof mailTags;
 
-const coupon = ['coupon_code', 'coupon_name', 'coupon_description', 'expires_at'] as const;
+const coupon = ['coupon_code', 'coupon_name', 'coupon_description', 'coupon_conditions', 'expires_at'] as const;
 
 /** Which tags each mail knows. */
 export const tagsOfMail: Readonly<Record<MailType, readonly MailTagName[]>> = {

@@ -3,7 +3,7 @@ import { endpoint, withKey } from '../endpoint';
 import { couponTypes } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
-import { flag, identity, instant } from '../wire';
+import { decimal, flag, identity, instant } from '../wire';
 
 /** A code as a shop sees it when a shopper shows it. */
 export const usedCode = z.object({
@@ -16,6 +16,9 @@ export const usedCode = z.object({
     value: z.string(),
     currency: z.string().nullable(),
     expires_at: instant,
+    /** What an order must be worth for the code to be used, and in which currency; null where it does not matter. */
+    min_spend: z.string().nullable(),
+    min_spend_currency: z.string().nullable(),
   }),
   /** The order it was redeemed for. */
   order_number: z.string().nullable(),
@@ -30,9 +33,20 @@ const orderNumber = z.coerce
   .string()
   .pipe(inputText().trim().min(1, 'Order number is required.').max(limits.redeem.order));
 
+/** What the order comes to before the coupon, and in which currency; a coupon with a minimum is refused without them. */
+const order = {
+  total: decimal.optional(),
+  currency: inputText()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'Use a three-letter ISO 4217 code.')
+    .optional(),
+};
+
 const usual = {
   404: 'The account has no such code, or nobody was given it.',
-  409: 'It cannot be used: `code` is `code_redeemed`, `code_rolled_back`, `code_expired`, `code_scheduled`, `code_inactive` or `code_ambiguous`.',
+  409: 'It cannot be used: `code` is `code_redeemed`, `code_rolled_back`, `code_expired`, `code_scheduled`, `code_inactive`, `code_ambiguous`, `below_minimum` or `other_currency`.',
+  422: 'A field is wrong, or the coupon has a minimum and the call no total or currency (`total_missing`).',
   429: 'Too many wrong codes.',
 } as const;
 
@@ -43,7 +57,7 @@ export const codeUse = {
     access: withKey('codes:read'),
     area: 'coupons',
     summary: 'Whether a code can be redeemed now; it changes nothing',
-    body: z.object({ code, coupon }),
+    body: z.object({ code, coupon, ...order }),
     answer: usedCode,
     refusals: usual,
   }),
@@ -53,7 +67,7 @@ export const codeUse = {
     access: withKey('codes:redeem'),
     area: 'coupons',
     summary: 'Redeem a code for an order, once; the same call again is answered the same',
-    body: z.object({ code, coupon, order_number: orderNumber }),
+    body: z.object({ code, coupon, order_number: orderNumber, ...order }),
     answer: usedCode,
     refusals: usual,
   }),

@@ -30,7 +30,9 @@ export const coupon = z.object({
   /** Codes that shoppers get at most, all together and each; null without a limit. */
   total_limit: z.int().nullable(),
   shopper_limit: z.int().nullable(),
-  min_order_value: z.string().nullable(),
+  /** What an order must be worth to earn a code, and to use one; both in the currency beside them, null where it does not matter. */
+  min_earn: z.string().nullable(),
+  min_spend: z.string().nullable(),
   min_order_currency: currency.nullable(),
   codes_count: z.int(),
   /** Codes that could still be given out. */
@@ -86,7 +88,8 @@ const couponFields = z.object({
     .max(limits.coupon.sites),
   total_limit: orNone(whole(limits.coupon.codes), notWhole),
   shopper_limit: orNone(whole(limits.coupon.perShopper), notWhole),
-  min_order_value: orNone(decimal, notAmount),
+  min_earn: orNone(decimal, notAmount),
+  min_spend: orNone(decimal, notAmount),
   /** Of a PERCENT coupon with a minimum; a CASH coupon’s is its own. */
   min_order_currency_id: orNone(currencyId, 'Choose a currency.'),
 });

@@ -39,6 +39,8 @@ export const reward = z.object({
   name: z.string(),
   short_description: z.string(),
   expires_at: instant,
+  /** What an order must be worth for the code to be used; null where it does not matter. */
+  min_spend: money.nullable(),
 });
 export type Reward = z.infer<typeof reward>;
 

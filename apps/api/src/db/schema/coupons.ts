@@ -41,8 +41,12 @@ export const coupons = pgTable(
     /** Codes that shoppers get at most, all together and each; null where there is no limit. */
     totalLimit: integer(),
     shopperLimit: integer(),
-    /** What an order must come to, in minor units of the currency beside it; both null where it does not matter. */
-    minOrderValue: minorUnits(),
+    /**
+     * What an order must be worth to earn a code, and to use one, in minor units of the currency beside them; null where it does not
+     * matter. The first has the name that it had when there was only one.
+     */
+    minEarn: bigint('min_order_value', { mode: 'number' }),
+    minSpend: minorUnits(),
     minOrderCurrency: text(),
     /**
      * How many codes it has, and of these: neither given out nor switched off, given out, redeemed. Kept with every change of

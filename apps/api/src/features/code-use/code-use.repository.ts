@@ -13,6 +13,8 @@ const columns = {
   type: coupons.type,
   value: coupons.value,
   currency: coupons.currency,
+  minSpend: coupons.minSpend,
+  minOrderCurrency: coupons.minOrderCurrency,
   startAt: coupons.startAt,
   expiresAt: coupons.expiresAt,
   codeId: couponCodes.id,

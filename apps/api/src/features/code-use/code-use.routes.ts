@@ -44,7 +44,7 @@ export function codeUseRoutes(services: Services): void {
 }
 
 function present(row: GivenCode): UsedCode {
-  const { couponId, couponUuid, name, type, value, currency, expiresAt } = row;
+  const { couponId, couponUuid, name, type, value, currency, expiresAt, minSpend, minOrderCurrency } = row;
   return {
     code: row.code,
     coupon: {
@@ -55,6 +55,8 @@ function present(row: GivenCode): UsedCode {
       value: currency === null ? String(value / 100) : fromMinorUnits(value, currency),
       currency,
       expires_at: expiresAt.toISOString(),
+      min_spend: minSpend === null ? null : fromMinorUnits(minSpend, minOrderCurrency ?? 'GBP'),
+      min_spend_currency: minSpend === null ? null : minOrderCurrency,
     },
     order_number: row.redeemedOrder,
     redeemed_at: row.redeemedAt?.toISOString() ?? null,

@@ -66,7 +66,7 @@ async function issue(tx: Tx, events: Events, { named, wanted }: Round, now: Date
   const [known, coupon] = await Promise.all([findByReferences(tx, named, references), findCoupon(tx, named)]);
   if (!coupon) return wanted.map(notFound);
   const given = new Map<string, GivenCode>(known.map(({ reference, ...code }) => [reference ?? '', code]));
-  const why = whyNoCode({ ...coupon, shopperLimit: null, minOrderValue: null }, { had: 0, order: undefined }, now);
+  const why = whyNoCode({ ...coupon, shopperLimit: null, minEarn: null }, { had: 0, order: undefined }, now);
   // The same reference twice gets one code.
   const asking = references.flatMap((reference) =>
     given.has(reference) ? [] : (wanted.find((one) => one.reference === reference) ?? []),

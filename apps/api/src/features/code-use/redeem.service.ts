@@ -2,12 +2,15 @@ import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
 import { moveCounts } from '../../platform/coupons/code-counts';
 import type { Tx } from '../../platform/db/transaction';
-import { notFound, Refusal } from '../../platform/http/refusals';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import { fractionDigits, fromMinorUnits, toMinorUnits } from '../../platform/money';
 import { findGiven, type GivenCode, markRedeemed, markRolledBack } from './code-use.repository';
 
 /** A code as the caller names it. */
 export type Named = { readonly code: string; readonly coupon?: string | undefined };
-type Order = Named & { readonly order_number: string };
+/** What an order comes to, as the caller says it: decimal major units and an ISO 4217 code. */
+export type OrderTotal = { readonly total?: string | undefined; readonly currency?: string | undefined };
+type Order = Named & OrderTotal & { readonly order_number: string };
 
 /** The code that is meant. @throws 404, 409 where two coupons have it */
 async function named(tx: Tx, { code, coupon }: Named): Promise<GivenCode> {
@@ -26,14 +29,31 @@ function assertUsable(code: GivenCode, now: Date): void {
   if (now < code.startAt) throw new Refusal(409, 'code_scheduled', 'This code cannot be used yet.');
 }
 
-/** A code that can be redeemed now. @throws 404, 409 */
-export async function usableCode(tx: Tx, code: Named, now: Date): Promise<GivenCode> {
+/** @throws 409 where the order is below what the coupon asks for, or in another currency; 422 where that cannot be told */
+function assertReached({ minSpend, minOrderCurrency, type, currency }: GivenCode, order: OrderTotal): void {
+  const asked = minSpend === null ? (type === 'CASH' ? currency : null) : minOrderCurrency;
+  if (order.currency !== undefined && asked !== null && order.currency !== asked)
+    throw new Refusal(409, 'other_currency', `This coupon is for orders in ${asked}.`, { params: { currency: asked } });
+  if (minSpend === null || asked === null) return;
+  const missing = (['total', 'currency'] as const).filter((name) => order[name] === undefined);
+  if (order.total === undefined || missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((name) => [name, [totalMissing]])), 'total_missing');
+  if (toMinorUnits(order.total, fractionDigits(asked) ?? 2) >= minSpend) return;
+  const minimum = fromMinorUnits(minSpend, asked);
+  const params = { minimum, currency: asked };
+  throw new Refusal(409, 'below_minimum', `This coupon is for orders of ${minimum} ${asked} or more.`, { params });
+}
+const totalMissing = 'This coupon has a minimum order value: send the total of the order and its currency.';
+
+/** A code that can be redeemed now, for an order of this total. @throws 404, 409, 422 */
+export async function usableCode(tx: Tx, code: Named & OrderTotal, now: Date): Promise<GivenCode> {
   const found = await named(tx, code);
   assertUsable(found, now);
+  assertReached(found, code);
   return found;
 }
 
-/** Redeems a code for an order, once; the same order again is answered the same. @throws 404, 409 */
+/** Redeems a code for an order, once; the same order again is answered the same. @throws 404, 409, 422 */
 export async function redeemCode(
   tx: Tx,
   events: Events,
@@ -43,6 +63,7 @@ export async function redeemCode(
   const found = await named(tx, code);
   if (isRedeemedFor(found, order)) return found;
   assertUsable(found, now);
+  assertReached(found, code);
   if (!(await markRedeemed(tx, found, order, now))) {
     // Someone was faster: another order, or the same call twice.
     const theirs = await named(tx, code);

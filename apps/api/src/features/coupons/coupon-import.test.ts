@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const header =
-  'name,description,short_description,type,currency,value,start_at,expire_at,website,total_limit,shopper_limit,min_order_value,min_order_currency';
+  'name,description,short_description,type,currency,value,start_at,expire_at,website,total_limit,shopper_limit,min_earn,min_spend,min_order_currency';
 const list = (token = tenant.token) =>
   call(app.origin, coupons.list, { token, query: { per_page: 1000, sort: 'name', direction: 'asc' } });
 
@@ -39,15 +39,15 @@ describe('an import of coupons', () => {
   it('adds them inactive and without pictures, and takes the same file again without a change', async () => {
     const content = [
       header,
-      'Autumn,For all,15 % off,percent,,15,2030-01-01,2030-02-01,Alder & Thread,500,1,60,GBP',
-      'Winter,"Two shops, one coupon",Ten off,CASH,EUR,10,2030-01-01T08:00:00Z,2030-03-01,https://alder.example | harbour.example/shop,,,40,',
+      'Autumn,For all,15 % off,percent,,15,2030-01-01,2030-02-01,Alder & Thread,500,1,60,25,GBP',
+      'Winter,"Two shops, one coupon",Ten off,CASH,EUR,10,2030-01-01T08:00:00Z,2030-03-01,https://alder.example | harbour.example/shop,,,40,,',
     ].join('\r\n');
     expect(await imported(content)).toMatchObject({ status: 1, count: 2, added: 2, refused: 0 });
     const { items } = await list();
     expect(items.map(({ name }) => name)).toEqual(['Autumn', 'Winter']);
     const gbp = { id: 1, name: 'GBP' };
     expect(items[0]).toMatchObject({ active: 0, thumbnail: null, type: 'PERCENT', value: '15', currency: null });
-    expect(items[0]).toMatchObject({ total_limit: 500, shopper_limit: 1, min_order_value: '60.00' });
+    expect(items[0]).toMatchObject({ total_limit: 500, shopper_limit: 1, min_earn: '60.00', min_spend: '25.00' });
     expect(items[0]).toMatchObject({ min_order_currency: gbp, expires_at: '2030-02-01T23:59:59.999Z' });
     expect(items[1]).toMatchObject({ value: '10.00', currency: { name: 'EUR' }, min_order_currency: { name: 'EUR' } });
     expect(items.map(({ sites_ids: sites }) => sites.length)).toEqual([1, 2]);
@@ -83,7 +83,7 @@ describe('an import of coupons', () => {
       [{ website: 'someone-else.example' }, 'website', 'website'],
       [{ website: '' }, 'website', 'required'],
       [{ total_limit: 'many' }, 'total_limit', 'invalid'],
-      [{ min_order_value: '60' }, 'min_order_currency', 'currency'],
+      [{ min_earn: '60' }, 'min_order_currency', 'currency'],
     ];
     const done = await imported([header, ...wrong.map(([changed]) => line(changed)), line({})].join('\n'));
     expect(done).toMatchObject({ status: 1, added: 1, refused: wrong.length });

@@ -22,7 +22,8 @@ export const couponColumns: readonly Column[] = [
   text('website'),
   number('total_limit', false),
   number('shopper_limit', false),
-  number('min_order_value', false),
+  { ...number('min_earn', false), others: ['min_order_value', 'minimum order value'] },
+  number('min_spend', false),
   text('min_order_currency', false),
 ];
 const names = couponColumns.map(({ name }) => name);
@@ -72,7 +73,8 @@ function currencyId(written = ''): number | null {
 
 /** A coupon as the line of a file. */
 export function writeLine(coupon: CouponRow, urls: readonly string[]): string[] {
-  const { minOrderValue: least, minOrderCurrency } = coupon;
+  const { minEarn, minSpend, minOrderCurrency } = coupon;
+  const minimum = (amount: number | null) => (amount === null ? '' : fromMinorUnits(amount, minOrderCurrency ?? 'GBP'));
   return [
     coupon.name,
     coupon.description,
@@ -85,7 +87,8 @@ export function writeLine(coupon: CouponRow, urls: readonly string[]): string[] 
     urls.join(between),
     String(coupon.totalLimit ?? ''),
     String(coupon.shopperLimit ?? ''),
-    least === null ? '' : fromMinorUnits(least, minOrderCurrency ?? 'GBP'),
+    minimum(minEarn),
+    minimum(minSpend),
     coupon.type === 'PERCENT' ? (minOrderCurrency ?? '') : '',
   ];
 }

@@ -18,7 +18,8 @@ export type CouponFields = Pick<
   | 'expiresAt'
   | 'totalLimit'
   | 'shopperLimit'
-  | 'minOrderValue'
+  | 'minEarn'
+  | 'minSpend'
   | 'minOrderCurrency'
 >;
 /** A field’s wire name and what is wrong with it. */
@@ -71,7 +72,8 @@ export function readCoupon(
     expiresAt: body.expire_at ? endOf(body.expire_at) : (before?.expiresAt ?? now),
     totalLimit: body.total_limit === undefined ? (before?.totalLimit ?? null) : body.total_limit,
     shopperLimit: body.shopper_limit === undefined ? (before?.shopperLimit ?? null) : body.shopper_limit,
-    minOrderValue: before?.minOrderValue ?? null,
+    minEarn: before?.minEarn ?? null,
+    minSpend: before?.minSpend ?? null,
     minOrderCurrency: before?.minOrderCurrency ?? null,
   };
 
@@ -91,24 +93,31 @@ export function readCoupon(
     complain('expire_at', 'before_start', 'The expiry date must be after the start date.');
   else if (!before && fields.expiresAt <= now) complain('expire_at', 'past', 'The expiry date has passed.');
 
-  readMinimum(body, fields, complain);
+  readMinimums(body, fields, complain);
   return { fields, complaints };
 }
 
-/** A minimum is in the coupon’s own currency, or for PERCENT in one that is named with it. */
-function readMinimum(
+const minimums = [
+  ['min_earn', 'minEarn'],
+  ['min_spend', 'minSpend'],
+] as const;
+
+/** The minimums are in the coupon’s own currency, or for PERCENT in one that is named with them. */
+function readMinimums(
   body: CouponBody,
   fields: CouponFields,
   complain: (field: string, code: string, reason: string) => void,
 ): void {
-  if (body.min_order_value === null) fields.minOrderValue = null;
-  if (typeof body.min_order_value === 'string') {
-    fields.minOrderValue = amountOf(body.min_order_value);
-    if (fields.minOrderValue <= 0)
-      complain('min_order_value', 'not_positive', 'The minimum must be more than zero; leave it empty for none.');
-    else if (tooFine(body.min_order_value)) complain('min_order_value', 'too_fine', 'Use at most two decimal places.');
+  for (const [name, column] of minimums) {
+    const sent = body[name];
+    if (sent === undefined) continue;
+    const amount = sent === null ? null : amountOf(sent);
+    fields[column] = amount;
+    if (sent === null || amount === null) continue;
+    if (amount <= 0) complain(name, 'not_positive', 'The minimum must be more than zero; leave it empty for none.');
+    else if (tooFine(sent)) complain(name, 'too_fine', 'Use at most two decimal places.');
   }
-  if (fields.minOrderValue === null) {
+  if (fields.minEarn === null && fields.minSpend === null) {
     fields.minOrderCurrency = null;
     return;
   }

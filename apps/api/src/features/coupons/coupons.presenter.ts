@@ -26,8 +26,8 @@ export function presentCoupon(now: Date): (row: CouponRow) => Coupon {
     state: couponState(row, now),
     total_limit: row.totalLimit,
     shopper_limit: row.shopperLimit,
-    min_order_value:
-      row.minOrderValue === null ? null : fromMinorUnits(row.minOrderValue, row.minOrderCurrency ?? 'GBP'),
+    min_earn: minimumOf(row.minEarn, row.minOrderCurrency),
+    min_spend: minimumOf(row.minSpend, row.minOrderCurrency),
     min_order_currency: currencyOf(row.minOrderCurrency),
     codes_count: row.codes,
     free_count: codesLeft(row),
@@ -43,6 +43,9 @@ export function couponValue({ type, value, currency }: Pick<CouponRow, 'type' | 
   if (type === 'CASH') return fromMinorUnits(value, currency ?? 'GBP');
   return String(value / 100);
 }
+
+const minimumOf = (amount: number | null, currency: string | null) =>
+  amount === null ? null : fromMinorUnits(amount, currency ?? 'GBP');
 
 function currencyOf(code: string | null): Coupon['currency'] {
   const known = currencies.find((one) => one.code === code);

@@ -45,7 +45,8 @@ describe('coupons', () => {
       state: 'exhausted',
       total_limit: null,
       shopper_limit: null,
-      min_order_value: null,
+      min_earn: null,
+      min_spend: null,
       codes_count: 0,
     });
     expect(await get(added.id)).toEqual(added);
@@ -97,7 +98,10 @@ describe('coupons', () => {
     ['no date', { start_at: 'tomorrow' }, 'start_at', 'invalid'],
     ['a limit of nothing', { total_limit: '0' }, 'total_limit', 'invalid'],
     ['half a code', { shopper_limit: '1.5' }, 'shopper_limit', 'invalid'],
-    ['a minimum without currency', { min_order_value: '50' }, 'min_order_currency_id', 'currency'],
+    ['a minimum without currency', { min_earn: '50' }, 'min_order_currency_id', 'currency'],
+    ['a minimum to spend without currency', { min_spend: '50' }, 'min_order_currency_id', 'currency'],
+    ['a minimum of nothing', { min_spend: '0', min_order_currency_id: '1' }, 'min_spend', 'not_positive'],
+    ['a minimum too fine', { min_spend: '10.005', min_order_currency_id: '1' }, 'min_spend', 'too_fine'],
     ['a website that is none', { 'sites_ids[0]': '999999' }, 'sites_ids', 'foreign_site'],
     ['a name that never ends', { name: 'x'.repeat(200) }, 'name', 'invalid'],
   ])('refuse %s under its field', async (_what, changed, field, code) => {
@@ -127,7 +131,8 @@ describe('coupons', () => {
         value: 9.5,
         total_limit: 100,
         shopper_limit: 2,
-        min_order_value: '40',
+        min_earn: '40',
+        min_spend: '25.5',
       }),
     );
     const euro = { id: 2, name: 'EUR' };
@@ -139,7 +144,8 @@ describe('coupons', () => {
       currency: euro,
       total_limit: 100,
       shopper_limit: 2,
-      min_order_value: '40.00',
+      min_earn: '40.00',
+      min_spend: '25.50',
       min_order_currency: euro,
     });
     const form = { _method: 'PUT', name: 'Winter edit', total_limit: '', 'sites_ids[0]': String(site) };

@@ -107,7 +107,7 @@ export async function duplicateCoupon(tx: Tx, coupon: CouponRow): Promise<Coupon
   const name = `Copy of ${coupon.name}`.slice(0, limits.coupon.name);
   const { description, shortDescription, type, currency, value, startAt, expiresAt, thumbnail, header, footer } =
     coupon;
-  const { totalLimit, shopperLimit, minOrderValue, minOrderCurrency } = coupon;
+  const { totalLimit, shopperLimit, minEarn, minSpend, minOrderCurrency } = coupon;
   const copy = {
     ...{
       uuid,
@@ -123,7 +123,7 @@ export async function duplicateCoupon(tx: Tx, coupon: CouponRow): Promise<Coupon
       header,
       footer,
     },
-    ...{ totalLimit, shopperLimit, minOrderValue, minOrderCurrency },
+    ...{ totalLimit, shopperLimit, minEarn, minSpend, minOrderCurrency },
   };
   await insertCoupon(tx, copy, coupon.sites);
   await audit(tx, { action: 'coupon.duplicated', subject: uuid, after: { name, of: coupon.uuid } });

@@ -20,6 +20,8 @@ export function endingCodes(tx: Tx, now: Date, then: Date) {
       name: coupons.name,
       shortDescription: coupons.shortDescription,
       expiresAt: coupons.expiresAt,
+      minSpend: coupons.minSpend,
+      minOrderCurrency: coupons.minOrderCurrency,
       siteId: sites.id,
       shop: sites.name,
       url: sites.url,

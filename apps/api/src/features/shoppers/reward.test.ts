@@ -2,7 +2,7 @@ import { couponCodes, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/client';
 import { addItems, buy, coat, mailsReach, openShop, type Shop } from '../../testing/shop';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;
 let shop: Shop;
@@ -68,12 +68,15 @@ it('of several coupons it is the one that ends first and has codes left', async 
 
 it('a shopper gets no more than the limit, and an order must be worth enough', async () => {
   const { id } = await coupon(5, 'LIMIT-');
-  await set(id, "shopper_limit = 1, min_order_value = 5000, min_order_currency = 'GBP'");
+  await set(id, "shopper_limit = 1, min_order_value = 5000, min_spend = 2500, min_order_currency = 'GBP'");
   const email = someone();
   const worth = (price: string) => [{ ...coat, price, currency: 'GBP' }];
   expect((await addItems(app, await order(worth('49.99')), email)).reward).toBeNull();
   app.clock.pass(61);
-  expect((await addItems(app, await order(worth('50.00')), email)).reward?.code).toMatch(/^LIMIT-/);
+  const { reward } = await addItems(app, await order(worth('50.00')), email);
+  expect(reward?.code).toMatch(/^LIMIT-/);
+  expect(reward?.min_spend).toEqual({ amount: '25.00', currency: 'GBP' });
+  await until(async () => (await app.mailTo(email)).includes('It can be used on orders of £25.00 or more.'));
   app.clock.pass(61);
   expect((await addItems(app, await order(worth('80.00')), email)).reward).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { GivenReward } from '../../platform/coupons/give-reward';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';
+import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
 import { addToWardrobe, signIn } from './wardrobe.service';
@@ -20,17 +21,23 @@ const mailedIfKnown = {
 const wished = ({ headers }: { readonly headers: { readonly 'accept-language'?: string } }) =>
   languageOf(headers['accept-language']);
 
-const presentReward = ({ code, name, shortDescription, expiresAt }: GivenReward): Reward => ({
+const presentReward = ({ code, name, shortDescription, expiresAt, ...reward }: GivenReward): Reward => ({
   code,
   name,
   short_description: shortDescription,
   expires_at: expiresAt.toISOString(),
+  min_spend: presentMinimum(reward),
 });
 
 /** Whose session it is. */
 function ownId({ shopperId }: Scope): number {
   if (shopperId === undefined) throw new Error('A shopper’s call has no shopper.');
   return shopperId;
+}
+
+function presentMinimum({ minSpend, minOrderCurrency }: Pick<GivenReward, 'minSpend' | 'minOrderCurrency'>) {
+  if (minSpend === null || minOrderCurrency === null) return null;
+  return { amount: fromMinorUnits(minSpend, minOrderCurrency), currency: minOrderCurrency };
 }
 
 export function shoppersRoutes(services: Services): void {

@@ -12,7 +12,7 @@ const coupon: Parameters<typeof whyNoCode>[0] = {
   active: true,
   deletedAt: null,
   shopperLimit: null,
-  minOrderValue: null,
+  minEarn: null,
   minOrderCurrency: null,
 };
 const stateOf = (changed: Partial<Campaign>) => couponState({ ...coupon, ...changed }, now);
@@ -50,7 +50,7 @@ test('a code is given out only where nothing speaks against it', () => {
   expect(why({ free: 0 })).toBe('exhausted');
   expect(why({ shopperLimit: 2 }, 1)).toBeUndefined();
   expect(why({ shopperLimit: 2 }, 2)).toBe('shopper_limit');
-  const least = { minOrderValue: 5000, minOrderCurrency: 'GBP' };
+  const least = { minEarn: 5000, minOrderCurrency: 'GBP' };
   expect(why(least)).toBeUndefined();
   expect(why(least, 0, { value: 4999, currency: 'GBP' })).toBe('below_minimum');
   expect(why(least, 0, { value: 9000, currency: 'EUR' })).toBe('below_minimum');

@@ -31,14 +31,14 @@ export function couponState(coupon: Campaign, now: Date): CouponState {
  * transaction that gives it out, is believed; that the last code goes to one alone is the code’s row to see to.
  */
 export function whyNoCode(
-  coupon: Campaign & Pick<CouponRow, 'active' | 'deletedAt' | 'shopperLimit' | 'minOrderValue' | 'minOrderCurrency'>,
+  coupon: Campaign & Pick<CouponRow, 'active' | 'deletedAt' | 'shopperLimit' | 'minEarn' | 'minOrderCurrency'>,
   { had, order }: Asking,
   now: Date,
 ): NoCode | undefined {
   if (coupon.deletedAt !== null) return 'deleted';
   if (!coupon.active) return 'inactive';
   if (coupon.shopperLimit !== null && had >= coupon.shopperLimit) return 'shopper_limit';
-  const { minOrderValue: least, minOrderCurrency } = coupon;
+  const { minEarn: least, minOrderCurrency } = coupon;
   // An order in another currency cannot be compared, so it does not reach the minimum.
   if (least !== null && !(order && order.currency === minOrderCurrency && order.value >= least)) return 'below_minimum';
   const state = couponState(coupon, now);

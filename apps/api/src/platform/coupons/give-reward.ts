@@ -17,6 +17,9 @@ export type GivenReward = {
   readonly name: string;
   readonly shortDescription: string;
   readonly expiresAt: Date;
+  /** Minor units of the currency beside it; both null where it does not matter. */
+  readonly minSpend: number | null;
+  readonly minOrderCurrency: string | null;
   /** It was given out just now, not at an earlier visit. */
   readonly fresh: boolean;
   /** It was the coupon’s last. */
@@ -37,6 +40,8 @@ const known = statement('reward.known', (queries) =>
       name: coupons.name,
       shortDescription: coupons.shortDescription,
       expiresAt: coupons.expiresAt,
+      minSpend: coupons.minSpend,
+      minOrderCurrency: coupons.minOrderCurrency,
     })
     .from(codeUses)
     .innerJoin(coupons, couponOfUse)
@@ -129,8 +134,8 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
     const { codes, last } = await takeCodes(tx, coupon.id, [{ orderId, shopperId }], now);
     const [code] = codes;
     if (!code) continue;
-    const { id: couponId, uuid: couponUuid, name, shortDescription, expiresAt } = coupon;
-    const about = { couponId, couponUuid, name, shortDescription, expiresAt };
+    const { id: couponId, uuid: couponUuid, name, shortDescription, expiresAt, minSpend, minOrderCurrency } = coupon;
+    const about = { couponId, couponUuid, name, shortDescription, expiresAt, minSpend, minOrderCurrency };
     return { ...about, codeId: code.id, code: code.code, last, fresh: true };
   }
   return undefined;

@@ -11,7 +11,13 @@ const codes = currencies.map(({ code }) => code);
 /** How far a campaign goes: how many codes, and for which orders. */
 export function CampaignFields({ form }: { form: UseFormReturnType<CouponFormValues> }) {
   const { t } = useTranslation();
-  const { type, currency, min_order_value: least } = form.getValues();
+  const { type, currency, min_earn: earn, min_spend: spend, min_order_currency } = form.getValues();
+  const amount = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 12,
+    leftSection: <span aria-hidden>{symbolOf(type === 'CASH' ? currency : min_order_currency)}</span>,
+  } as const;
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
   return (
     <FormSection title={t('Limits')} purpose={t('Leave a field empty where there is no limit.')}>
@@ -21,25 +27,27 @@ export function CampaignFields({ form }: { form: UseFormReturnType<CouponFormVal
       </FieldRow>
       <FieldRow>
         <TextInput
-          label={t('Minimum order value')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          leftSection={
-            <span aria-hidden>{symbolOf(type === 'CASH' ? currency : form.getValues().min_order_currency)}</span>
-          }
-          {...form.getInputProps('min_order_value')}
+          label={t('Minimum order to earn a code')}
+          description={t('What shoppers have to buy before they get one.')}
+          {...amount}
+          {...form.getInputProps('min_earn')}
         />
-        {type === 'PERCENT' && least.trim() !== '' ? (
+        <TextInput
+          label={t('Minimum order to use a code')}
+          description={t('What the next order must be worth; shoppers read it beside the code.')}
+          {...amount}
+          {...form.getInputProps('min_spend')}
+        />
+      </FieldRow>
+      {type === 'PERCENT' && (earn.trim() !== '' || spend.trim() !== '') && (
+        <FieldRow>
           <NativeSelect
-            label={t('Currency of the minimum')}
+            label={t('Currency of the minimums')}
             data={codes}
             {...form.getInputProps('min_order_currency')}
           />
-        ) : (
-          <span />
-        )}
-      </FieldRow>
+        </FieldRow>
+      )}
     </FormSection>
   );
 }

@@ -30,18 +30,23 @@ test('a new coupon is sent whole, inactive, with days from their first to their 
     expire_at: new Date(2026, 11, 31, 23, 59, 59, 999).toISOString(),
     total_limit: '',
     shopper_limit: '1',
-    min_order_value: '',
+    min_earn: '',
+    min_spend: '',
     active: '0',
   });
 });
 
 test('a currency is sent where it counts', () => {
-  expect(sent(toForm({ ...filled, type: 'CASH', currency: 'EUR', min_order_value: '50' }))).toMatchObject({
+  expect(sent(toForm({ ...filled, type: 'CASH', currency: 'EUR', min_earn: '50' }))).toMatchObject({
     currency_id: '2',
-    min_order_value: '50',
+    min_earn: '50',
   });
-  expect(sent(toForm({ ...filled, type: 'CASH', min_order_value: '50' }))).not.toHaveProperty('min_order_currency_id');
-  expect(sent(toForm({ ...filled, min_order_value: '50', min_order_currency: 'USD' }))).toMatchObject({
+  expect(sent(toForm({ ...filled, type: 'CASH', min_earn: '50' }))).not.toHaveProperty('min_order_currency_id');
+  expect(sent(toForm({ ...filled, min_earn: '50', min_order_currency: 'USD' }))).toMatchObject({
+    min_order_currency_id: '4',
+  });
+  expect(sent(toForm({ ...filled, min_spend: '25', min_order_currency: 'USD' }))).toMatchObject({
+    min_spend: '25',
     min_order_currency_id: '4',
   });
   expect(sent(toForm(filled))).not.toHaveProperty('currency_id');
@@ -73,7 +78,8 @@ test('what is stored comes back as it was typed', () => {
     expires_at: new Date(2026, 11, 31, 23, 59, 59, 999).toISOString(),
     total_limit: 500,
     shopper_limit: null,
-    min_order_value: '60.00',
+    min_earn: '60.00',
+    min_spend: '25.00',
     min_order_currency: { id: 2, name: 'EUR' },
     thumbnail: null,
     header: null,
@@ -95,6 +101,7 @@ test('what is stored comes back as it was typed', () => {
     expire_at: '2026-12-31',
     total_limit: '500',
     shopper_limit: '',
-    min_order_value: '60.00',
+    min_earn: '60.00',
+    min_spend: '25.00',
   });
 });

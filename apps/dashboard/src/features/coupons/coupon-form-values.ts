@@ -16,7 +16,8 @@ export type CouponFormValues = {
   expire_at: string;
   total_limit: string;
   shopper_limit: string;
-  min_order_value: string;
+  min_earn: string;
+  min_spend: string;
   min_order_currency: string;
 } & Record<CouponImage, File | null>;
 
@@ -33,7 +34,8 @@ export const emptyCoupon = (sites: readonly { readonly id: number }[]): CouponFo
   expire_at: '',
   total_limit: '',
   shopper_limit: '1',
-  min_order_value: '',
+  min_earn: '',
+  min_spend: '',
   min_order_currency: currencies[0].code,
   thumbnail: null,
   header: null,
@@ -60,7 +62,8 @@ export const toFormValues = (coupon: Coupon): CouponFormValues => ({
   expire_at: dayOf(coupon.expires_at),
   total_limit: coupon.total_limit === null ? '' : String(coupon.total_limit),
   shopper_limit: coupon.shopper_limit === null ? '' : String(coupon.shopper_limit),
-  min_order_value: coupon.min_order_value ?? '',
+  min_earn: coupon.min_earn ?? '',
+  min_spend: coupon.min_spend ?? '',
   min_order_currency: coupon.min_order_currency?.name ?? coupon.currency?.name ?? currencies[0].code,
   thumbnail: null,
   header: null,
@@ -103,8 +106,9 @@ export function toForm(values: CouponFormValues, stored?: { values: CouponFormVa
   if (values.expire_at !== stored?.values.expire_at) set('expire_at', lastMoment(values.expire_at));
   set('total_limit', values.total_limit);
   set('shopper_limit', values.shopper_limit);
-  set('min_order_value', values.min_order_value);
-  if (values.type === 'PERCENT' && values.min_order_value.trim() !== '')
+  set('min_earn', values.min_earn);
+  set('min_spend', values.min_spend);
+  if (values.type === 'PERCENT' && (values.min_earn.trim() !== '' || values.min_spend.trim() !== ''))
     set('min_order_currency_id', idOf(values.min_order_currency));
   for (const name of couponImages) {
     const picture = values[name];

@@ -14,6 +14,8 @@ export function couponRules(t: TFunction, isNew: boolean) {
   const needed = (text: string) => (blank(text) ? required : null);
   const whole = (text: string) =>
     blank(text) || /^[1-9]\d{0,8}$/.test(text.trim()) ? null : t('Enter a whole number of at least 1.');
+  const minimum = (text: string) =>
+    blank(text) || (amount.test(text.trim()) && Number(text) > 0) ? null : t('Enter an amount such as 99.50.');
   const picture = (file: File | null) => (isNew && !file ? required : null);
   const [thumbnail, header, footer] = couponImages.map(() => picture);
   return {
@@ -29,8 +31,8 @@ export function couponRules(t: TFunction, isNew: boolean) {
     },
     total_limit: whole,
     shopper_limit: whole,
-    min_order_value: (text: string) =>
-      blank(text) || (amount.test(text.trim()) && Number(text) > 0) ? null : t('Enter an amount such as 99.50.'),
+    min_earn: minimum,
+    min_spend: minimum,
     ...{ thumbnail, header, footer },
   };
 }

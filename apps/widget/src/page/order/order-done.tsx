@@ -1,5 +1,5 @@
 import type { Added, OrderPage } from '../lib/api';
-import { longDate } from '../lib/format';
+import { longDate, price } from '../lib/format';
 import { openWardrobe, readSession } from '../lib/session';
 import { t } from '../lib/text';
 import { Heading } from '../parts/heading';
@@ -54,6 +54,9 @@ export function OrderDone({ order, items, token = readSession(), reward, strip, 
           <p class="about">
             <b>{reward.code}</b>
             {reward.short_description || reward.name}
+            {reward.min_spend && (
+              <small>{t('On orders of {amount} or more.', { amount: price(reward.min_spend) })}</small>
+            )}
             <small>{t('Valid until {date}. It is in your mailbox, too.', { date: longDate(reward.expires_at) })}</small>
           </p>
         </section>

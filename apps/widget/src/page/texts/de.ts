@@ -31,6 +31,7 @@ export const catalogue = {
   '{count} items are in your wardrobe._one': '{count} Artikel ist in Ihrem Kleiderschrank.',
   '{count} items are in your wardrobe._other': '{count} Artikel sind in Ihrem Kleiderschrank.',
   'Your coupon code': 'Ihr Gutscheincode',
+  'On orders of {amount} or more.': 'Ab einem Bestellwert von {amount}.',
   'Valid until {date}. It is in your mailbox, too.': 'Gültig bis {date}. Er liegt auch in Ihrem Postfach.',
   'Open your wardrobe': 'Kleiderschrank öffnen',
   'Next order': 'Nächste Bestellung',

@@ -32,6 +32,7 @@ export const catalogue = {
   '{count} items are in your wardrobe._many': '{count} de artículos están en su armario.',
   '{count} items are in your wardrobe._other': '{count} artículos están en su armario.',
   'Your coupon code': 'Su código de cupón',
+  'On orders of {amount} or more.': 'En pedidos de {amount} o más.',
   'Valid until {date}. It is in your mailbox, too.': 'Válido hasta el {date}. También está en su buzón.',
   'Open your wardrobe': 'Abrir su armario',
   'Next order': 'Pedido siguiente',

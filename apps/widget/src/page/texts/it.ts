@@ -32,6 +32,7 @@ export const catalogue = {
   '{count} items are in your wardrobe._many': '{count} di articoli sono nel tuo guardaroba.',
   '{count} items are in your wardrobe._other': '{count} articoli sono nel tuo guardaroba.',
   'Your coupon code': 'Il tuo codice coupon',
+  'On orders of {amount} or more.': 'Per ordini da {amount} in su.',
   'Valid until {date}. It is in your mailbox, too.': 'Valido fino al {date}. È anche nella tua casella di posta.',
   'Open your wardrobe': 'Apri il guardaroba',
   'Next order': 'Ordine successivo',

@@ -34,6 +34,7 @@ export const catalogue = {
   '{count} items are in your wardrobe._many': '{count} rzeczy jest w Twojej szafie.',
   '{count} items are in your wardrobe._other': '{count} rzeczy jest w Twojej szafie.',
   'Your coupon code': 'Twój kod kuponu',
+  'On orders of {amount} or more.': 'Przy zamówieniu od {amount}.',
   'Valid until {date}. It is in your mailbox, too.': 'Ważny do {date}. Jest też w Twojej skrzynce.',
   'Open your wardrobe': 'Otwórz swoją szafę',
   'Next order': 'Następne zamówienie',

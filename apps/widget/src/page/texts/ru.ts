@@ -35,6 +35,7 @@ export const catalogue = {
   '{count} items are in your wardrobe._many': 'В вашем гардеробе {count} вещей.',
   '{count} items are in your wardrobe._other': 'В вашем гардеробе {count} вещи.',
   'Your coupon code': 'Ваш код купона',
+  'On orders of {amount} or more.': 'При заказе от {amount}.',
   'Valid until {date}. It is in your mailbox, too.': 'Действует до {date}. Он есть и в вашей почте.',
   'Open your wardrobe': 'Открыть гардероб',
   'Next order': 'Следующий заказ',
