@@ -49,6 +49,17 @@ export class Database {
 
   /** A read-only transaction: `work` sends all its queries before it awaits any, and the whole costs one round trip. */
   async readInScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
+    // A migration may have changed what every connection of the pool has prepared: each is closed when it says so.
+    for (let left = this.pool.totalCount; ; left -= 1) {
+      try {
+        return await this.#readOnce(scope, work, requestId);
+      } catch (error) {
+        if (!isStaleStatement(error) || left <= 0) throw error;
+      }
+    }
+  }
+
+  #readOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId: string): Promise<T> {
     return this.#connected(async (line) => {
       const tx = new Tx(scope, line, requestId);
       const opened = [scope.open(line, 'on')];
@@ -103,7 +114,7 @@ export async function withConnection<T>(
       lost ??= reason;
     });
   } catch (error) {
-    if (isConnectionLoss(error)) lost ??= error;
+    if (isConnectionLoss(error) || isStaleStatement(error)) lost ??= error;
     throw error;
   } finally {
     const status = client.getTransactionStatus();
@@ -170,6 +181,12 @@ export function isConnectionLoss(error: unknown): error is Error {
   return false;
 }
 
+/** Whether a prepared statement is no longer what it was: its columns have changed, or the server does not know it. */
+export function isStaleStatement(error: unknown): error is Error {
+  const state = sqlState(error);
+  return state === '26000' || (state === '0A000' && /cached plan/.test(String(databaseError(error)?.message)));
+}
+
 /** The SQLSTATE of a database error, wrapped by the query builder or bare; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code;
@@ -185,11 +202,14 @@ export function detailOf(error: unknown): string {
   return databaseError(error)?.detail ?? '';
 }
 
-function databaseError(error: unknown): { code: string; constraint?: string; detail?: string } | undefined {
+type Said = { readonly code: string; readonly message: string; readonly constraint?: string; readonly detail?: string };
+
+function databaseError(error: unknown): Said | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('severity' in at && 'code' in at && typeof at.code === 'string') {
       return {
         code: at.code,
+        message: at.message,
         ...('constraint' in at && typeof at.constraint === 'string' ? { constraint: at.constraint } : {}),
         ...('detail' in at && typeof at.detail === 'string' ? { detail: at.detail } : {}),
       };

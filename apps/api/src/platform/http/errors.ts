@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isConnectionLoss, sqlState } from '../db/database';
+import { isConnectionLoss, isStaleStatement, sqlState } from '../db/database';
 import { loggable } from '../loggable';
 import { notFound, Refusal } from './refusals';
 
@@ -54,7 +54,7 @@ function refusalFrom(error: unknown): Refusal | undefined {
   // A row that the call had found was deleted by another call before it wrote.
   if (state === '23503')
     return new Refusal(409, 'deleted_meanwhile', 'What this call needs was deleted meanwhile. Load it again.');
-  if ((state !== undefined && unavailable.test(state)) || isConnectionLoss(error)) {
+  if ((state !== undefined && unavailable.test(state)) || isConnectionLoss(error) || isStaleStatement(error)) {
     return new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 });
   }
   return undefined;
