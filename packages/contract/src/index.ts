@@ -46,5 +46,6 @@ export * from './mail-tags';
 export * from './opening-hours';
 export * from './patterns';
 export * from './places';
+export * from './plain-messages';
 export * from './plans';
 export * from './wire';

@@ -1,3 +1,4 @@
+import { plainMessage } from '@dw/contract';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { InvalidInput } from './errors';
 
 /** zod checks what comes in; what goes out is written by a compiled serializer, from which undeclared fields drop. */
 export function compileWithContract(app: FastifyInstance): void {
+  z.config({ customError: plainMessage });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data: unknown) => {
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error) };
