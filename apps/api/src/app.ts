@@ -130,7 +130,7 @@ export function buildApp(ground: Ground): App {
   compileWithContract(http);
   readJsonBodies(http);
   handleErrors(http);
-  securityHeaders(http);
+  securityHeaders(http, { https: config.publicUrl?.startsWith('https:') ?? false });
   http.register(multipart, {
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, parts: 25, headerPairs: 50 },
   });

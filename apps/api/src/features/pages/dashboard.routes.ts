@@ -56,7 +56,8 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
     http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }));
   }
   http.setNotFoundHandler((request, reply) => {
-    const wantsDocument = request.method === 'GET' && !ownDocuments.test(request.url.split('?')[0] ?? '');
+    const wantsDocument =
+      ['GET', 'HEAD'].includes(request.method) && !ownDocuments.test(request.url.split('?')[0] ?? '');
     if (!wantsDocument || document === undefined) throw new Refusal(404, 'not_found', 'Not found.');
     const gate = gateAt(config, request.host);
     return sendDashboard(

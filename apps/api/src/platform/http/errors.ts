@@ -36,6 +36,9 @@ function refusalFrom(error: unknown): Refusal | undefined {
   }
   if (!(error instanceof Error)) return undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  // Of the server for files: a name that is none of its own.
+  if (status === 403 || status === 404) return notFound();
+  if (status === 408 || isAborted(error)) return new Refusal(408, 'timed_out', 'The request did not arrive in time.');
   if (status === 413) return new Refusal(413, 'too_large', 'The request is too large.');
   if (status === 415)
     return new Refusal(415, 'unsupported_media_type', 'Send JSON, or a form where a file is asked for.');
@@ -59,6 +62,10 @@ function refusalFrom(error: unknown): Refusal | undefined {
   }
   return undefined;
 }
+
+/** The caller went away, or was cut off, before its body had come whole. */
+const isAborted = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** One shape for every refusal and failure; what is not a refusal is logged and answered as 500 without its text. */
 export function handleErrors(app: FastifyInstance): void {

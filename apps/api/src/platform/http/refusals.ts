@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@dw/contract';
 /** A call that is refused: its status, the sentence for the user, and a code with parameters for translation. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 422 | 429 | 503,
     /** Stable name, snake case. */
     readonly code: string,
     /** English, filled in. */

@@ -15,8 +15,8 @@ const documentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What every answer carries. A document sets its own policy on top. */
-export function securityHeaders(app: FastifyInstance): void {
+/** What every answer carries. A document sets its own policy on top. `https`: browsers come by https, and are told to stay there. */
+export function securityHeaders(app: FastifyInstance, { https }: { readonly https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'X-Request-Id': request.id,
@@ -24,6 +24,7 @@ export function securityHeaders(app: FastifyInstance): void {
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
     });
   });
 }

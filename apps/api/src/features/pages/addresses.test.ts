@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(2, { PUBLIC_URL: 'https://wardrobe.example' });
+});
+afterAll(() => app.close());
+
+type Sent = { readonly method?: string; readonly path: string };
+
+/** A call whose address is sent as it is: `fetch` would tidy it up. */
+const statusOf = ({ method = 'GET', path }: Sent): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.origin);
+    const call = request({ hostname, port, method, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject).end();
+  });
+
+describe('addresses of files', () => {
+  it.each([
+    '/assets/../../../../etc/passwd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/widget/../server.js',
+    '/widget/..%2fserver.js',
+    '/mail-designer/%2e%2e/%2e%2e/package.json',
+    '/downloads/..%5c..%5cpackage.json',
+  ])('%s is no file of ours', async (path) => {
+    expect(await statusOf({ path })).toBe(404);
+  });
+});
+
+it('a document’s head is answered as its body is', async () => {
+  for (const path of ['/', '/login', '/terms'])
+    expect(await statusOf({ method: 'HEAD', path }), path).toBe(await statusOf({ path }));
+});
+
+it('browsers that come by https are told to stay there', async () => {
+  const answer = await fetch(`${app.origin}/health/live`);
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
