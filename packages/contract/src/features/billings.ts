@@ -94,7 +94,7 @@ export const nextCharge = amounts.extend({ at: instant.nullable(), method: z.enu
 export type NextCharge = z.infer<typeof nextCharge>;
 
 /** Who sends the `quote` that was shown is charged its amounts, or refused. */
-const shownQuote = z.string().max(100).optional();
+const shownQuote = inputText().max(100).optional();
 const wantedPlan = z.object({ plan: z.enum(planNames), interval: z.enum(intervals).default('month') });
 const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote });
 

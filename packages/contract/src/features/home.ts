@@ -14,7 +14,7 @@ export const onboarding = z.object({
     plan: z.boolean(),
     /** There is a number, or there need not be one. */
     vatin: z.boolean(),
-    /** There is a card or PayPal. */
+    /** There is a card or PayPal to pay with; a charity pays nothing. */
     payment_method: z.boolean(),
   }),
   sites: z.int(),

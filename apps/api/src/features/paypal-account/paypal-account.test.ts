@@ -35,7 +35,8 @@ describe.each(['RETAILER', 'PARTNER', 'CHARITY'] as const)('PayPal of a %s', (ro
     expect(await statusOf(token)).toEqual(connected);
     const { charity_configuration, general_information } = await call(app.origin, home.checkAccount, { token });
     expect(charity_configuration.paypal_connection).toBe(true);
-    expect(general_information.payment_method).toBe(true);
+    // A charity is paid by it, and pays nothing.
+    expect(general_information.payment_method).toBe(role !== 'CHARITY');
     expect(await refused(app.origin, paypalAccount.login, { token })).toMatchObject({
       status: 409,
       code: 'paypal_connected',
