@@ -1,5 +1,5 @@
 import { currencies } from '@dw/contract/enums';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
@@ -12,12 +12,13 @@ const codes = currencies.map(({ code }) => code);
 export function CampaignFields({ form }: { form: UseFormReturnType<CouponFormValues> }) {
   const { t } = useTranslation();
   const { type, currency, min_earn: earn, min_spend: spend, min_order_currency } = form.getValues();
-  const amount = {
+  const amount: TextInputProps = {
     inputMode: 'decimal',
     autoComplete: 'off',
     maxLength: 12,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
     leftSection: <span aria-hidden>{symbolOf(type === 'CASH' ? currency : min_order_currency)}</span>,
-  } as const;
+  };
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
   return (
     <FormSection title={t('Limits')} purpose={t('Leave a field empty where there is no limit.')}>
