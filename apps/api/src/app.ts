@@ -86,7 +86,7 @@ import { SiteTallies } from './platform/site-tallies/site-tallies';
 import type { Services } from './services';
 
 /** What the product stands on; everything that differs between a test, a laptop and a company’s cluster. */
-export type Ground = {
+export type Dependencies = {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
@@ -110,8 +110,8 @@ export type App = {
 };
 
 /** Puts the features together. Nothing is loaded by its name or place: what is not listed here does not exist. */
-export function buildApp(ground: Ground): App {
-  const { config, db, clock } = ground;
+export function buildApp(dependencies: Dependencies): App {
+  const { config, db, clock } = dependencies;
   const http = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-signature"]'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -141,26 +141,33 @@ export function buildApp(ground: Ground): App {
 
   const { route, implemented } = routesOn(http, { db, clock });
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
-  const tallies = new SiteTallies(ground, (error) => http.log.error({ err: loggable(error) }, 'counts were lost'));
+  const tallies = new SiteTallies(dependencies, (error) =>
+    http.log.error({ err: loggable(error) }, 'counts were lost'),
+  );
   http.addHook('onClose', () => tallies.flush());
-  const counts = new SharedCounts(ground);
+  const counts = new SharedCounts(dependencies);
   http.addHook('onClose', () => counts.tell().catch(() => {}));
   const pictures = new PictureEncoder();
   http.addHook('onClose', async () => pictures.close());
   const services: Services = {
-    ...ground,
+    ...dependencies,
     route,
     jobs,
     events,
-    imports: new Imports(ground, jobs),
-    mail: new MailQueue(db, jobs, ground.mailer, shopperMailComposer({ db, signer: ground.signer, publicUrl })),
+    imports: new Imports(dependencies, jobs),
+    mail: new MailQueue(
+      db,
+      jobs,
+      dependencies.mailer,
+      shopperMailComposer({ db, signer: dependencies.signer, publicUrl }),
+    ),
     throttle: new Throttle(db),
     counts,
     tallies,
     translated,
     pictures,
-    uploads: new PictureUploads(ground.files, pictures),
-    shopPictures: imageProxy({ ...ground, pictures }),
+    uploads: new PictureUploads(dependencies.files, pictures),
+    shopPictures: imageProxy({ ...dependencies, pictures }),
     publicUrl,
   };
 
@@ -212,7 +219,7 @@ export function buildApp(ground: Ground): App {
     shoppersRoutes(services);
     imageRoutes(http, services);
     feedPictureRoutes(http, services);
-    documentTheApi(http, ground.version);
+    documentTheApi(http, dependencies.version);
     legalPages(http, services);
     charityPages(http, services);
     mailDesignerPage(http);

@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database';
 /** Why a demo account is blocked; what was blocked for another reason stays so. */
 const demoBlock = 'Its password is published, and this server can be reached from elsewhere.';
 
-type Ground = { readonly db: Database; readonly clock: Clock; readonly config: Config };
+type Dependencies = { readonly db: Database; readonly clock: Clock; readonly config: Config };
 
 /** The accounts that the demo has left in this database. */
 export async function demoAccounts(db: Database) {
@@ -26,7 +26,7 @@ export async function demoAccounts(db: Database) {
  * Shuts the demo’s accounts out, with their sessions and keys, where the server can be reached from elsewhere, and lets
  * them in again where it is used on this machine alone.
  */
-export async function guardDemo({ db, clock, config }: Ground, log: (message: string) => void): Promise<void> {
+export async function guardDemo({ db, clock, config }: Dependencies, log: (message: string) => void): Promise<void> {
   const shut: string[] = [];
   for (const { email, accountId, blocked } of await demoAccounts(db)) {
     if (config.local !== blocked) continue;

@@ -12,7 +12,7 @@ import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { startHourly } from '../platform/jobs/hourly';
 import { loggable } from '../platform/loggable';
 import { readOrMakeKey, signerOf } from '../platform/signer';
-import { appGround } from './app-ground';
+import { appDependencies } from './app-dependencies';
 import { drainOf } from './drain';
 import { guardDemo } from './guard-demo';
 import { migrationsFolder } from './migrations-folder';
@@ -68,7 +68,7 @@ export async function startServer(config: Config, version: string, log: (message
 
 async function build(config: Config, db: Database, version: string, log: (message: string) => void): Promise<App> {
   const signer = signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir)));
-  const app = buildApp(appGround(config, db, { signer, version, log }));
+  const app = buildApp(appDependencies(config, db, { signer, version, log }));
   await app.http.ready();
   return app;
 }

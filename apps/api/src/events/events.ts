@@ -101,7 +101,7 @@ export class Events {
     if (payloads.length === 0) return;
     const { accountId } = tx.scope;
     const values = [accountId, name, payloads.map((payload) => JSON.stringify(payload))];
-    tx.along(tx.client.query({ ...insertEvents, values }));
+    tx.withCommit(tx.client.query({ ...insertEvents, values }));
     for (const subscription of this.#subscriptions.get(name) ?? []) {
       const { queue, wanted } = subscription;
       if (wanted) {
@@ -112,8 +112,8 @@ export class Events {
           name,
           payload,
         }));
-        tx.along(this.jobs.sendWhere(tx, { queue }, told, wanted(accountId)));
-      } else for (const payload of payloads) tx.along(this.#send(tx, subscription, payload));
+        tx.withCommit(this.jobs.sendWhere(tx, { queue }, told, wanted(accountId)));
+      } else for (const payload of payloads) tx.withCommit(this.#send(tx, subscription, payload));
     }
   }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { account, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
+import { testKey } from '../testing/dependencies';
 import { testPassword } from '../testing/factories';
-import { testKey } from '../testing/ground';
 import { operatorOf } from '../testing/operator-process';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 

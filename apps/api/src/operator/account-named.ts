@@ -21,9 +21,9 @@ export async function namedAccount({ db }: Pick<Services, 'db'>, name: string): 
 
 /** Changes the account that the call names, in its scope and in one transaction, which has to write its audit row. */
 export async function changeAccount<T>(call: Call, work: (change: Change) => Promise<T>): Promise<T> {
-  const services = await call.ground.services();
+  const services = await call.dependencies.services();
   const account = await namedAccount(services, call.argument('ACCOUNT'));
-  return services.db.inScope(scopeOfOperatorAt(account.accountId, call.ground.by), async (tx) => {
+  return services.db.inScope(scopeOfOperatorAt(account.accountId, call.dependencies.by), async (tx) => {
     const done = await work({ tx, account, services });
     if (!tx.audited) throw new Error('The command changed data without an audit row.');
     return done;

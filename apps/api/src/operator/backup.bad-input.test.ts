@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { built } from '../testing/built';
+import { testKey } from '../testing/dependencies';
 import type { ExternalDatabase } from '../testing/external-database';
-import { testKey } from '../testing/ground';
 import { operator, operatorData, startOperator } from '../testing/operator-process';
 import { type TestApp, until } from '../testing/test-app';
-import { type ArchiveGround, archiveGround } from './archive-ground.fixture';
+import { type ArchiveGround, archiveGround } from './archive-dependencies.fixture';
 
 const program = built('operator');
-let ground: ArchiveGround;
+let dependencies: ArchiveGround;
 let app: TestApp;
 let target: ExternalDatabase;
 let folder: string;
 let archive: string;
-const at = (name: string) => ground.at(name);
+const at = (name: string) => dependencies.at(name);
 
 beforeAll(async () => {
-  ground = await archiveGround();
-  ({ app, target, folder, archive } = ground);
+  dependencies = await archiveGround();
+  ({ app, target, folder, archive } = dependencies);
 });
-afterAll(() => ground.close());
+afterAll(() => dependencies.close());
 
 describe('a backup', { timeout: 300_000 }, () => {
   it('is for its owner only, and does not overwrite another', async () => {

@@ -1,4 +1,4 @@
-import type { Ground } from './ground';
+import type { Dependencies } from './dependencies';
 
 /** A named value of a command: a switch where it has no `value`. */
 export type Option = {
@@ -16,7 +16,7 @@ export type Answer = { readonly data: unknown; readonly text: string; readonly c
 
 /** A command line that was read. Asking for a name that the command does not declare is an error of ours. */
 export type Call = {
-  readonly ground: Ground;
+  readonly dependencies: Dependencies;
   readonly argument: (name: string) => string;
   readonly option: (name: string) => string | undefined;
   readonly flag: (name: string) => boolean;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testKey } from '../testing/ground';
+import { testKey } from '../testing/dependencies';
 import { operator } from '../testing/operator-process';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { startTestApp, type TestApp } from '../testing/test-app';

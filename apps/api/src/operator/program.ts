@@ -5,15 +5,19 @@ import { Refusal } from '../platform/http/refusals';
 import { loggable } from '../platform/loggable';
 import type { Answer, Command } from './command';
 import { commands } from './commands';
+import type { Dependencies } from './dependencies';
 import { exitCodes, OperatorError, UsageError } from './failures';
-import type { Ground } from './ground';
 import { helpOf, overview } from './help';
 import { findCommand, readCall } from './read-call';
 
 type Outputs = { readonly out: (text: string) => void; readonly say: (text: string) => void };
 
 /** Runs one command line. @returns the exit code */
-export async function runProgram(words: readonly string[], ground: Ground, { out, say }: Outputs): Promise<number> {
+export async function runProgram(
+  words: readonly string[],
+  dependencies: Dependencies,
+  { out, say }: Outputs,
+): Promise<number> {
   const json = words.includes('--json');
   try {
     const found = findCommand(commands, words);
@@ -24,7 +28,7 @@ export async function runProgram(words: readonly string[], ground: Ground, { out
       return exitCodes.done;
     }
     if (!found) throw unknown(words);
-    const { data, text, code } = await answerOf(found.command, found.rest, ground, say);
+    const { data, text, code } = await answerOf(found.command, found.rest, dependencies, say);
     if (json) out(JSON.stringify(data, null, 2));
     else if (text !== '') out(text);
     return code ?? exitCodes.done;
@@ -38,13 +42,13 @@ export async function runProgram(words: readonly string[], ground: Ground, { out
 async function answerOf(
   command: Command,
   rest: readonly string[],
-  ground: Ground,
+  dependencies: Dependencies,
   say: Outputs['say'],
 ): Promise<Answer> {
   try {
-    return await command.run(readCall(command, rest, ground, say));
+    return await command.run(readCall(command, rest, dependencies, say));
   } finally {
-    await ground.close();
+    await dependencies.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Call, Command, Option } from './command';
+import type { Dependencies } from './dependencies';
 import { UsageError } from './failures';
-import type { Ground } from './ground';
 
 export const commonOptions: Readonly<Record<string, Option>> = {
   json: { text: 'answers as JSON' },
@@ -19,7 +19,12 @@ export function findCommand(
 }
 
 /** Reads what follows a command’s words. @throws UsageError */
-export function readCall(command: Command, rest: readonly string[], ground: Ground, say: Call['say']): Call {
+export function readCall(
+  command: Command,
+  rest: readonly string[],
+  dependencies: Dependencies,
+  say: Call['say'],
+): Call {
   const options = { ...command.options, ...commonOptions };
   const { values, positionals } = parse(command, rest, options);
   const wanted = command.arguments ?? [];
@@ -31,7 +36,7 @@ export function readCall(command: Command, rest: readonly string[], ground: Grou
   for (const { name, choices } of wanted) check(command, name, given.get(name), choices);
   for (const [name, option] of Object.entries(options)) check(command, `--${name}`, values.get(name), option.choices);
   return {
-    ground,
+    dependencies,
     say,
     argument: (name) => demand(given.get(name), name),
     option: (name) => text(demand(name in options ? [values.get(name)] : undefined, name)[0]),

@@ -4,24 +4,24 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testKey } from '../testing/dependencies';
 import type { ExternalDatabase } from '../testing/external-database';
-import { testKey } from '../testing/ground';
 import { operator, operatorData, startOperator } from '../testing/operator-process';
 import { type TestApp, until } from '../testing/test-app';
-import { type ArchiveGround, archiveGround } from './archive-ground.fixture';
+import { type ArchiveGround, archiveGround } from './archive-dependencies.fixture';
 
-let ground: ArchiveGround;
+let dependencies: ArchiveGround;
 let app: TestApp;
 let target: ExternalDatabase;
 let folder: string;
 let archive: string;
-const at = (name: string) => ground.at(name);
+const at = (name: string) => dependencies.at(name);
 
 beforeAll(async () => {
-  ground = await archiveGround();
-  ({ app, target, folder, archive } = ground);
+  dependencies = await archiveGround();
+  ({ app, target, folder, archive } = dependencies);
 });
-afterAll(() => ground.close());
+afterAll(() => dependencies.close());
 
 type Piece = { name: string; content: Buffer };
 

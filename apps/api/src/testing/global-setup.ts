@@ -10,7 +10,7 @@ import { migrateDatabase } from '../platform/db/migrate';
 import type { Login } from '../platform/db/pool';
 import { ensureAppRole } from '../platform/db/roles';
 import { startTestPostgres } from '../platform/embedded/test-server';
-import { testGround } from './ground';
+import { testDependencies } from './dependencies';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,7 +52,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function queuesOfTheApp(): Promise<readonly string[]> {
-  const { http, jobs } = buildApp(testGround(new Database(new pg.Pool()), systemClock, '/nowhere'));
+  const { http, jobs } = buildApp(testDependencies(new Database(new pg.Pool()), systemClock, '/nowhere'));
   await http.ready();
   await http.close();
   return jobs.queues;

@@ -35,8 +35,8 @@ export async function operatorData(env: Environment, words: readonly string[]): 
   return JSON.parse(out);
 }
 
-/** The operator beside the app of a test file. @param ground asked at each call, as the app is made after the file is read */
-export const operatorOf = (ground: () => { readonly env: Environment }) => ({
-  run: (...words: string[]) => operator(ground().env, words),
-  data: (...words: string[]) => operatorData(ground().env, words),
+/** The operator beside the app of a test file. @param dependencies asked at each call, as the app is made after the file is read */
+export const operatorOf = (dependencies: () => { readonly env: Environment }) => ({
+  run: (...words: string[]) => operator(dependencies().env, words),
+  data: (...words: string[]) => operatorData(dependencies().env, words),
 });

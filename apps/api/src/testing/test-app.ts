@@ -8,8 +8,8 @@ import { type Clock, secondsAfter } from '../platform/clock';
 import { Database } from '../platform/db/database';
 import { openPool } from '../platform/db/pool';
 import type { Lookup } from '../platform/outbound/guarded-connector';
+import { testDependencies } from './dependencies';
 import { type Factories, factoriesOn } from './factories';
-import { testGround } from './ground';
 import { mailsIn } from './outbox';
 
 /** A clock that stands at the real time plus what a test has added. */
@@ -20,7 +20,7 @@ export class TestClock implements Clock {
     return secondsAfter(this.#since ?? new Date(), this.#offset);
   }
   /** Stands still while `work` runs, so that only `pass` moves it: a busy machine must not. */
-  async standing(work: () => Promise<void>): Promise<void> {
+  async frozen(work: () => Promise<void>): Promise<void> {
     this.#since = new Date();
     try {
       await work();
@@ -72,7 +72,7 @@ export async function startTestApp(
   admin.on('error', () => {});
   const db = new Database(pool);
   const clock = new TestClock();
-  const app = buildApp(testGround(db, clock, folder, env, lookup));
+  const app = buildApp(testDependencies(db, clock, folder, env, lookup));
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
   await app.jobs.start({ alone: true });
 

@@ -3,8 +3,8 @@ import { Agent, fetch as fetchFrom } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { call, refused } from '../../testing/client';
+import { testDependencies } from '../../testing/dependencies';
 import { testPassword } from '../../testing/factories';
-import { testGround } from '../../testing/ground';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { forgetThrottles } from './registration.fixture';
 
@@ -122,7 +122,7 @@ describe('wrong passwords', () => {
   it('wait ever longer after five; the right one works after the wait', async () => {
     const { email } = await app.make.tenant();
     const waits: number[] = [];
-    await app.clock.standing(async () => {
+    await app.clock.frozen(async () => {
       for (let at = 0; at < 5; at += 1) expect((await wrong(email)).status).toBe(422);
       for (let at = 0; at < 12; at += 1) {
         const held = await refused(app.origin, account.login, { body: { email, password: testPassword } });
@@ -141,7 +141,7 @@ describe('wrong passwords', () => {
   it('are counted for unknown addresses just so, and survive a restart', async () => {
     const email = 'someone@nowhere.example';
     for (let at = 0; at < 5; at += 1) expect((await wrong(email)).status).toBe(422);
-    const again = buildApp(testGround(app.db, app.clock, '/nowhere'));
+    const again = buildApp(testDependencies(app.db, app.clock, '/nowhere'));
     const origin = await again.http.listen({ port: 0, host: '127.0.0.1' });
     expect((await refused(origin, account.login, { body: { email, password: 'x' } })).status).toBe(429);
     await again.http.close();

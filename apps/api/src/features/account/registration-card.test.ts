@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildApp } from '../../app';
 import { PaymentRefused } from '../../platform/payments/payments';
 import { call, refused } from '../../testing/client';
-import { testGround } from '../../testing/ground';
+import { testDependencies } from '../../testing/dependencies';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { card, registrationAt } from './registration.fixture';
 
@@ -104,7 +104,7 @@ describe('paying by card', () => {
     const { email, code } = await registrationAt(app, 5);
     expect((await unpaid(code)).status).toBe(500);
     // The server is another one by then, and the user would rather pay later.
-    const again = buildApp(testGround(app.db, app.clock, '/nowhere'));
+    const again = buildApp(testDependencies(app.db, app.clock, '/nowhere'));
     const settled = vi.spyOn(again.services.payments, 'charge');
     const origin = await again.http.listen({ port: 0, host: '127.0.0.1' });
     try {

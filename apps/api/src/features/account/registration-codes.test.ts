@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { newCode } from '../../platform/auth/secrets';
 import { call, refused } from '../../testing/client';
-import { testGround } from '../../testing/ground';
+import { testDependencies } from '../../testing/dependencies';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { codeFor, details, forgetThrottles, newEmail, password, registrationAt } from './registration.fixture';
 
@@ -112,7 +112,7 @@ describe('registration codes', () => {
 
   it('go on after the server was restarted, also the limits', async () => {
     const { email, code } = await registrationAt(app, 4);
-    const again = buildApp(testGround(app.db, app.clock, '/nowhere'));
+    const again = buildApp(testDependencies(app.db, app.clock, '/nowhere'));
     const origin = await again.http.listen({ port: 0, host: '127.0.0.1' });
     try {
       expect(await call(origin, account.step, { query: { code } })).toMatchObject({ step: 4, email });

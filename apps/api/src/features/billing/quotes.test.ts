@@ -49,7 +49,7 @@ describe('a quote', () => {
     const { token } = tenant;
     const { period_start: start, period_end: end } = (await newest(token)) ?? { period_start: '', period_end: '' };
     const half = (Date.parse(end) - Date.parse(start)) / 2000;
-    await app.clock.standing(async () => {
+    await app.clock.frozen(async () => {
       app.clock.pass(half - (app.clock.now().getTime() - Date.parse(start)) / 1000);
       const later = await app.make.session(tenant);
       const quote = await ask(later, { plan: 'basic', now: 1 });

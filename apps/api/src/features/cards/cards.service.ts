@@ -44,7 +44,7 @@ export async function addCard(services: Services, scope: Scope, body: BodyOf<typ
   }
 }
 
-/** Two at most are asked for, in one flush. @throws 409 */
+/** Two at most are asked for, in one batch. @throws 409 */
 async function refuseSecond(tx: Tx): Promise<void> {
   const [card, paypal] = await Promise.all([findCard(tx), findPayPal(tx)]);
   if (card) throw second();

@@ -7,7 +7,7 @@ import { fieldsOf, saveProfile } from './charity-config.service';
 import { safePage } from './safe-page';
 
 export function charityConfigRoutes({ route, publicUrl }: Services): void {
-  /** The whole configuration; its queries travel in one flush. */
+  /** The whole configuration; its queries travel in one batch. */
   const configOf = async (tx: Tx): Promise<CharityConfig> => {
     const [profile, verified, entitlements] = await Promise.all([
       findProfile(tx),

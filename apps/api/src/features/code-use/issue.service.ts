@@ -1,13 +1,13 @@
 import type { Events } from '../../events/events';
 import { auditAll } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
+import { Batcher } from '../../platform/batcher';
 import { type NoCode, whyNoCode } from '../../platform/coupons/coupon-state';
 import { takeCodes } from '../../platform/coupons/take-code';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
-import { Rounds } from '../../platform/rounds';
 import type { Services } from '../../services';
 import { type Coupon, findByReferences, findCoupon, type GivenCode } from './code-use.repository';
 
@@ -38,7 +38,7 @@ export type IssueCode = (scope: Scope, asked: Asked, requestId: string) => Promi
  * which costs as many round trips and waits for the disk as that of one (ADR 43).
  */
 export function codeIssuer({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): IssueCode {
-  const rounds = new Rounds<Wanted, GivenCode>(together, async (wanted) => {
+  const batcher = new Batcher<Wanted, GivenCode>(together, async (wanted) => {
     const [first] = wanted;
     if (!first) return [];
     const { scope, named, requestId } = first;
@@ -54,7 +54,7 @@ export function codeIssuer({ db, clock, events }: Pick<Services, 'db' | 'clock' 
   return async (scope, { coupon, reference }, requestId) => {
     const named = parseReference(coupon);
     if (!named) throw notFound();
-    return rounds.ask(`${scope.accountId} ${named.id} ${named.uuid}`, { scope, named, reference, requestId });
+    return batcher.ask(`${scope.accountId} ${named.id} ${named.uuid}`, { scope, named, reference, requestId });
   };
 }
 

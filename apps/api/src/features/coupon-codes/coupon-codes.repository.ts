@@ -19,7 +19,7 @@ const columns = {
 };
 const { placeholder } = sql;
 
-/** The codes of the coupon that a path names; in the list’s own flush nothing is known of it yet. */
+/** The codes of the coupon that a path names; in the list’s own batch nothing is known of it yet. */
 const named = and(
   eq(couponCodes.accountId, placeholder('account')),
   eq(

@@ -4,8 +4,8 @@ import { buildApp } from '../../app';
 import { setTask } from '../../platform/accounts/setup-tasks';
 import { scopeOfOwnAddress } from '../../platform/auth/site-keys';
 import { call, refused } from '../../testing/client';
+import { testDependencies } from '../../testing/dependencies';
 import type { Tenant } from '../../testing/factories';
-import { testGround } from '../../testing/ground';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -14,8 +14,8 @@ let reviewed: string;
 let closeReviewed: () => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
-  const ground = testGround(app.db, app.clock, '/nowhere');
-  const { http } = buildApp({ ...ground, config: { ...ground.config, entitlementReview: 'manual' } });
+  const dependencies = testDependencies(app.db, app.clock, '/nowhere');
+  const { http } = buildApp({ ...dependencies, config: { ...dependencies.config, entitlementReview: 'manual' } });
   reviewed = await http.listen({ port: 0, host: '127.0.0.1' });
   closeReviewed = () => http.close();
 });

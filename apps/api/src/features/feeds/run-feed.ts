@@ -16,7 +16,7 @@ import { type Fetched, fetchFeed, mayPass } from './fetch-feed';
 import { scheduleRetry, willRetry } from './schedule-feed';
 import { type Tells, tellOfOutage, tellOfRecovery } from './tell-of-outage';
 
-type Ground = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs'> & Tells;
+type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs'> & Tells;
 type Run = { readonly run: RunRow; readonly feed: FeedRow; readonly scope: Scope; readonly stopping: AbortSignal };
 
 const batchSize = 1000;
@@ -39,11 +39,11 @@ export const ownerOf = ({ accountId, uuid }: Pick<FeedRow, 'accountId' | 'uuid'>
  * process died begins anew.
  */
 export async function runFeed(
-  ground: Ground,
+  dependencies: Dependencies,
   { accountId, feedId, runId }: { readonly accountId: number; readonly feedId: number; readonly runId: number },
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db } = ground;
+  const { db } = dependencies;
   const scope = scopeOfAccountJob(accountId);
   const claimed = await db.inScope(scope, async (tx) => {
     const feed = await holdFeed(tx, feedId);
@@ -52,49 +52,49 @@ export async function runFeed(
   });
   if (!claimed) return;
   try {
-    if (claimed.run.attempts > maxAttempts) await fail(ground, claimed, gaveUp);
-    else await fetchAndTake(ground, claimed);
+    if (claimed.run.attempts > maxAttempts) await fail(dependencies, claimed, gaveUp);
+    else await fetchAndTake(dependencies, claimed);
   } catch (error) {
     if (error instanceof Superseded) return;
     if (stopping.aborted || isConnectionLoss(error)) throw error;
     if (error instanceof Held) {
       const { message, params } = error;
-      return fail(ground, claimed, { code: 'feed_held', message, params }, 'held');
+      return fail(dependencies, claimed, { code: 'feed_held', message, params }, 'held');
     }
     const failure = failureOf(error);
     if (!failure) throw error;
-    await fail(ground, claimed, failure, 'failed', mayPass(error));
+    await fail(dependencies, claimed, failure, 'failed', mayPass(error));
   }
 }
 
-async function fetchAndTake(ground: Ground, run: Run): Promise<void> {
+async function fetchAndTake(dependencies: Dependencies, run: Run): Promise<void> {
   const { feed } = run;
-  const password = feed.password === '' ? '' : (unseal(ground.signer, ownerOf(feed), feed.password) ?? '');
+  const password = feed.password === '' ? '' : (unseal(dependencies.signer, ownerOf(feed), feed.password) ?? '');
   // Who asks for the file to be taken whatever it lacks wants it though it is the one of last time.
   const known = run.run.acceptLoss ? { etag: '', lastModified: '' } : {};
-  const fetched = await fetchFeed(ground, { ...feed, ...known, password }, ground.config.feedTimeout);
-  if (!fetched) return sameAsBefore(ground, run);
+  const fetched = await fetchFeed(dependencies, { ...feed, ...known, password }, dependencies.config.feedTimeout);
+  if (!fetched) return sameAsBefore(dependencies, run);
   try {
-    await ground.db.inScope(run.scope, (tx) => take(tx, ground, run, fetched));
+    await dependencies.db.inScope(run.scope, (tx) => take(tx, dependencies, run, fetched));
   } finally {
-    await ground.files.remove(fetched.key);
+    await dependencies.files.remove(fetched.key);
   }
 }
 
 /** Its server says that the file is the one of last time. */
-async function sameAsBefore(ground: Ground, { run, feed, scope }: Run): Promise<void> {
-  await ground.db.inScope(scope, async (tx) => {
-    const endedAt = ground.clock.now();
+async function sameAsBefore(dependencies: Dependencies, { run, feed, scope }: Run): Promise<void> {
+  await dependencies.db.inScope(scope, async (tx) => {
+    const endedAt = dependencies.clock.now();
     const held = await holdFeed(tx, feed.id);
     await endRun(tx, run, { state: 'unchanged', endedAt, unchanged: feed.items, incomplete: feed.incomplete });
     await updateFeed(tx, feed.id, { failures: 0 });
-    if (held) await tellOfRecovery(tx, ground, held, feed.items);
+    if (held) await tellOfRecovery(tx, dependencies, held, feed.items);
     await forgetOldRuns(tx, feed.id);
   });
 }
 
-async function take(tx: Tx, ground: Ground, { run, feed, stopping }: Run, fetched: Fetched): Promise<void> {
-  const { files, clock } = ground;
+async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }: Run, fetched: Fetched): Promise<void> {
+  const { files, clock } = dependencies;
   const problems: FeedProblem[] = [];
   const problemCounts: Record<string, number> = {};
   const report = (found: readonly FeedProblem[]) => {
@@ -144,11 +144,11 @@ async function take(tx: Tx, ground: Ground, { run, feed, stopping }: Run, fetche
   const { etag, lastModified } = fetched;
   const columns = { items: seen.size, incomplete: counts.incomplete, etag, lastModified, failures: 0 };
   await updateFeed(tx, feed.id, columns);
-  await tellOfRecovery(tx, ground, held, seen.size);
+  await tellOfRecovery(tx, dependencies, held, seen.size);
   await forgetOldRuns(tx, feed.id);
 }
 
-async function opened(files: Ground['files'], key: string) {
+async function opened(files: Dependencies['files'], key: string) {
   const file = await files.read(key);
   if (!file) throw new Error('The fetched file is gone.');
   return file.stream;
@@ -161,19 +161,19 @@ const tooMany = () => {
 
 /** Ends a run that came to nothing; what the feed had stays. Where that may pass soon, it is tried again before the next slot. */
 async function fail(
-  ground: Ground,
+  dependencies: Dependencies,
   { run, feed, scope }: Run,
   failure: Failure,
   state: 'failed' | 'held' = 'failed',
   again = false,
 ): Promise<void> {
-  await ground.db.inScope(scope, async (tx) => {
-    const now = ground.clock.now();
+  await dependencies.db.inScope(scope, async (tx) => {
+    const now = dependencies.clock.now();
     const held = await holdFeed(tx, feed.id);
     if (!(await endRun(tx, run, { state, endedAt: now, ...failure }))) return;
     await forgetOldRuns(tx, feed.id);
     if (!held) return;
-    if (!again || !willRetry(held)) await tellOfOutage(tx, ground, held, failure, state === 'held');
-    if (again) await scheduleRetry(tx, ground.jobs, held, now);
+    if (!again || !willRetry(held)) await tellOfOutage(tx, dependencies, held, failure, state === 'held');
+    if (again) await scheduleRetry(tx, dependencies.jobs, held, now);
   });
 }

@@ -81,9 +81,9 @@ async function receive(
     const { number, boughtAt, items } = values;
     const { siteId, test } = ofSite;
     const page = pageOf(uuid);
-    tx.along(insertOrder(tx, { id, uuid, siteId, number, boughtAt, test, fingerprint, signed }));
-    tx.along(insertItems(tx, { ...ofSite, orderId: id }, items));
-    tx.along(registerOrderPage(tx, page, id));
+    tx.withCommit(insertOrder(tx, { id, uuid, siteId, number, boughtAt, test, fingerprint, signed }));
+    tx.withCommit(insertItems(tx, { ...ofSite, orderId: id }, items));
+    tx.withCommit(registerOrderPage(tx, page, id));
     await tell(services, tx, { siteId, orderId: id, uuid, test, signed }, values);
     return page;
   }

@@ -73,7 +73,7 @@ describe('a signed order', () => {
   it('is refused when it comes more than five minutes late, or early', async () => {
     const number = newNumber();
     const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
-    await app.clock.standing(async () => {
+    await app.clock.frozen(async () => {
       for (const off of [-302, 302, -86_400]) {
         const { status, text } = await signed(bodyOf(number), at(off));
         expect([status, errorAnswer.parse(JSON.parse(text))]).toMatchObject([

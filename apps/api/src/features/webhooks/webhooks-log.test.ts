@@ -5,11 +5,11 @@ import { until } from '../../testing/test-app';
 import { hang, startSink, status } from './sink.fixture';
 import { addWebhook, deliveriesOf, deliveryOf, useWebhooks } from './webhooks.fixture';
 
-const ground = useWebhooks();
+const dependencies = useWebhooks();
 
 describe('a webhook', () => {
   it('keeps a log of every try: request, answer, next try; and sends again', async () => {
-    const { app, shop, sink, order, arrived, delivered } = ground();
+    const { app, shop, sink, order, arrived, delivered } = dependencies();
     sink.answer = status(500, { 'content-type': 'text/plain' }, `broken\u0000 ${'x'.repeat(5000)}`);
     const { webhook } = await addWebhook(app, shop, `${sink.origin}/log`);
     await order();
@@ -43,7 +43,7 @@ describe('a webhook', () => {
   });
 
   it('says in its log why there was no answer', async () => {
-    const { app, shop, sink, order } = ground();
+    const { app, shop, sink, order } = dependencies();
     sink.answer = hang;
     const gone = await startSink();
     await gone.close();
@@ -62,7 +62,7 @@ describe('a webhook', () => {
   });
 
   it('does not follow a redirect', async () => {
-    const { app, shop, sink, order } = ground();
+    const { app, shop, sink, order } = dependencies();
     const inside = await startSink();
     sink.answer = status(302, { location: `${inside.origin}/` });
     const { webhook } = await addWebhook(app, shop, sink.origin);
@@ -75,7 +75,7 @@ describe('a webhook', () => {
   });
 
   it('can be tested: one message, one try', async () => {
-    const { app, shop, sink } = ground();
+    const { app, shop, sink } = dependencies();
     sink.answer = status(503);
     const { webhook } = await addWebhook(app, shop, sink.origin);
     const sent = await call(app.origin, webhooks.test, { token: shop.token, path: { id: webhook.id } });

@@ -4,11 +4,11 @@ import { call, refused } from '../../testing/client';
 import { startTestApp } from '../../testing/test-app';
 import { addWebhook, useWebhooks } from './webhooks.fixture';
 
-const ground = useWebhooks();
+const dependencies = useWebhooks();
 
 describe('a webhook', () => {
   it('is changed as a whole and in part, and leaves audit rows', async () => {
-    const { app, shop, sink } = ground();
+    const { app, shop, sink } = dependencies();
     const { webhook } = await addWebhook(app, shop, sink.origin);
     const path = { id: webhook.uuid };
     const body = { url: `${sink.origin}/new`, description: 'Stock', events: ['items.added', 'items.added'] as const };
@@ -41,7 +41,7 @@ describe('a webhook', () => {
     ['no event', { url: 'https://shop.example/', events: [] }, 'events'],
     ['an event that does not exist', { url: 'https://shop.example/', events: ['everything'] }, 'events'],
   ])('is refused with %s', async (_name, body, field) => {
-    const { app, shop } = ground();
+    const { app, shop } = dependencies();
     const answer = await refused(app.origin, webhooks.create, { token: shop.token, body });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})[0]).toMatch(new RegExp(`^${field}`));

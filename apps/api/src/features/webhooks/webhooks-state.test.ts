@@ -6,11 +6,11 @@ import { until } from '../../testing/test-app';
 import { status } from './sink.fixture';
 import { addWebhook, pass, useWebhooks } from './webhooks.fixture';
 
-const ground = useWebhooks();
+const dependencies = useWebhooks();
 
 describe('a webhook', () => {
   it('that answers 410 is switched off, with a mail; what waits is sent when it is switched on again', async () => {
-    const { app, shop, sink, order, delivered } = ground();
+    const { app, shop, sink, order, delivered } = dependencies();
     sink.answer = status(410);
     const { webhook } = await addWebhook(app, shop, sink.origin);
     const path = { id: webhook.id };
@@ -38,7 +38,7 @@ describe('a webhook', () => {
   });
 
   it('is rotated: both secrets sign until the overlap is over', async () => {
-    const { app, shop, sink, order, arrived } = ground();
+    const { app, shop, sink, order, arrived } = dependencies();
     const { webhook, secret: old } = await addWebhook(app, shop, sink.origin);
     const path = { id: webhook.id };
     const rotated = await call(app.origin, webhooks.rotate, { token: shop.token, path, body: { overlap_hours: 1 } });
@@ -54,7 +54,7 @@ describe('a webhook', () => {
   });
 
   it('sends no more once it is deleted, and its log is gone', async () => {
-    const { app, shop, sink, order, arrived } = ground();
+    const { app, shop, sink, order, arrived } = dependencies();
     sink.answer = status(500);
     const { webhook } = await addWebhook(app, shop, sink.origin);
     await order();

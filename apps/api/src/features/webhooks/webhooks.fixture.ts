@@ -58,7 +58,7 @@ export async function pass(app: TestApp, seconds: number): Promise<void> {
 }
 
 /** What a test of webhooks works with: a new shop and a new receiver each time. */
-export type Ground = {
+export type Dependencies = {
   readonly app: TestApp;
   readonly shop: Shop;
   readonly sink: Sink;
@@ -71,8 +71,8 @@ export type Ground = {
 };
 
 /** Starts an app for the tests of a file. @returns what the test that runs works with */
-export function useWebhooks(): () => Ground {
-  let ground: Ground | undefined;
+export function useWebhooks(): () => Dependencies {
+  let dependencies: Dependencies | undefined;
   let app: TestApp;
   let sink: Sink | undefined;
   let count = 0;
@@ -86,7 +86,7 @@ export function useWebhooks(): () => Ground {
     await sink?.close();
     const fresh = await startSink();
     sink = fresh;
-    ground = {
+    dependencies = {
       app,
       shop,
       sink: fresh,
@@ -107,7 +107,7 @@ export function useWebhooks(): () => Ground {
     await app.close();
   });
   return () => {
-    if (!ground) throw new Error('There is no test yet.');
-    return ground;
+    if (!dependencies) throw new Error('There is no test yet.');
+    return dependencies;
   };
 }

@@ -5,11 +5,11 @@ import { call } from '../../testing/client';
 import { addItems, coat, openShop } from '../../testing/shop';
 import { addWebhook, deliveriesOf, useWebhooks } from './webhooks.fixture';
 
-const ground = useWebhooks();
+const dependencies = useWebhooks();
 
 describe('a webhook', () => {
   it('tells of an order, signed as Standard Webhooks; its secret is shown once and stored nowhere', async () => {
-    const { app, shop, sink, order, arrived, delivered } = ground();
+    const { app, shop, sink, order, arrived, delivered } = dependencies();
     const { webhook, secret } = await addWebhook(app, shop, `${sink.origin}/hook?a=b`);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     await order([{ ...coat, price: '12.5', currency: 'GBP', quantity: 2 }]);
@@ -45,7 +45,7 @@ describe('a webhook', () => {
   });
 
   it('is told of what was chosen and nothing else, and never of another account', async () => {
-    const { app, shop, sink, order, arrived, delivered } = ground();
+    const { app, shop, sink, order, arrived, delivered } = dependencies();
     const other = await openShop(app);
     await addWebhook(app, other, `${sink.origin}/other`);
     const { webhook } = await addWebhook(app, shop, `${sink.origin}/items`, ['items.added']);
@@ -62,7 +62,7 @@ describe('a webhook', () => {
   });
 
   it('is told of codes: issued, redeemed, taken back', async () => {
-    const { app, shop, sink, arrived, delivered } = ground();
+    const { app, shop, sink, arrived, delivered } = dependencies();
     const { webhook } = await addWebhook(app, shop, sink.origin, [
       'coupon.issued',
       'coupon.redeemed',
@@ -94,7 +94,7 @@ describe('a webhook', () => {
   });
 
   it('costs an order of a shop without one no job', async () => {
-    const { app, shop, order } = ground();
+    const { app, shop, order } = dependencies();
     await order();
     const { rows } = await app.admin.query(
       `select 1 from jobs.job where name = 'webhooks.fan-out' and (data->>'accountId')::int = $1`,
@@ -105,7 +105,7 @@ describe('a webhook', () => {
 });
 
 it('the website of a test order says so in the message', async () => {
-  const { app, shop, sink, order, arrived, delivered } = ground();
+  const { app, shop, sink, order, arrived, delivered } = dependencies();
   const { webhook } = await addWebhook(app, shop, sink.origin);
   await call(app.origin, websites.update, { token: shop.token, path: { uuid: shop.siteUuid }, body: { test_mode: 1 } });
   await order();

@@ -21,7 +21,7 @@ type Fields = Omit<Body, 'updated_at'>;
 /** What a website’s address may be. */
 type Rules = { readonly allowPrivateHosts: boolean };
 
-/** Adds a website within the plan’s limit, reachable by its keys: all in one flush, of which the database refuses what must not be. */
+/** Adds a website within the plan’s limit, reachable by its keys: all in one batch, of which the database refuses what must not be. */
 export async function addSite(
   tx: Tx,
   role: Role,

@@ -22,7 +22,7 @@ export const passwordReset: Command = {
     changeAccount(call, async (change) => {
       const { tx, services } = change;
       const { email, uuid, language } = await userOf(call, change);
-      const id = await askForReset(tx, services.clock, email, { ip: call.ground.by, language });
+      const id = await askForReset(tx, services.clock, email, { ip: call.dependencies.by, language });
       const byLink = call.flag('link');
       await audit(tx, { action: 'password.reset_requested', subject: uuid, after: { by_link: byLink } });
       if (!byLink) {
@@ -31,7 +31,7 @@ export const passwordReset: Command = {
       }
       const code = await issueResetCode(tx, services.signer, id, email);
       if (code === undefined) throw new Error('The code was not issued.');
-      const { beside } = await call.ground.reach();
+      const { beside } = await call.dependencies.reach();
       const link = resetLink(services.config.publicUrl ?? beside?.address ?? services.publicUrl(), email, code);
       return { data: { email, mailed: false, link }, text: `${link}\nIt works once, for ten minutes.` };
     }),

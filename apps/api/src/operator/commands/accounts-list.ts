@@ -34,9 +34,9 @@ export const accountsList: Command = {
     ...pageOptions,
   },
   examples: ['accounts list --verified no --role charity', 'accounts list --search alder --json'],
-  run: async ({ ground, option }: Call) => {
+  run: async ({ dependencies, option }: Call) => {
     const page = pageInput(option);
-    const { db, clock } = await ground.services();
+    const { db, clock } = await dependencies.services();
     const [search, role] = [option('search'), roleOf(option('role'))];
     const [verified, blocked] = [isYes(option('verified')), isYes(option('blocked'))];
     const filter = {

@@ -11,10 +11,10 @@ export const accountsShow: Command = {
   name: 'accounts show',
   summary: 'shows an account with its users, plan and programmes',
   arguments: [accountArgument],
-  run: async ({ ground, argument }) => {
-    const { db, clock } = await ground.services();
+  run: async ({ dependencies, argument }) => {
+    const { db, clock } = await dependencies.services();
     const account = await namedAccount({ db }, argument('ACCOUNT'));
-    return db.inScope(scopeOfOperatorAt(account.accountId, ground.by), async (tx) => {
+    return db.inScope(scopeOfOperatorAt(account.accountId, dependencies.by), async (tx) => {
       const details = await findAccount(tx);
       const users = await usersOfAccount(tx, account.accountId, clock.now());
       const programmes = await programmesOf(tx, account.role);

@@ -27,14 +27,14 @@ export const backup: Command = {
   ],
   examples: ['backup /backups/wardrobe-monday.tar.gz'],
   run: async (call) => {
-    const services = await call.ground.services();
-    const { app: login } = await call.ground.reach();
-    const config = call.ground.config();
-    const release = await call.ground.release();
+    const services = await call.dependencies.services();
+    const { app: login } = await call.dependencies.reach();
+    const config = call.dependencies.config();
+    const release = await call.dependencies.release();
     const started = performance.now();
     const { manifest, bytes } = await intoFile(call, (archive) => makeBackup({ login, config, release, archive }));
     const after = { ...sumsOf(manifest), bytes };
-    await services.db.inScope(scopeOfInstallation(call.ground.by), (tx) =>
+    await services.db.inScope(scopeOfInstallation(call.dependencies.by), (tx) =>
       audit(tx, { action: 'backup.made', subject: 'installation', after }),
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -119,9 +119,9 @@ export const restore: Command = {
     'The archive is read whole before anything is touched. All rows come in one transaction and are compared with the archive: when it fails or is killed, the database holds what it held before.',
   ],
   examples: ['restore /backups/wardrobe-monday.tar.gz', 'restore /backups/wardrobe-monday.tar.gz --check'],
-  run: async ({ ground, argument, flag }) => {
+  run: async ({ dependencies, argument, flag }) => {
     const file = resolve(argument('FILE'));
-    const config = ground.config();
+    const config = dependencies.config();
     const started = performance.now();
     const checked = await checkArchive(file);
     const { head, manifest } = checked;
@@ -133,10 +133,10 @@ export const restore: Command = {
     };
     if (flag('check')) return { data, text: `${file} is whole: ${inWords(manifest)}, made at ${head.made_at}.` };
     await assertSameKey(checked, config);
-    const release = await ground.release();
+    const release = await dependencies.release();
     const target = await openTarget(config);
     try {
-      await restoreBackup({ file, checked, config, target, release, by: ground.by, replace: flag('replace') });
+      await restoreBackup({ file, checked, config, target, release, by: dependencies.by, replace: flag('replace') });
     } finally {
       await target.close();
     }

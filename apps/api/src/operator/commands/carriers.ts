@@ -38,9 +38,9 @@ const sameName = (name: string) => new OperatorError(`There is a carrier "${name
 export const carriersList: Command = {
   name: 'carriers list',
   summary: 'lists the carriers that take-back programmes can choose from',
-  run: async ({ ground }) => {
-    const { db } = await ground.services();
-    const found = await db.readInScope(scopeOfInstallation(ground.by), listCarriers);
+  run: async ({ dependencies }) => {
+    const { db } = await dependencies.services();
+    const found = await db.readInScope(scopeOfInstallation(dependencies.by), listCarriers);
     const rows = found.map((row) => [
       String(row.id),
       row.name,
@@ -68,8 +68,8 @@ export const carriersAdd: Command = {
     const typed = call.option('price');
     if (typed === undefined) throw new UsageError('Say what a parcel costs: --price AMOUNT.', carriersAdd);
     const fields = { name, currency, price: priceIn(typed, currency, carriersAdd), ...(await logoIn(call)) };
-    const { db } = await call.ground.services();
-    return db.inScope(scopeOfInstallation(call.ground.by), async (tx) => {
+    const { db } = await call.dependencies.services();
+    return db.inScope(scopeOfInstallation(call.dependencies.by), async (tx) => {
       const carrier = await insertCarrier(tx, fields);
       if (!carrier) throw sameName(name);
       await audit(tx, { action: 'carrier.created', subject: carrier.uuid, after: fields });
@@ -114,8 +114,8 @@ export const carriersOffer = offering('carriers offer', 'offers a carrier again 
 
 async function change(call: Call, decide: (was: CarrierRow) => Promise<CarrierFields>) {
   const number = Number(call.argument('CARRIER'));
-  const { db } = await call.ground.services();
-  return db.inScope(scopeOfInstallation(call.ground.by), async (tx) => {
+  const { db } = await call.dependencies.services();
+  return db.inScope(scopeOfInstallation(call.dependencies.by), async (tx) => {
     const was = Number.isSafeInteger(number) ? await findCarrier(tx, number) : undefined;
     if (!was) throw new OperatorError(`There is no carrier ${call.argument('CARRIER')}.`, exitCodes.notFound);
     const fields = await decide(was);
@@ -144,10 +144,10 @@ function priceIn(typed: string, currency: string, command: Command): number {
   return toMinorUnits(read.data, digits);
 }
 
-async function logoIn({ ground, option }: Call): Promise<{ logo?: string }> {
+async function logoIn({ dependencies, option }: Call): Promise<{ logo?: string }> {
   const path = option('logo');
   if (path === undefined) return {};
-  const { files, pictures } = await ground.services();
+  const { files, pictures } = await dependencies.services();
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new OperatorError(`${path} cannot be read.`, exitCodes.failed, { cause: error });
   });

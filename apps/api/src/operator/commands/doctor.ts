@@ -1,20 +1,20 @@
 import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
 import type { Command } from '../command';
+import type { Dependencies } from '../dependencies';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
 import { workChecks } from '../doctor/work-checks';
 import { exitCodes } from '../failures';
-import type { Ground } from '../ground';
 import { columns, oneLine } from '../output';
 
 export const doctor: Command = {
   name: 'doctor',
   summary: 'looks at settings, database, disk, mail, files, jobs and clock, and says what to do',
   details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
-  run: async ({ ground }) => {
-    const findings = await examineAll(ground);
+  run: async ({ dependencies }) => {
+    const findings = await examineAll(dependencies);
     const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
     const lines = columns(findings.map(({ status, name, text }) => [status, name, oneLine(text)]));
     const text = findings.flatMap(({ advice }, index) => [
@@ -29,12 +29,12 @@ export const doctor: Command = {
   },
 };
 
-async function examineAll(ground: Ground): Promise<readonly Finding[]> {
+async function examineAll(dependencies: Dependencies): Promise<readonly Finding[]> {
   const [settings] = await examine([
-    { name: 'settings', look: async () => ({ status: 'ok', text: ground.config().dataDir }) },
+    { name: 'settings', look: async () => ({ status: 'ok', text: dependencies.config().dataDir }) },
   ]);
   if (settings?.status === 'fail') return [settings];
-  const config = ground.config();
+  const config = dependencies.config();
   const embedded: readonly Check[] =
     config.databaseUrl === undefined
       ? [{ name: 'Postgres data', look: () => embeddedVersion(config.dataDir, postgresMajor) }]
@@ -42,19 +42,19 @@ async function examineAll(ground: Ground): Promise<readonly Finding[]> {
   const before = await examine([...placeChecks(config), ...embedded]);
   const made = before.find(({ name }) => name === 'Postgres data');
   if (made && made.status !== 'ok') return before;
-  return [...before, ...(await examineDatabase(ground))];
+  return [...before, ...(await examineDatabase(dependencies))];
 }
 
-async function examineDatabase(ground: Ground): Promise<readonly Finding[]> {
+async function examineDatabase(dependencies: Dependencies): Promise<readonly Finding[]> {
   const [reached] = await examine([
-    { name: 'database', look: async () => ({ status: 'ok', text: (await ground.reach()).appRole }) },
+    { name: 'database', look: async () => ({ status: 'ok', text: (await dependencies.reach()).appRole }) },
   ]);
   if (reached?.status === 'fail') return [{ ...reached, advice: 'Check DATABASE_URL and that the database runs.' }];
-  const pool = openPool((await ground.reach()).app, 2, 10_000);
+  const pool = openPool((await dependencies.reach()).app, 2, 10_000);
   try {
-    const findings = await examine(databaseChecks(ground, pool));
+    const findings = await examine(databaseChecks(dependencies, pool));
     const usable = findings.every(({ name, status }) => name !== 'migrations' || status === 'ok');
-    return usable ? [...findings, ...(await examine(workChecks(ground.config(), pool)))] : findings;
+    return usable ? [...findings, ...(await examine(workChecks(dependencies.config(), pool)))] : findings;
   } finally {
     await pool.end();
   }

@@ -23,9 +23,9 @@ export const entitlementsList: Command = {
     ...pageOptions,
   },
   examples: ['entitlements list', 'entitlements list --status REJECTED --type VIRTUAL_CHARITY'],
-  run: async ({ ground, option }) => {
+  run: async ({ dependencies, option }) => {
     const page = pageInput(option);
-    const { db } = await ground.services();
+    const { db } = await dependencies.services();
     const status = entitlementStatuses.find((one) => one === (option('status') ?? 'IN REVIEW'));
     const type = entitlementTypes.find((one) => one === option('type'));
     const { rows, total } = await db.inScope(scopeOfSearch(), (tx) =>

@@ -32,12 +32,12 @@ export const jobsFailedList: Command = {
   summary: 'lists jobs that failed for good, with the reason, the latest first',
   options: { ...kind, ...pageOptions },
   details: ['A failed job is kept for a week.'],
-  run: async ({ ground, option, flag }) => {
+  run: async ({ dependencies, option, flag }) => {
     const page = pageInput(option);
-    const { db } = await ground.services();
+    const { db } = await dependencies.services();
     const queue = option('kind');
     const filter = { ...(queue === undefined ? {} : { queue }), retrying: flag('retrying') };
-    return db.inScope(scopeOfInstallation(ground.by), async (tx) => {
+    return db.inScope(scopeOfInstallation(dependencies.by), async (tx) => {
       const place = { limit: page.per_page, offset: (page.page - 1) * page.per_page };
       const [jobs, counts] = [await listFailedJobs(tx, filter, place), await countFailedJobs(tx, filter)];
       const rows = jobs.map((job) => [
@@ -60,11 +60,11 @@ export const jobsFailedShow: Command = {
   name: 'jobs failed show',
   summary: 'shows a failed job with its reason and its ids',
   arguments: [jobArgument],
-  run: async ({ ground, argument }) => {
+  run: async ({ dependencies, argument }) => {
     const id = jobId(argument('JOB'), jobsFailedShow);
-    const { db } = await ground.services();
+    const { db } = await dependencies.services();
     const filter = { id, retrying: true };
-    const [job] = await db.inScope(scopeOfInstallation(ground.by), (tx) =>
+    const [job] = await db.inScope(scopeOfInstallation(dependencies.by), (tx) =>
       listFailedJobs(tx, filter, { limit: 1, offset: 0 }),
     );
     if (!job) throw noJob(id);
@@ -93,18 +93,18 @@ export const jobsFailedRetry: Command = {
     all: { text: 'every failed job' },
   },
   examples: ['jobs failed retry --job 3f6c1f0e-9d58-4a43-9a0e-0f7b2b6a1c11', 'jobs failed retry --kind mail.send'],
-  run: async ({ ground, option, flag }) => {
+  run: async ({ dependencies, option, flag }) => {
     const [job, queue, all] = [option('job'), option('kind'), flag('all')];
     if ([job !== undefined, queue !== undefined, all].filter(Boolean).length !== 1)
       throw new UsageError('Say which: --job JOB, --kind KIND or --all.', jobsFailedRetry);
-    const { db, jobs } = await ground.services();
+    const { db, jobs } = await dependencies.services();
     if (queue !== undefined && !jobs.queues.includes(queue))
       throw new UsageError(`--kind is one of ${[...jobs.queues].sort().join(', ')}, not "${queue}".`, jobsFailedRetry);
     const filter =
       job === undefined
         ? { ...(queue === undefined ? {} : { queue }), retrying: flag('retrying') }
         : { id: jobId(job, jobsFailedRetry), retrying: true };
-    const counts = await db.inScope(scopeOfInstallation(ground.by), async (tx) => {
+    const counts = await db.inScope(scopeOfInstallation(dependencies.by), async (tx) => {
       const retried = await retryFailedJobs(tx, filter);
       if (total(retried) === 0) return retried;
       await audit(tx, { action: 'jobs.retried', subject: job ?? queue ?? 'all', after: Object.fromEntries(retried) });
@@ -112,7 +112,9 @@ export const jobsFailedRetry: Command = {
     });
     if (job !== undefined && total(counts) === 0) throw noJob(job);
     const waits =
-      (await ground.reach()).beside || ground.config().databaseUrl ? '' : ' They run when the server is started.';
+      (await dependencies.reach()).beside || dependencies.config().databaseUrl
+        ? ''
+        : ' They run when the server is started.';
     return {
       data: { retried: total(counts), kinds: Object.fromEntries(counts) },
       text:

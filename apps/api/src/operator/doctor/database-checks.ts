@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { migrationsFolder } from '../../boot/migrations-folder';
 import { isMigrated } from '../../platform/db/migrate';
-import type { Ground } from '../ground';
+import type { Dependencies } from '../dependencies';
 import { type Check, fail, ok, warn } from './check';
 
 const oldest = 15;
 
 /** What the database says of itself to the login of the server. */
-export const databaseChecks = (ground: Ground, pool: pg.Pool): readonly Check[] => [
+export const databaseChecks = (dependencies: Dependencies, pool: pg.Pool): readonly Check[] => [
   { name: 'database', look: () => reachable(pool) },
   { name: 'role', look: () => role(pool) },
   { name: 'row security', look: () => rowSecurity(pool) },
-  { name: 'migrations', look: () => migrations(ground, pool) },
+  { name: 'migrations', look: () => migrations(dependencies, pool) },
   { name: 'clock', look: () => clock(pool) },
 ];
 
@@ -56,10 +56,10 @@ async function rowSecurity(pool: pg.Pool) {
   );
 }
 
-async function migrations(ground: Ground, pool: pg.Pool) {
-  const [{ appRole }, { queues }] = [await ground.reach(), await ground.release()];
+async function migrations(dependencies: Dependencies, pool: pg.Pool) {
+  const [{ appRole }, { queues }] = [await dependencies.reach(), await dependencies.release()];
   if (await isMigrated(pool, { appRole, migrationsFolder, queues })) return ok('at the version of this program');
-  const owner = ground.config().databaseUrl === undefined ? '' : ' with DATABASE_OWNER_URL';
+  const owner = dependencies.config().databaseUrl === undefined ? '' : ' with DATABASE_OWNER_URL';
   return fail(
     'at another version than this program',
     `Start the server of this version once${owner}: it brings the database there.`,

@@ -42,7 +42,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     before: json(entry.before),
     after: json(entry.after),
   };
-  tx.along(insert(tx, row));
+  tx.withCommit(insert(tx, row));
 }
 
 const insertAll = {
@@ -76,7 +76,7 @@ export async function auditAll(
     all.map(({ subject }) => subject),
     all.map(({ after }) => json(after)),
   ];
-  tx.along(tx.client.query({ ...insertAll, values }));
+  tx.withCommit(tx.client.query({ ...insertAll, values }));
 }
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));

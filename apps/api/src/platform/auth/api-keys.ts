@@ -1,12 +1,12 @@
 import { type KeyScope, limits } from '@dw/contract';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { Batcher } from '../batcher';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import type { Reference } from '../http/references';
 import { forbidden, Refusal, unauthenticated } from '../http/refusals';
-import { Rounds } from '../rounds';
 import { apiKeys, blockedAccounts, standings } from './directory.schema';
 import { Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
@@ -52,21 +52,21 @@ const find = (queries: Queries) =>
       and(eq(apiKeys.keyHash, sql.placeholder('hash')), isNull(apiKeys.revokedAt), isNull(blockedAccounts.accountId)),
     );
 type Opened = { readonly accountId: number; readonly id: number };
-type Asked = { readonly hash: Buffer; readonly needs: KeyScope };
+type Lookup = { readonly hash: Buffer; readonly needs: KeyScope };
 
-const lookups = new WeakMap<Database, Rounds<Asked, Opened>>();
+const lookups = new WeakMap<Database, Batcher<Lookup, Opened>>();
 
 /** A key that is used by many at once is looked up once for all who came before that. */
-function lookupsOf(db: Database, clock: Clock): Rounds<Asked, Opened> {
+function lookupsOf(db: Database, clock: Clock): Batcher<Lookup, Opened> {
   const known = lookups.get(db);
   if (known) return known;
-  const made = new Rounds<Asked, Opened>(Number.POSITIVE_INFINITY, (asked) =>
+  const made = new Batcher<Lookup, Opened>(Number.POSITIVE_INFINITY, (asked) =>
     outsideScope(db, async (queries, client) => {
       const [key] = await prepareOn(client, 'api-key', find).execute({ hash: asked[0]?.hash });
       const now = clock.now();
       if (!key || (key.expiresAt && key.expiresAt <= now)) return asked.map(unauthenticated);
       const paused = isPaused(key.fullUseUntil, now);
-      const opens = ({ needs }: Asked) => !paused && key.scopes.includes(needs);
+      const opens = ({ needs }: Lookup) => !paused && key.scopes.includes(needs);
       const old = !key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfterMs;
       if (old && asked.some(opens))
         await queries.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));

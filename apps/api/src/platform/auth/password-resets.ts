@@ -12,7 +12,7 @@ import { newCode, normaliseCode, showCode } from './secrets';
 
 /** A request one of whose codes was right; it is used up by `useResetCode`. */
 export type RightResetCode = { readonly id: number; readonly codeHash: Buffer | null };
-type Ground = { readonly clock: Clock; readonly signer: Signer };
+type Dependencies = { readonly clock: Clock; readonly signer: Signer };
 
 const codeLength = 8;
 const keptSeconds = 24 * 3600;
@@ -103,7 +103,7 @@ export async function issueResetCode(tx: Tx, signer: Signer, id: number, email: 
  */
 export async function tryResetCode(
   db: Database,
-  { clock, signer }: Ground,
+  { clock, signer }: Dependencies,
   email: string,
   code: string,
 ): Promise<RightResetCode | undefined> {

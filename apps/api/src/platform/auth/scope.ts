@@ -1,5 +1,5 @@
 import type { Capability, Role } from '@dw/contract';
-import type { Statements } from '../db/line';
+import type { Statements } from '../db/pipeline';
 
 /** Who acts, for the audit row. */
 export type Actor =
@@ -46,7 +46,7 @@ export class Scope {
     return this.#proof !== undefined;
   }
 
-  /** Opens a transaction for this scope, with the proof that is still owed, ahead of what it is for and in the same flush. */
+  /** Opens a transaction for this scope, with the proof that is still owed, ahead of what it is for and in the same batch. */
   async open(line: Statements, readOnly: 'on' | 'off'): Promise<void> {
     const { accountId, shopperId, operator } = this.#ids;
     const settings: Settings = [String(accountId ?? ''), String(shopperId ?? ''), operator ? '1' : '', readOnly];

@@ -7,7 +7,7 @@ import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
 import { capabilitiesOf } from './capabilities';
 import { blockedAccounts, memberships, sessions, shopperSessions, standings, users } from './directory.schema';
-import { Recent } from './recent';
+import { RecentCache } from './recent-cache';
 import { type Member, type Proof, Scope, settingsFrom } from './scope';
 import { hashSecret, newToken } from './secrets';
 import { isPaused } from './standing';
@@ -55,12 +55,12 @@ const proof = {
 
 const idleSince = (session: Session, at: Date): number => (at.getTime() - session.usedAt.getTime()) / 1000;
 
-const recentOf = new WeakMap<Database, Recent<Session>>();
+const recentOf = new WeakMap<Database, RecentCache<Session>>();
 
-function recentSessions(db: Database): Recent<Session> {
+function recentSessions(db: Database): RecentCache<Session> {
   const known = recentOf.get(db);
   if (known) return known;
-  const made = new Recent<Session>(10_000);
+  const made = new RecentCache<Session>(10_000);
   recentOf.set(db, made);
   return made;
 }
@@ -68,7 +68,7 @@ function recentSessions(db: Database): Recent<Session> {
 /**
  * The partner user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired, or its account is blocked. Who was
  * looked up within the last minute is answered from memory, and the scope owes the proof: the first transaction looks
- * the session up again in its own flush and is refused where it no longer stands (ADR 15).
+ * the session up again in its own batch and is refused where it no longer stands (ADR 15).
  */
 export async function memberOf(db: Database, clock: Clock, token: string, ip: string): Promise<Member | undefined> {
   const hash = hashSecret(token);

@@ -2,7 +2,7 @@ import { widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { call, refused } from '../../testing/client';
-import { testGround } from '../../testing/ground';
+import { testDependencies } from '../../testing/dependencies';
 import { coat, openShop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { Database } from '../db/database';
@@ -54,12 +54,12 @@ describe('a limit of several processes', () => {
 
   it('counts on where the database is away, and tells it later', async () => {
     const pool = { connect: () => Promise.reject(new Error('Away.')) };
-    const ground = { clock: app.clock, db: new Database(Object.assign(Object.create(app.db.pool), pool)) };
-    const counts = new SharedCounts(ground);
+    const dependencies = { clock: app.clock, db: new Database(Object.assign(Object.create(app.db.pool), pool)) };
+    const counts = new SharedCounts(dependencies);
     take(counts, 9);
     await expect(counts.tell()).rejects.toThrow('Away.');
     expect(() => take(counts, 2)).toThrow(tooMany);
-    ground.db.pool.connect = app.db.pool.connect.bind(app.db.pool);
+    dependencies.db.pool.connect = app.db.pool.connect.bind(app.db.pool);
     await counts.tell();
     expect(await stored()).toEqual([{ key: 'test:me', points: 9 }]);
   });
@@ -67,7 +67,7 @@ describe('a limit of several processes', () => {
 
 describe('two servers on one database', () => {
   it('take no more orders of a caller together than one', async () => {
-    const { http, services } = buildApp(testGround(app.db, app.clock, app.env.DATA_DIR));
+    const { http, services } = buildApp(testDependencies(app.db, app.clock, app.env.DATA_DIR));
     const other = await http.listen({ host: '127.0.0.1', port: 0 });
     const { siteUuid: uuid } = await openShop(app);
     const order = (number: string) => ({

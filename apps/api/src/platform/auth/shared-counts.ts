@@ -33,7 +33,7 @@ export class SharedCounts {
   readonly #counts = new Map<string, Count>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly ground: { readonly db: Database; readonly clock: Clock }) {}
+  constructor(private readonly dependencies: { readonly db: Database; readonly clock: Clock }) {}
 
   /** Counts so many points, or none where they are more than are left. @throws 429 with the seconds to wait */
   take(limit: Limit, key: string, points: number, message: string): void {
@@ -57,14 +57,14 @@ export class SharedCounts {
   async tell(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const now = this.ground.clock.now().getTime();
+    const now = this.dependencies.clock.now().getTime();
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);
     const news = [...this.#counts]
       .filter(([, { own }]) => own > 0)
       .map(([key, count]) => ({ key, count, own: count.own }));
     if (news.length === 0) return;
     const values = [news.map(({ key }) => key), news.map(({ own }) => own), news.map(({ count }) => count.until), now];
-    const { rows } = await outsideScope(this.ground.db, (_queries, client) =>
+    const { rows } = await outsideScope(this.dependencies.db, (_queries, client) =>
       client.query<{ key: string; points: number; expire: string }>({ name: 'throttles.add', text: add, values }),
     );
     const answers = new Map(rows.map((row) => [row.key, row]));
@@ -79,7 +79,7 @@ export class SharedCounts {
 
   #of({ name, seconds }: Limit, key: string): Count {
     const named = `${name}:${key}`;
-    const now = this.ground.clock.now().getTime();
+    const now = this.dependencies.clock.now().getTime();
     const known = this.#counts.get(named);
     if (known && known.until > now) return known;
     // So many callers in one window: what the database knows of them comes back with their next call.
@@ -101,6 +101,6 @@ export class SharedCounts {
   }
 
   #tooMany({ until }: Count, message: string) {
-    return tooMany(message, (until - this.ground.clock.now().getTime()) / 1000);
+    return tooMany(message, (until - this.dependencies.clock.now().getTime()) / 1000);
   }
 }

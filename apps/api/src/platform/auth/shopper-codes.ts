@@ -14,7 +14,7 @@ import { newDigits } from './secrets';
 export type CodeFor = { readonly email: string; readonly purpose: string };
 /** A code that was right; it is used up by `useShopperCode`. */
 export type RightCode = { readonly id: number; readonly codeHash: Buffer };
-type Ground = { readonly clock: Clock; readonly signer: Signer };
+type Dependencies = { readonly clock: Clock; readonly signer: Signer };
 
 const resendAfterSeconds = 60;
 const keptSeconds = 24 * 3600;
@@ -37,7 +37,7 @@ export async function assertCodeIsDue(db: Database, clock: Clock, key: CodeFor):
 }
 
 /** Makes a new code in the place of the last one, and answers it; only its hash is kept. @throws 429 where it comes too soon. */
-export async function issueShopperCode(unit: Unit, { clock, signer }: Ground, key: CodeFor): Promise<string> {
+export async function issueShopperCode(unit: Unit, { clock, signer }: Dependencies, key: CodeFor): Promise<string> {
   const code = newDigits(digits);
   const now = clock.now();
   const fields = {
@@ -78,7 +78,7 @@ async function forgetOldCodes(unit: Unit, now: Date): Promise<void> {
  */
 export async function tryShopperCode(
   db: Database,
-  { clock, signer }: Ground,
+  { clock, signer }: Dependencies,
   key: CodeFor,
   code: string,
 ): Promise<RightCode | undefined> {

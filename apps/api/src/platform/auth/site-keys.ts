@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { assertInDatabase } from '../db/assert-in-database';
 import type { Database } from '../db/database';
-import { must } from '../db/must';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import { parseReference } from '../http/references';
@@ -26,7 +26,7 @@ const insertKeys = statement('site-keys.insert', (queries) =>
       accountId: sql.placeholder('account'),
       domain: sql.placeholder('domain'),
     })
-    .returning({ open: must(notExists(provenByAnother(queries)), 'domain_taken') }),
+    .returning({ open: assertInDatabase(notExists(provenByAnother(queries)), 'domain_taken') }),
 );
 
 type Keyed = { readonly uuid: string; readonly token: string; readonly url: string };

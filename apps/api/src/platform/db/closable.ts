@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Statements } from './line';
+import type { Statements } from './pipeline';
 
-/** Thrown when a query comes after its transaction has ended or its last flush has left. It was not sent. */
+/** Thrown when a query comes after its transaction has ended or its last batch has left. It was not sent. */
 export class TransactionClosed extends Error {
   constructor(statement: string) {
     const said = statement.length > 100 ? `${statement.slice(0, 100)}…` : statement;

@@ -40,7 +40,7 @@ describe('a transaction', () => {
     const before = await count();
     const add = (name: string) => ({ accountId: scope.accountId, name, userTag: true });
     await app.db.inScope(scope, (tx) => tx.queries.insert(tags).values(add('Whole')));
-    await app.db.inScope(scope, async (tx) => tx.along(tx.queries.insert(tags).values(add('With it'))));
+    await app.db.inScope(scope, async (tx) => tx.withCommit(tx.queries.insert(tags).values(add('With it'))));
     expect(await count()).toBe(before + 2);
   });
 
@@ -57,8 +57,10 @@ describe('a transaction', () => {
   it('keeps nothing, and says why, where a statement fails that travelled with the commit', async () => {
     const before = await count();
     const writing = app.db.inScope(scope, async (tx) => {
-      tx.along(tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Along', userTag: true }).execute());
-      tx.along(tx.queries.execute(sql`select 1 / 0`));
+      tx.withCommit(
+        tx.queries.insert(tags).values({ accountId: scope.accountId, name: 'Along', userTag: true }).execute(),
+      );
+      tx.withCommit(tx.queries.execute(sql`select 1 / 0`));
       return 'done';
     });
     await expect(writing).rejects.toMatchObject({ cause: { message: 'division by zero' } });
@@ -92,7 +94,7 @@ describe('a transaction', () => {
 
 describe('a transaction that fails of what nobody waited for', () => {
   const add = (tx: Tx, name: string) =>
-    tx.along(
+    tx.withCommit(
       tx.client.query('insert into tags (account_id, name, user_tag) values ($1, $2, true)', [
         tx.scope.accountId,
         name,
@@ -108,7 +110,7 @@ describe('a transaction that fails of what nobody waited for', () => {
   it('says what it failed of, not that it has failed', async () => {
     const before = await count();
     const late = twice(async (tx) => {
-      // A flush of its own, after the one that fails.
+      // A batch of its own, after the one that fails.
       await new Promise((resolve) => setTimeout(resolve, 50));
       return tx.client.query('select 1');
     });
@@ -151,7 +153,7 @@ describe('what is written at once', () => {
     circular.self = circular;
     const unsendable = app.db.writeAtOnce(scope, async (tx) => {
       const sent = send(tx, 'fifth');
-      tx.along(tx.client.query('select $1::jsonb', [circular]));
+      tx.withCommit(tx.client.query('select $1::jsonb', [circular]));
       await audited(tx);
       return sent;
     });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
-import { type Line, lineTo, type Statements } from './line';
+import { type Pipeline, pipelineOf, type Statements } from './pipeline';
 import { Tx } from './transaction';
 
 /** Thrown when a transaction ended without being committed though no statement failed. */
@@ -10,7 +10,7 @@ export class NotCommitted extends Error {
   }
 }
 
-/** Thrown when work sent a change with no audit row in the same flush. Nothing of it was sent. */
+/** Thrown when work sent a change with no audit row in the same batch. Nothing of it was sent. */
 class Unaudited extends Error {
   constructor() {
     super('Data was to be changed without an audit row.');
@@ -23,25 +23,25 @@ export class Database {
 
   /**
    * A transaction that may write. `work` sends what it likes; when it throws, nothing of it stays. What it sends last and
-   * hands to `tx.along` costs no round trip of its own.
+   * hands to `tx.withCommit` costs no round trip of its own.
    */
   async inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    return this.#connected(async (line, broken) => {
-      const tx = new Tx(scope, line, requestId);
-      const begun = line.query(begin);
-      const opened = [scope.open(line, 'off'), begun];
+    return this.#connected(async (pipeline, broken) => {
+      const tx = new Tx(scope, pipeline, requestId);
+      const begun = pipeline.query(begin);
+      const opened = [scope.open(pipeline, 'off'), begun];
       const working = started(work, tx);
       try {
         const result = await unlessRefused(opened, working);
         tx.close();
-        await unlessRefused(tx.underWay, commit(line));
+        await unlessRefused(tx.underWay, commit(pipeline));
         tx.committed();
         return result;
       } catch (error) {
         tx.close();
         const sent = await Promise.allSettled(tx.underWay);
         // Also where the commit was not looked at, because what travelled with it failed.
-        await line.query({ name: 'rollback', text: 'rollback' }).catch(broken);
+        await pipeline.query({ name: 'rollback', text: 'rollback' }).catch(broken);
         throw causeOf(error, sent);
       }
     });
@@ -60,10 +60,10 @@ export class Database {
   }
 
   #readOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId: string): Promise<T> {
-    return this.#connected(async (line) => {
-      const tx = new Tx(scope, line, requestId);
-      const opened = [scope.open(line, 'on')];
-      line.afterFlush(() => tx.close());
+    return this.#connected(async (pipeline) => {
+      const tx = new Tx(scope, pipeline, requestId);
+      const opened = [scope.open(pipeline, 'on')];
+      pipeline.afterBatch(() => tx.close());
       const working = started(work, tx);
       return unlessRefused(opened, working);
     });
@@ -75,30 +75,30 @@ export class Database {
    * constraint, or by `app.must`.
    */
   async writeAtOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    return this.#connected(async (line) => {
-      const tx = new Tx(scope, line, requestId);
-      const opened = [scope.open(line, 'off')];
-      line.afterFlush(() => tx.close());
+    return this.#connected(async (pipeline) => {
+      const tx = new Tx(scope, pipeline, requestId);
+      const opened = [scope.open(pipeline, 'off')];
+      pipeline.afterBatch(() => tx.close());
       const working = started(work, tx);
       if (!tx.audited) {
         const unaudited = new Unaudited();
-        line.withdraw(unaudited);
+        pipeline.withdraw(unaudited);
         // What it refused by itself goes first.
         await Promise.allSettled(opened);
         await working;
         throw unaudited;
       }
       // Where it refuses by itself before any of it is on its way.
-      working.catch((error) => line.withdraw(error));
+      working.catch((error) => pipeline.withdraw(error));
       const result = await unlessRefused(opened, working, tx.underWay);
       tx.committed();
       return result;
     });
   }
 
-  /** @param work gets the line, and what to call where the connection must not be used again */
-  async #connected<T>(work: (line: Line, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
-    return withConnection(this.pool, (client, broken) => work(lineTo(client), broken));
+  /** @param work gets the pipeline, and what to call where the connection must not be used again */
+  async #connected<T>(work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
+    return withConnection(this.pool, (client, broken) => work(pipelineOf(client), broken));
   }
 }
 
@@ -147,8 +147,8 @@ function causeOf(error: unknown, sent: readonly PromiseSettledResult<unknown>[])
 }
 
 /** COMMIT of an aborted transaction is answered as a success with the tag ROLLBACK: the tag decides. */
-export async function commit(line: Statements): Promise<void> {
-  const { command } = await line.query({ name: 'commit', text: 'commit' });
+export async function commit(pipeline: Statements): Promise<void> {
+  const { command } = await pipeline.query({ name: 'commit', text: 'commit' });
   if (command !== 'COMMIT') throw new NotCommitted(command);
 }
 

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { isConnectionLoss, sqlState } from './database';
-import { lineTo } from './line';
+import { pipelineOf } from './pipeline';
 import { openPool } from './pool';
 
 /** Asks about the others, and is in no hurry. */
@@ -54,8 +54,8 @@ async function connected<T>(work: (client: pg.PoolClient) => Promise<T>, from = 
 describe('a statement that takes longer than the patience', () => {
   it('is ended by the server before the client gives up, and nothing that travelled with it is kept', async () => {
     const failures = await connected(async (client) => {
-      const line = lineTo(client);
-      return Promise.all([failureOf(line.query('select pg_sleep(3)')), failureOf(line.query(insert))]);
+      const pipeline = pipelineOf(client);
+      return Promise.all([failureOf(pipeline.query('select pg_sleep(3)')), failureOf(pipeline.query(insert))]);
     });
     expect(failures.map(sqlState)).toEqual(['57014', '57014']);
     expect(await keptAfterAll()).toBe(0);
@@ -77,12 +77,12 @@ describe('a statement that takes longer than the patience', () => {
   });
 });
 
-describe('several statements in one flush', () => {
+describe('several statements in one batch', () => {
   it('may each take as long as one: the client waits for all of them', async () => {
     await connected(async (client) => {
-      const line = lineTo(client);
-      const slow = Array.from({ length: 3 }, () => line.query('select pg_sleep(0.4)'));
-      await Promise.all([...slow, line.query(insert)]);
+      const pipeline = pipelineOf(client);
+      const slow = Array.from({ length: 3 }, () => pipeline.query('select pg_sleep(0.4)'));
+      await Promise.all([...slow, pipeline.query(insert)]);
     });
     expect(await kept()).toBe(1);
   });
@@ -91,11 +91,11 @@ describe('several statements in one flush', () => {
 describe('a transaction that is left open', () => {
   it('is ended by the server, and its commit is refused', async () => {
     await connected(async (client) => {
-      const line = lineTo(client);
-      await line.query('begin');
-      await line.query(insert);
+      const pipeline = pipelineOf(client);
+      await pipeline.query('begin');
+      await pipeline.query(insert);
       await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
-      expect(isConnectionLoss(await failureOf(line.query('commit')))).toBe(true);
+      expect(isConnectionLoss(await failureOf(pipeline.query('commit')))).toBe(true);
     });
     expect(await keptAfterAll()).toBe(0);
   });
@@ -136,10 +136,10 @@ describe('a server that does not answer', () => {
     const proxy = await startSilentProxy();
     const silenced = openPool({ ...proxy.login, application_name: 'hurried' }, 1, 300);
     const failure = await connected(async (client) => {
-      const line = lineTo(client);
-      await line.query('set statement_timeout to 0');
+      const pipeline = pipelineOf(client);
+      await pipeline.query('set statement_timeout to 0');
       proxy.fallSilent();
-      const asked = [line.query('select pg_sleep(20)'), line.query(insert)];
+      const asked = [pipeline.query('select pg_sleep(20)'), pipeline.query(insert)];
       return Promise.all(asked.map(failureOf));
     }, silenced);
     expect(failure.every(isConnectionLoss)).toBe(true);
@@ -154,10 +154,10 @@ describe('a server that does not answer', () => {
     await watch.query(`create constraint trigger slow after insert on kept deferrable initially deferred
       for each row execute function pg_temp_slow()`);
     const failure = await connected(async (client) => {
-      const line = lineTo(client);
-      await line.query('begin');
-      await line.query(insert);
-      return failureOf(line.query('commit'));
+      const pipeline = pipelineOf(client);
+      await pipeline.query('begin');
+      await pipeline.query(insert);
+      return failureOf(pipeline.query('commit'));
     });
     expect(isConnectionLoss(failure)).toBe(true);
     expect(await keptAfterAll()).toBe(0);

@@ -25,7 +25,7 @@ const applySettings = `
   where s.name <> 'client_connection_check_interval' or version() !~* 'windows|mingw|visual'`;
 
 /**
- * The pool that serves requests and jobs. Statements of one transaction are pipelined, so that they travel in one flush.
+ * The pool that serves requests and jobs. Statements of one transaction are pipelined, so that they travel in one batch.
  * `size` is the number of connections; one whose statement is not answered within `patienceMs` is given up. The server ends a
  * statement before that, so that what is refused is not kept after all.
  */

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app';
 import { call, refused, request } from '../../testing/client';
+import { testDependencies } from '../../testing/dependencies';
 import { appPassword, appRole } from '../../testing/global-setup';
-import { testGround } from '../../testing/ground';
 import { coat } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.fixture';
@@ -25,9 +25,9 @@ let close: () => Promise<unknown>;
 let arrived = 0;
 
 const session = ['SELECT'];
-/** One flush: who calls and whose rows, and the work. */
+/** One batch: who calls and whose rows, and the work. */
 const atOnce = (...statements: string[]) => ['SELECT', ...statements];
-/** Who calls, then a transaction in two flushes or more. */
+/** Who calls, then a transaction in two batches or more. */
 const scoped = (...statements: string[]) => [...session, 'BEGIN', 'SELECT', ...statements, 'COMMIT'];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { database } = app.db.pool.options;
   pool = openPool({ host: proxy.host, port: proxy.port, user: appRole, password: appPassword, database }, 1);
   folder = await mkdtemp(join(tmpdir(), 'dw-round-trips-'));
-  const { http } = buildApp(testGround(new Database(pool), app.clock, folder));
+  const { http } = buildApp(testDependencies(new Database(pool), app.clock, folder));
   origin = await http.listen({ host: '127.0.0.1', port: 0 });
   http.server.on('request', () => {
     arrived += 1;

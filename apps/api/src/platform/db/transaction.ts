@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
 import { Closable } from './closable';
-import type { Statements } from './line';
+import type { Statements } from './pipeline';
 
 export type Queries = NodePgDatabase;
 
@@ -51,10 +51,10 @@ export class Tx implements Unit {
   }
 
   /**
-   * Takes a statement whose answer nobody needs: it travels in the flush of the commit, and where it fails nothing is
+   * Takes a statement whose answer nobody needs: it travels in the batch of the commit, and where it fails nothing is
    * committed and its error is the transaction’s.
    */
-  along(sent: Promise<unknown>): void {
+  withCommit(sent: Promise<unknown>): void {
     // A query that was built and not sent is sent here, once. Heard at the end; until then it must not count as unheard.
     const going = sent.then((answer) => answer);
     going.catch(() => {});
@@ -83,7 +83,7 @@ export function queriesFor(client: Statements): Queries {
 
 /**
  * Declares a hot query: built once, prepared once per connection under `name`, then run at the speed of bare SQL.
- * Values are `sql.placeholder`s. The query is sent before the first await, so that several travel in one flush.
+ * Values are `sql.placeholder`s. The query is sent before the first await, so that several travel in one batch.
  */
 export function statement<P extends Record<string, unknown>, R>(
   name: string,

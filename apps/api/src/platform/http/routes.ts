@@ -40,10 +40,10 @@ export type Call<E extends Endpoint, S = undefined> = CallerOf<E['access']> & {
 };
 
 type Handler<E extends Endpoint, S> =
-  /** Sends all its queries before it awaits any: one flush. */
+  /** Sends all its queries before it awaits any: one batch. */
   | {
       readonly read: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
-      /** Finds the row that the path names, in a flush of its own; none is 404. */
+      /** Finds the row that the path names, in a batch of its own; none is 404. */
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
     }
   /** One transaction with the change, its audit row and its idempotency key. */
@@ -130,7 +130,7 @@ async function provenFirst(db: Database, request: FastifyRequest): Promise<void>
 async function admit(services: Services, endpoint: Endpoint, handler: object, request: FastifyRequest): Promise<void> {
   const known = await identify(services, endpoint.access, request);
   knownOf.set(request, known);
-  // A transaction proves the caller in its first flush; what reaches outside cannot be taken back.
+  // A transaction proves the caller in its first batch; what reaches outside cannot be taken back.
   if ('run' in handler) await provenFirst(services.db, request);
   const client = request.headers['x-client-id'];
   if (client !== undefined && !clients.has(client)) {

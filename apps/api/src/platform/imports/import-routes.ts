@@ -14,7 +14,7 @@ import { listedRefusals, presentImport, presentRefusedLine } from './present-imp
 import { receiveUpload } from './receive-upload';
 import { refusedFile } from './refused-file';
 
-type Ground = {
+type Dependencies = {
   readonly route: Route;
   readonly db: Database;
   readonly files: FileStore;
@@ -34,7 +34,10 @@ type Door = {
 const account = 0;
 
 /** Serves the imports of one feature, and tells the engine of their kind. */
-export function importRoutes({ route, db, files, imports }: Ground, { endpoints, kind, field, target }: Door): void {
+export function importRoutes(
+  { route, db, files, imports }: Dependencies,
+  { endpoints, kind, field, target }: Door,
+): void {
   imports.define(kind);
   const targetOf = async (scope: Scope, path: Path) => (target ? db.inScope(scope, (tx) => target(tx, path)) : account);
   const importIn = async (tx: Tx, { import_id: id = '', ...path }: Path): Promise<ImportRow> => {

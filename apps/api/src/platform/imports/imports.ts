@@ -9,7 +9,7 @@ import { FileProblem } from './file-problem';
 import { claimImport, fileOfEnded, type ImportRow, insertImport, listImports } from './imports.repository';
 import type { ImportKind } from './kind';
 import type { Upload } from './receive-upload';
-import { ended, type Ground, Interrupted, runImport } from './run-import';
+import { type Dependencies, ended, Interrupted, runImport } from './run-import';
 
 const job = { queue: 'imports.run', long: true } as const;
 /** So often may a run end without having moved on, before the import is given up. */
@@ -22,7 +22,7 @@ export class Imports {
   readonly #kinds = new Map<string, ImportKind>();
 
   constructor(
-    private readonly ground: Ground,
+    private readonly dependencies: Dependencies,
     private readonly jobs: Jobs,
   ) {
     jobs.define({
@@ -40,7 +40,7 @@ export class Imports {
 
   /** Said before a file is read, so that nobody sends one in vain. @throws 409 where an import into the target runs */
   async assertNoneRuns(scope: Scope, kind: ImportKind, target: number): Promise<void> {
-    const [last] = await this.ground.db.readInScope(scope, (tx) =>
+    const [last] = await this.dependencies.db.readInScope(scope, (tx) =>
       listImports(tx, kind, target, { page: 1, per_page: 1 }),
     );
     if (last?.state === 'running') throw underWay();
@@ -53,7 +53,7 @@ export class Imports {
   ): Promise<ImportRow> {
     const { key, uuid, name, layout, lines, options } = upload;
     try {
-      return await this.ground.db.inScope(
+      return await this.dependencies.db.inScope(
         scope,
         async (tx) => {
           const row = await insertImport(tx, {
@@ -75,21 +75,21 @@ export class Imports {
         requestId,
       );
     } catch (error) {
-      await this.ground.files.remove(key);
+      await this.dependencies.files.remove(key);
       throw violates(error, 'imports_running') ? underWay() : error;
     }
   }
 
   /** Stops an import at its next batch; what it has added stays. @throws 409 where it has ended */
   async cancel(tx: Tx, row: ImportRow): Promise<ImportRow> {
-    const cancelled = await ended(tx, { row, clock: this.ground.clock }, 'cancelled');
+    const cancelled = await ended(tx, { row, clock: this.dependencies.clock }, 'cancelled');
     if (!cancelled) throw new Refusal(409, 'import_ended', 'This import has ended.');
     return cancelled;
   }
 
   async #run(accountId: number, importId: number, stopping: AbortSignal): Promise<void> {
     const scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
-    const { db, files } = this.ground;
+    const { db, files } = this.dependencies;
     const row = await db.inScope(scope, (tx) => claimImport(tx, importId));
     if (row) await this.#goOn(scope, row, stopping);
     const key = await db.readInScope(scope, (tx) => fileOfEnded(tx, importId));
@@ -101,14 +101,16 @@ export class Imports {
   async #goOn(scope: Scope, row: ImportRow, stopping: AbortSignal): Promise<void> {
     const kind = this.#kinds.get(row.kind);
     const fail = (message: string) =>
-      this.ground.db.inScope(scope, (tx) => ended(tx, { row, clock: this.ground.clock }, 'failed', message));
+      this.dependencies.db.inScope(scope, (tx) =>
+        ended(tx, { row, clock: this.dependencies.clock }, 'failed', message),
+      );
     if (!kind) throw new Error(`Nothing is known of the import ${row.kind}.`);
     if (row.attempts > maxAttempts) {
       await fail('The import could not go on. What it has added stays; send the file again for the rest.');
       return;
     }
     try {
-      await runImport({ ...this.ground, scope, row, kind, stopping });
+      await runImport({ ...this.dependencies, scope, row, kind, stopping });
     } catch (error) {
       if (stopping.aborted || isConnectionLoss(error)) throw error;
       if (error instanceof FileProblem) await fail(error.message);

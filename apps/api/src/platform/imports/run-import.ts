@@ -13,8 +13,8 @@ import { batchesOf } from './lines';
 /** Each is a transaction: with half as many lines a million codes waited for the disk twice as often. */
 const batchSize = 10_000;
 
-export type Ground = { readonly db: Database; readonly files: FileStore; readonly clock: Clock };
-type Run = Ground & {
+export type Dependencies = { readonly db: Database; readonly files: FileStore; readonly clock: Clock };
+type Run = Dependencies & {
   readonly scope: Scope;
   readonly row: ImportRow;
   readonly kind: ImportKind;

@@ -9,7 +9,7 @@ import { sharing } from '../sharing';
 import { type PictureEncoder, sourceOf } from './picture-encoder';
 import { Slots } from './slots';
 
-type Ground = {
+type Dependencies = {
   readonly files: FileStore;
   readonly clock: Clock;
   readonly outbound: Outbound;
@@ -27,13 +27,13 @@ const keptUnseenSeconds = 180 * 24 * 3600;
 
 /** Forgets pictures that nobody has looked at for half a year; who looks again has them fetched again. */
 export const prunePictures =
-  ({ files, clock }: Pick<Ground, 'files' | 'clock'>) =>
+  ({ files, clock }: Pick<Dependencies, 'files' | 'clock'>) =>
   async (): Promise<void> => {
     await files.sweep(folder, secondsAfter(clock.now(), -keptUnseenSeconds));
   };
 
 /** Reads shops’ pictures, made small, from our own store or from the shop. One serves all features: what is fetched at once is in memory. */
-export function imageProxy({ files, clock, outbound, pictures }: Ground): ShopPictures {
+export function imageProxy({ files, clock, outbound, pictures }: Dependencies): ShopPictures {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
   const share = sharing<Buffer | undefined>();
   const failedUntil = new Map<string, number>();

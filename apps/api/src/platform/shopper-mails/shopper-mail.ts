@@ -13,7 +13,7 @@ import { fillMail } from './fill-mail';
 import { findTemplate } from './site-templates';
 import { unsubscribePath } from './unsubscribe-address';
 
-type Ground = { readonly db: Database; readonly signer: Signer; readonly publicUrl: () => string };
+type Dependencies = { readonly db: Database; readonly signer: Signer; readonly publicUrl: () => string };
 type Site = { readonly name: string; readonly url: string; readonly language: Language };
 type ShopperMail = Pick<MailDraft, 'accountId' | 'siteId' | 'type' | 'shopperId'> & {
   readonly to: string;
@@ -48,7 +48,7 @@ function builtIn(to: string, type: MailDraft['type'], language: Language, values
 }
 
 /** Makes such a mail when it is sent: from the site’s template, else as it is; none to who has unsubscribed. */
-export function shopperMailComposer({ db, signer, publicUrl }: Ground): Composer {
+export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Composer {
   return async (mail, { accountId, siteId, type, languages, values, shopperId }) => {
     const shopper = shopperId === undefined ? undefined : await mailSettings(db, shopperId);
     if (shopper?.unsubscribedAt) return undefined;

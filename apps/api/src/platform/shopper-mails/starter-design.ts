@@ -12,7 +12,7 @@ type Look = {
 const ink = '#211F1A';
 const fonts = 'Helvetica, Arial, sans-serif';
 
-/** Black or white, whichever is read on a ground of this colour (#abc or #aabbcc). */
+/** Black or white, whichever is read on a background of this colour (#abc or #aabbcc). */
 function readableOn(colour: string): string {
   const digits = colour.slice(1);
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

@@ -32,7 +32,7 @@ export class SiteTallies {
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly ground: { readonly db: Database; readonly clock: Clock },
+    private readonly dependencies: { readonly db: Database; readonly clock: Clock },
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -63,10 +63,10 @@ export class SiteTallies {
       duplicates: 0,
       errors: 0,
       lastError: null,
-      seenAt: this.ground.clock.now(),
+      seenAt: this.dependencies.clock.now(),
     };
     there.version = plain(seen.version, 20);
-    there.seenAt = this.ground.clock.now();
+    there.seenAt = this.dependencies.clock.now();
     if (seen.error === undefined) there.loads += 1;
     else {
       there.errors += 1;
@@ -85,7 +85,7 @@ export class SiteTallies {
     this.#writing = this.#writing.then(async () => {
       for (const { site, days, pages } of counted) {
         const counts = { days: [...days.values()], pages: [...pages.values()] };
-        await this.ground.db.inScope(site.scope, (tx) => addCounts(tx, site.siteUuid, counts)).catch(this.failed);
+        await this.dependencies.db.inScope(site.scope, (tx) => addCounts(tx, site.siteUuid, counts)).catch(this.failed);
       }
     });
     return this.#writing;
@@ -102,7 +102,7 @@ export class SiteTallies {
   }
 
   #today(): string {
-    return this.ground.clock.now().toISOString().slice(0, 10);
+    return this.dependencies.clock.now().toISOString().slice(0, 10);
   }
 }
 

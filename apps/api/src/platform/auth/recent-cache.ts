@@ -1,5 +1,5 @@
 /** The values kept last, at most `size` of them; the one kept longest ago goes first. */
-export class Recent<V> {
+export class RecentCache<V> {
   readonly #values = new Map<string, V>();
   constructor(private readonly size: number) {}
 

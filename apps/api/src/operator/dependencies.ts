@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { type App, buildApp } from '../app';
-import { appGround } from '../boot/app-ground';
+import { appDependencies } from '../boot/app-dependencies';
 import { migrationsFolder } from '../boot/migrations-folder';
 import { type Config, parseConfig } from '../config/config';
 import { Database } from '../platform/db/database';
@@ -14,7 +14,7 @@ import { OperatorError } from './failures';
 import { type Reached, reachDatabase } from './reach-database';
 
 /** What commands stand on. Nothing is opened before it is asked for; `close` closes what was. */
-export type Ground = {
+export type Dependencies = {
   /** @throws ConfigError */
   readonly config: () => Config;
   /** Who runs this, for the audit log: `user@machine`. */
@@ -32,7 +32,7 @@ export type Release = { readonly migrationsFolder: string; readonly queues: read
 
 const connections = 4;
 
-export function groundOf(env: Readonly<Record<string, string | undefined>>): Ground {
+export function dependenciesOf(env: Readonly<Record<string, string | undefined>>): Dependencies {
   const opened: (() => Promise<unknown>)[] = [];
   // Logs would mix with the answer.
   const config = once(() => ({ ...parseConfig(env), logLevel: 'silent' }));
@@ -45,7 +45,9 @@ export function groundOf(env: Readonly<Record<string, string | undefined>>): Gro
     const pool = openPool(login, connections);
     opened.push(() => pool.end());
     const db = new Database(pool);
-    const app = buildApp(appGround(config(), db, { signer: await signerFor(config()), version, log: () => undefined }));
+    const app = buildApp(
+      appDependencies(config(), db, { signer: await signerFor(config()), version, log: () => undefined }),
+    );
     opened.push(() => app.http.close());
     await app.http.ready();
     return { ...app, db };

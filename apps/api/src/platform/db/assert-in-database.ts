@@ -4,4 +4,5 @@ import { type SQL, sql } from 'drizzle-orm';
  * What has to be true where it stands in a statement: else the statement fails as if it violated a constraint of that
  * `name` (see `violates`), and nothing of its transaction stays.
  */
-export const must = (held: SQL, name: string): SQL<null> => sql<null>`app.must(${held}, ${sql.raw(`'${name}'`)})`;
+export const assertInDatabase = (held: SQL, name: string): SQL<null> =>
+  sql<null>`app.must(${held}, ${sql.raw(`'${name}'`)})`;

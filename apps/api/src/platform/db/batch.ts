@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Asked } from './asked';
+import type { PendingStatement } from './pending-statement';
 
 /** What a connection offers to a query that writes its own messages; the published types know half of it. */
 type Wire = {
@@ -18,7 +18,7 @@ type Message = { readonly text: string };
 type Described = { readonly fields: pg.FieldDef[] };
 type Data = { readonly fields: readonly (string | null)[] };
 
-/** A statement that was never looked at, because one before it in the same flush failed. */
+/** A statement that was never looked at, because one before it in the same batch failed. */
 export class Skipped extends Error {
   constructor(cause: Error) {
     super('A statement before this one failed.', { cause });
@@ -30,7 +30,7 @@ export class Skipped extends Error {
  * more. Outside a transaction they are one by themselves. The methods are what the client calls as the answers arrive, in
  * the order in which the statements were sent.
  */
-export class Flush extends pg.Query {
+export class Batch extends pg.Query {
   // The client keeps under these which named statements the server knows.
   declare name: string | undefined;
   declare text: string;
@@ -42,7 +42,7 @@ export class Flush extends pg.Query {
 
   /** @param query_timeout how long the client waits for all of it: each statement may take as long as one alone */
   constructor(
-    readonly statements: readonly Asked[],
+    readonly statements: readonly PendingStatement[],
     readonly query_timeout: number | undefined,
   ) {
     // The client puts its own patience around what it finds as the callback.
@@ -122,7 +122,7 @@ export class Flush extends pg.Query {
     this.callback(error);
   }
 
-  get #current(): Asked | undefined {
+  get #current(): PendingStatement | undefined {
     return this.statements[this.#at];
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Ground } from '../app';
+import type { Dependencies } from '../app';
 import { parseConfig } from '../config/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
@@ -14,13 +14,13 @@ import { signerOf } from '../platform/signer';
 export const testKey = 'a key that only tests know, long enough';
 
 /** What the app stands on in a test: the embedded defaults, in a folder of the test’s own. */
-export function testGround(
+export function testDependencies(
   db: Database,
   clock: Clock,
   folder: string,
   env: Readonly<Record<string, string>> = {},
   lookup?: Lookup,
-): Ground {
+): Dependencies {
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { tags } from '../../db/schema/tags';
+import { Skipped } from './batch';
 import { Closable } from './closable';
 import { isConnectionLoss, violates } from './database';
-import { Skipped } from './flush';
-import { type Line, lineTo } from './line';
+import { type Pipeline, pipelineOf } from './pipeline';
 import { openPool } from './pool';
 import { prepareOn, type Queries } from './transaction';
 
 let pool: pg.Pool;
 let client: pg.PoolClient;
-let line: Line;
+let pipeline: Pipeline;
 
 beforeAll(async () => {
   pool = openPool(inject('admin'), 1);
 });
 beforeEach(async () => {
   client = await pool.connect();
-  line = lineTo(client);
+  pipeline = pipelineOf(client);
   await client.query('create temporary table taken (id int primary key, at timestamptz, list text[], data jsonb)');
 });
 afterEach(async () => {
@@ -26,16 +26,16 @@ afterEach(async () => {
 });
 afterAll(() => pool.end());
 
-const insert = { name: 'line.insert', text: 'insert into taken (id) values ($1)' };
+const insert = { name: 'pipeline.insert', text: 'insert into taken (id) values ($1)' };
 const count = async () => (await client.query('select count(*)::int as count from taken')).rows[0].count;
-const add = (id: number) => line.query({ ...insert, values: [id] });
+const add = (id: number) => pipeline.query({ ...insert, values: [id] });
 
 describe('statements that are asked in one turn', () => {
   it('are answered in their order, with rows as objects or lists', async () => {
     const [one, two, three] = await Promise.all([
-      line.query('select 1 as a, null as b'),
-      line.query({ text: 'select $1::int as a, $2::text as b', values: [2, 'x'] }),
-      line.query({ ...{ rowMode: 'array' }, text: 'select 3, true' }),
+      pipeline.query('select 1 as a, null as b'),
+      pipeline.query({ text: 'select $1::int as a, $2::text as b', values: [2, 'x'] }),
+      pipeline.query({ ...{ rowMode: 'array' }, text: 'select 3, true' }),
     ]);
     expect(one).toMatchObject({ rows: [{ a: 1, b: null }], rowCount: 1, command: 'SELECT' });
     expect(two.rows).toEqual([{ a: 2, b: 'x' }]);
@@ -57,7 +57,7 @@ describe('statements that are asked in one turn', () => {
   it('are refused all together where their commit is', async () => {
     await client.query('alter table taken add constraint late unique (data) deferrable initially deferred');
     const same = () =>
-      line.query({ text: `insert into taken (id, data) values ($1, '{}')`, values: [(Math.random() * 1e6) | 0] });
+      pipeline.query({ text: `insert into taken (id, data) values ($1, '{}')`, values: [(Math.random() * 1e6) | 0] });
     const settled = await Promise.allSettled([same(), same()]);
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await count()).toBe(0);
@@ -68,14 +68,14 @@ describe('statements that are asked in one turn', () => {
     const [first, second] = await Promise.allSettled([add(1), add(1)]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     await expect(add(2)).rejects.toMatchObject({ code: '25P02' });
-    await line.query('rollback');
+    await pipeline.query('rollback');
     await add(3);
     expect(await count()).toBe(1);
   });
 
   it('that are withdrawn are never sent', async () => {
     const asked = add(1);
-    line.withdraw(new Error('Not now.'));
+    pipeline.withdraw(new Error('Not now.'));
     await expect(asked).rejects.toThrow('Not now.');
     expect(await count()).toBe(0);
   });
@@ -84,76 +84,76 @@ describe('statements that are asked in one turn', () => {
 describe('a named statement', () => {
   it('is prepared once, and its rows are described once', async () => {
     const statement = {
-      name: 'line.once',
+      name: 'pipeline.once',
       text: 'select $1::timestamptz as at, $2::text[] as list, $3::jsonb as data',
     };
     const values = [new Date(0), ['a', null, 'c"d'], { b: 1 }];
     const answers = [];
-    for (let times = 0; times < 3; times += 1) answers.push((await line.query({ ...statement, values })).rows);
+    for (let times = 0; times < 3; times += 1) answers.push((await pipeline.query({ ...statement, values })).rows);
     expect(answers).toEqual(Array(3).fill([{ at: new Date(0), list: ['a', null, 'c"d'], data: { b: 1 } }]));
     const { rows } = await client.query(
-      "select count(*)::int as count from pg_prepared_statements where name = 'line.once'",
+      "select count(*)::int as count from pg_prepared_statements where name = 'pipeline.once'",
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
 
   it('is known to the plain connection, too', async () => {
-    const statement = { name: 'line.both', text: 'select $1::int as a' };
-    await line.query({ ...statement, values: [1] });
+    const statement = { name: 'pipeline.both', text: 'select $1::int as a' };
+    await pipeline.query({ ...statement, values: [1] });
     expect((await client.query({ ...statement, values: [2] })).rows).toEqual([{ a: 2 }]);
-    expect((await line.query({ ...statement, values: [3] })).rows).toEqual([{ a: 3 }]);
+    expect((await pipeline.query({ ...statement, values: [3] })).rows).toEqual([{ a: 3 }]);
   });
 
   it('can be asked again after its first try failed, was malformed, or was skipped', async () => {
-    const fails = { name: 'line.fails', text: 'select 1 / $1::int as a' };
-    const skipped = { name: 'line.skipped', text: 'select $1::int as b' };
-    const malformed = { name: 'line.malformed', text: 'select from nowhere' };
+    const fails = { name: 'pipeline.fails', text: 'select 1 / $1::int as a' };
+    const skipped = { name: 'pipeline.skipped', text: 'select $1::int as b' };
+    const malformed = { name: 'pipeline.malformed', text: 'select from nowhere' };
     const settled = await Promise.allSettled([
-      line.query({ ...fails, values: [0] }),
-      line.query({ ...skipped, values: [7] }),
+      pipeline.query({ ...fails, values: [0] }),
+      pipeline.query({ ...skipped, values: [7] }),
     ]);
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(line.query(malformed)).rejects.toMatchObject({ code: '42P01' });
-    await expect(line.query(malformed)).rejects.toMatchObject({ code: '42P01' });
-    await expect(line.query({ ...fails, values: ['x'] })).rejects.toMatchObject({ code: '22P02' });
-    expect((await line.query({ ...fails, values: [1] })).rows).toEqual([{ a: 1 }]);
-    expect((await line.query({ ...skipped, values: [7] })).rows).toEqual([{ b: 7 }]);
+    await expect(pipeline.query(malformed)).rejects.toMatchObject({ code: '42P01' });
+    await expect(pipeline.query(malformed)).rejects.toMatchObject({ code: '42P01' });
+    await expect(pipeline.query({ ...fails, values: ['x'] })).rejects.toMatchObject({ code: '22P02' });
+    expect((await pipeline.query({ ...fails, values: [1] })).rows).toEqual([{ a: 1 }]);
+    expect((await pipeline.query({ ...skipped, values: [7] })).rows).toEqual([{ b: 7 }]);
   });
 });
 
 describe('a name', () => {
   const text = 'select 1 as a';
-  const other = { name: 'line.reused', text: 'select 2 as b' };
+  const other = { name: 'pipeline.reused', text: 'select 2 as b' };
 
   it('that stands for another text is refused, and what was asked with it is not sent', async () => {
-    await line.query({ name: 'line.reused', text });
-    const asked = [add(1), line.query(other), add(2)];
-    const message = expect.stringContaining("the name 'line.reused' stands for another text");
+    await pipeline.query({ name: 'pipeline.reused', text });
+    const asked = [add(1), pipeline.query(other), add(2)];
+    const message = expect.stringContaining("the name 'pipeline.reused' stands for another text");
     for (const one of await Promise.allSettled(asked))
       expect(one).toMatchObject({ status: 'rejected', reason: { message } });
     expect(await count()).toBe(0);
-    expect((await line.query({ name: 'line.reused', text })).rows).toEqual([{ a: 1 }]);
+    expect((await pipeline.query({ name: 'pipeline.reused', text })).rows).toEqual([{ a: 1 }]);
   });
 
-  it('is refused within one flush, and where the plain connection gave it, too', async () => {
+  it('is refused within one batch, and where the plain connection gave it, too', async () => {
     const [first, second] = await Promise.allSettled([
-      line.query({ name: 'line.at-once', text }),
-      line.query({ ...other, name: 'line.at-once' }),
+      pipeline.query({ name: 'pipeline.at-once', text }),
+      pipeline.query({ ...other, name: 'pipeline.at-once' }),
     ]);
     expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
-    expect((await line.query({ ...other, name: 'line.at-once' })).rows).toEqual([{ b: 2 }]);
-    await client.query({ name: 'line.plain', text });
-    await expect(line.query({ ...other, name: 'line.plain' })).rejects.toThrow("'line.plain'");
-    await expect(client.query({ ...other, name: 'line.at-once', text })).rejects.toThrow("'line.at-once'");
+    expect((await pipeline.query({ ...other, name: 'pipeline.at-once' })).rows).toEqual([{ b: 2 }]);
+    await client.query({ name: 'pipeline.plain', text });
+    await expect(pipeline.query({ ...other, name: 'pipeline.plain' })).rejects.toThrow("'pipeline.plain'");
+    await expect(client.query({ ...other, name: 'pipeline.at-once', text })).rejects.toThrow("'pipeline.at-once'");
   });
 
   it('of a declared statement stands for one function that builds it', () => {
-    const closable = new Closable(line);
+    const closable = new Closable(pipeline);
     const build = (queries: Queries) => queries.select().from(tags);
-    prepareOn(closable, 'line.declared', build);
-    prepareOn(closable, 'line.declared', build);
-    expect(() => prepareOn(closable, 'line.declared', (queries) => queries.select().from(tags).limit(1))).toThrow(
-      "'line.declared'",
+    prepareOn(closable, 'pipeline.declared', build);
+    prepareOn(closable, 'pipeline.declared', build);
+    expect(() => prepareOn(closable, 'pipeline.declared', (queries) => queries.select().from(tags).limit(1))).toThrow(
+      "'pipeline.declared'",
     );
   });
 });
@@ -162,7 +162,7 @@ describe('a value', () => {
   it('that cannot be sent keeps back all that was asked with it, before and after', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    const asked = [add(1), line.query({ text: 'select $1::jsonb', values: [circular] }), add(2)];
+    const asked = [add(1), pipeline.query({ text: 'select $1::jsonb', values: [circular] }), add(2)];
     for (const one of await Promise.allSettled(asked))
       expect(one).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('circular') } });
     expect(await count()).toBe(0);
@@ -177,8 +177,8 @@ describe('a value', () => {
       },
     };
     const [bad, good] = await Promise.allSettled([
-      line.query({ text: 'select 1', types }),
-      line.query('select 2 as a'),
+      pipeline.query({ text: 'select 1', types }),
+      pipeline.query('select 2 as a'),
     ]);
     expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'Unreadable.' } });
     expect(good).toMatchObject({ value: { rows: [{ a: 2 }] } });
@@ -191,7 +191,7 @@ describe('a connection that breaks', () => {
     broken.on('error', () => {});
     const lost = await broken.connect();
     lost.on('error', () => {});
-    const own = lineTo(lost);
+    const own = pipelineOf(lost);
     const { rows } = await own.query<{ pid: number }>('select pg_backend_pid() as pid');
     const asked = Promise.allSettled([own.query('select pg_sleep(30)'), own.query('select 1')]);
     await expect

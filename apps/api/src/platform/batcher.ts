@@ -1,7 +1,7 @@
 import { isConnectionLoss, sqlState } from './db/database';
 
-type Place<Asked, Answer> = {
-  readonly asked: Asked;
+type Waiting<Request, Answer> = {
+  readonly asked: Request;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -10,23 +10,23 @@ type Place<Asked, Answer> = {
 const ofData = /^2[23]/;
 
 /**
- * Work that many want at the same moment, done once for all of them: who comes while a round is under way shares the next one, so
- * that nothing is older than its callers, and nobody waits for a clock. Rounds of different keys know nothing of each other.
+ * Work that many want at the same moment, done once for all of them: who comes while a batch is under way shares the next one, so
+ * that nothing is older than its callers, and nobody waits for a clock. Batches of different keys know nothing of each other.
  */
-export class Rounds<Asked, Answer> {
-  readonly #waiting = new Map<string, Place<Asked, Answer>[]>();
+export class Batcher<Request, Answer> {
+  readonly #waiting = new Map<string, Waiting<Request, Answer>[]>();
 
   /**
-   * @param most how many share a round
-   * @param round answers each, in their order; an answer that is an Error is thrown to its caller
+   * @param most how many share a batch
+   * @param batch answers each, in their order; an answer that is an Error is thrown to its caller
    */
   constructor(
     private readonly most: number,
-    private readonly round: (asked: readonly Asked[]) => Promise<readonly (Answer | Error)[]>,
+    private readonly batch: (asked: readonly Request[]) => Promise<readonly (Answer | Error)[]>,
   ) {}
 
-  /** Takes part in the next round of a key. @throws what the round says of this one, or what it failed of */
-  ask(key: string, asked: Asked): Promise<Answer> {
+  /** Takes part in the next batch of a key. @throws what the batch says of this one, or what it failed of */
+  ask(key: string, asked: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const place = { asked, resolve, reject };
       const line = this.#waiting.get(key);
@@ -47,12 +47,12 @@ export class Rounds<Asked, Answer> {
     this.#waiting.delete(key);
   }
 
-  async #hold(together: readonly Place<Asked, Answer>[]): Promise<void> {
+  async #hold(together: readonly Waiting<Request, Answer>[]): Promise<void> {
     try {
-      const answers = await this.round(together.map(({ asked }) => asked));
+      const answers = await this.batch(together.map(({ asked }) => asked));
       for (const [at, { resolve, reject }] of together.entries()) {
         const answer = answers[at];
-        if (answer === undefined) reject(new Error('The round has no answer for this call.'));
+        if (answer === undefined) reject(new Error('The batch has no answer for this call.'));
         else if (answer instanceof Error) reject(answer);
         else resolve(answer);
       }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Rounds } from './rounds';
+import { Batcher } from './batcher';
 
-/** Rounds that end when they are told to, and say who took part. */
+/** Batches that end when they are told to, and say who took part. */
 function held<Answer>(answer: (asked: number) => Answer | Error, most = 10) {
   const seen: number[][] = [];
   const ends: (() => void)[] = [];
-  const rounds = new Rounds<number, Answer>(most, async (asked) => {
+  const batcher = new Batcher<number, Answer>(most, async (asked) => {
     seen.push([...asked]);
     await new Promise<void>((resolve) => ends.push(resolve));
     return asked.map(answer);
@@ -14,27 +14,27 @@ function held<Answer>(answer: (asked: number) => Answer | Error, most = 10) {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { rounds, seen, end };
+  return { batcher, seen, end };
 }
 
-describe('rounds', () => {
+describe('batcher', () => {
   it('begin at once; who comes meanwhile shares the next, up to so many', async () => {
-    const { rounds, seen, end } = held((asked) => asked * 2, 3);
-    const answers = Promise.all([1, 2, 3, 4, 5].map((asked) => rounds.ask('a', asked)));
-    const other = rounds.ask('b', 9);
+    const { batcher, seen, end } = held((asked) => asked * 2, 3);
+    const answers = Promise.all([1, 2, 3, 4, 5].map((asked) => batcher.ask('a', asked)));
+    const other = batcher.ask('b', 9);
     expect(seen).toEqual([[1], [9]]);
     for (let at = 0; at < 4; at += 1) await end();
     expect(seen).toEqual([[1], [9], [2, 3, 4], [5]]);
     expect(await answers).toEqual([2, 4, 6, 8, 10]);
     expect(await other).toBe(18);
-    void rounds.ask('a', 6);
+    void batcher.ask('a', 6);
     expect(seen.at(-1)).toEqual([6]);
     await end();
   });
 
   it('throw what they answer with an error to its caller alone', async () => {
-    const { rounds, end } = held((asked) => (asked === 2 ? new Error('Not you.') : asked));
-    const answers = Promise.allSettled([1, 2, 3].map((asked) => rounds.ask('a', asked)));
+    const { batcher, end } = held((asked) => (asked === 2 ? new Error('Not you.') : asked));
+    const answers = Promise.allSettled([1, 2, 3].map((asked) => batcher.ask('a', asked)));
     await end();
     await end();
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -50,13 +50,13 @@ describe('rounds', () => {
     ['together where the database is away', '57P01', ['rejected', 'rejected', 'rejected', 'rejected'], 2],
   ])('that fail are %s', async (_name, code, outcome, calls) => {
     let called = 0;
-    const rounds = new Rounds<string, string>(10, async (asked) => {
+    const batcher = new Batcher<string, string>(10, async (asked) => {
       called += 1;
       await Promise.resolve();
       if (asked.includes('bad') || code === '57P01') throw Object.assign(new Error('No.'), { severity: 'ERROR', code });
       return asked;
     });
-    const answers = await Promise.allSettled(['bad', 'good', 'bad', 'fine'].map((asked) => rounds.ask('a', asked)));
+    const answers = await Promise.allSettled(['bad', 'good', 'bad', 'fine'].map((asked) => batcher.ask('a', asked)));
     expect(answers.map(({ status }) => status)).toEqual(outcome);
     // The first alone, then the other three: once, or once and each by itself.
     expect(called).toBe(calls + (code === '22021' ? 1 : 0));

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testKey } from '../testing/dependencies';
 import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
-import { testKey } from '../testing/ground';
 import { operatorData } from '../testing/operator-process';
 import { startTestApp, type TestApp } from '../testing/test-app';
 

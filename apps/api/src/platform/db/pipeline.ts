@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import utils from 'pg/lib/utils.js';
-import { Asked, type Shape } from './asked';
-import { Flush } from './flush';
+import { Batch } from './batch';
+import { PendingStatement, type Shape } from './pending-statement';
 import { patienceOf } from './pool';
 
-/** Takes statements: a connection, or a line to one. */
+/** Takes statements: a connection, or a pipeline to one. */
 export type Statements = {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(
     asked: string | pg.QueryConfig,
@@ -12,26 +12,26 @@ export type Statements = {
   ): Promise<pg.QueryResult<R>>;
 };
 
-const lines = new WeakMap<pg.PoolClient, Line>();
+const pipelines = new WeakMap<pg.PoolClient, Pipeline>();
 
-/** The line to a connection: always the same, so that what it knows of statements is learned once. */
-export function lineTo(client: pg.PoolClient): Line {
-  const known = lines.get(client);
+/** The pipeline to a connection: always the same, so that what it knows of statements is learned once. */
+export function pipelineOf(client: pg.PoolClient): Pipeline {
+  const known = pipelines.get(client);
   if (known) return known;
-  const made = new Line(client);
-  lines.set(client, made);
+  const made = new Pipeline(client);
+  pipelines.set(client, made);
   return made;
 }
 
 /**
- * Sends what is asked within one turn of the event loop in one flush (see Flush). Every statement goes as a prepared one, so a
+ * Sends what is asked within one turn of the event loop in one batch (see Batch). Every statement goes as a prepared one, so a
  * text holds one statement.
  */
-export class Line implements Statements {
+export class Pipeline implements Statements {
   readonly #shapes = new Map<string, Shape>();
-  #waiting: Asked[] = [];
+  #waiting: PendingStatement[] = [];
   #unsendable: Error | undefined;
-  #afterFlush: (() => void)[] = [];
+  #afterBatch: (() => void)[] = [];
 
   constructor(readonly client: pg.PoolClient) {}
 
@@ -48,12 +48,12 @@ export class Line implements Statements {
       const shape = name === undefined ? undefined : this.#shapes.get(name);
       const asking = { text, name, types, shape, asArrays: rowMode === 'array' };
       // After the promises that are due now: they may ask for more.
-      if (this.#waiting.length === 0) process.nextTick(() => this.#flush());
-      this.#waiting.push(new Asked({ ...asking, values: this.#readable(given ?? values) }, answering));
+      if (this.#waiting.length === 0) process.nextTick(() => this.#sendWaiting());
+      this.#waiting.push(new PendingStatement({ ...asking, values: this.#readable(given ?? values) }, answering));
     });
   }
 
-  /** The values as the database reads them. One that cannot be sent keeps the whole flush back: it is one transaction. */
+  /** The values as the database reads them. One that cannot be sent keeps the whole batch back: it is one transaction. */
   #readable(values: readonly unknown[]): (string | Buffer | null)[] {
     try {
       return values.map(utils.prepareValue);
@@ -71,14 +71,14 @@ export class Line implements Statements {
   }
 
   /** Runs when what is asked in this turn is on its way, or will never be. */
-  afterFlush(run: () => void): void {
-    this.#afterFlush.push(run);
+  afterBatch(run: () => void): void {
+    this.#afterBatch.push(run);
   }
 
-  #flush(): void {
+  #sendWaiting(): void {
     this.#send();
-    const due = this.#afterFlush;
-    this.#afterFlush = [];
+    const due = this.#afterBatch;
+    this.#afterBatch = [];
     for (const run of due) run();
   }
 
@@ -89,6 +89,6 @@ export class Line implements Statements {
     const statements = this.#waiting;
     this.#waiting = [];
     const patience = patienceOf(this.client);
-    this.client.query(new Flush(statements, patience && patience * statements.length));
+    this.client.query(new Batch(statements, patience && patience * statements.length));
   }
 }

@@ -23,7 +23,7 @@ export type Answering = {
 };
 
 /** One statement under way, and what has come back of it. */
-export class Asked {
+export class PendingStatement {
   readonly #rows: unknown[] = [];
   #shape: Shape | undefined;
   #tag = '';

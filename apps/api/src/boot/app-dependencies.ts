@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Ground } from '../app';
+import type { Dependencies } from '../app';
 import type { Config } from '../config/config';
 import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
@@ -17,7 +17,7 @@ type OfProcess = {
 };
 
 /** What the app stands on outside tests, as the settings say. */
-export function appGround(config: Config, db: Database, { signer, version, log }: OfProcess): Ground {
+export function appDependencies(config: Config, db: Database, { signer, version, log }: OfProcess): Dependencies {
   return {
     db,
     clock: systemClock,
