@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { Due } from '../../features/billing/billing.api';
-import { DueNotice } from '../../features/billing/due-notice';
 import { legalPath } from '../../kit/page/legal-links';
 import { firstPage } from '../../kit/page/page-route';
 import { call } from '../../lib/call';
@@ -20,20 +19,21 @@ const standingQuery = queryOptions({
 /** These say themselves what is due. */
 const pagesOfDue: ReadonlySet<string> = new Set(['/billings', '/dashboard']);
 
-function DueBanner({ due }: { due: Due }) {
-  return (
-    <div className={css.due}>
-      <DueNotice due={due} />
-    </div>
-  );
-}
+/** Most accounts owe nothing: what says so is no part of a first visit. */
+const DueBanner = lazy(async () => ({ default: (await import('./due-banner')).DueBanner }));
 
 /** For those who set up their payment later: how long is left, or that it is over, and where to go; for others what is due. */
 export function StandingBanner({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...standingQuery, enabled: user.role !== 'CHARITY' });
   const { pathname } = useLocation();
-  if (data?.due) return pagesOfDue.has(pathname) ? null : <DueBanner due={data.due} />;
+  if (data?.due && pagesOfDue.has(pathname)) return null;
+  if (data?.due)
+    return (
+      <Suspense>
+        <DueBanner due={data.due} />
+      </Suspense>
+    );
   if (!data?.full_use_until) return null;
   const page = firstPage(['/payment-method', '/change-payment-info'], user.role);
   const count = daysUntil(data.full_use_until, new Date());

@@ -1,0 +1,12 @@
+import type { Due } from '../../features/billing/billing.api';
+import { DueNotice } from '../../features/billing/due-notice';
+import css from './standing-banner.module.css';
+
+/** What is due, above every page that does not say so itself. */
+export function DueBanner({ due }: { due: Due }) {
+  return (
+    <div className={css.due}>
+      <DueNotice due={due} />
+    </div>
+  );
+}
