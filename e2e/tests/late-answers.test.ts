@@ -101,7 +101,7 @@ test('a form that leads away after its save asks first where one has typed on', 
   const { page, address } = await signedIn();
   const wire = await wireOf(address, password);
   const answer = await wire('POST', '/sites', { name: 'Alder', url: 'alder.example' });
-  const uuid = JSON.stringify(answer).match(/"uuid":"([^"]+)"/)?.[1];
+  const { uuid } = JSON.parse(JSON.stringify(answer)).site;
   await page.goto(`/website/edit/${uuid}`);
   await screen(page, 'Edit Alder');
   const save = await holdCalls(page, `/sites/${uuid}`, 'PUT');

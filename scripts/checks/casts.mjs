@@ -9,9 +9,9 @@ import { conclude, startedAs } from './outcome.mjs';
 export const boundaries = {
   'packages/contract/src/wire.ts': 'a tuple that is never empty, said to zod',
   'apps/api/src/events/events.ts': "an event's name and its payload, bound where it is written",
-  'apps/api/src/platform/db/asked.ts': 'rows, whose columns the statement knows',
-  'apps/api/src/platform/db/flush.ts': 'the connection, of which the published types know half',
-  'apps/api/src/platform/db/line.ts': 'rows, whose columns the asker knows',
+  'apps/api/src/platform/db/pending-statement.ts': 'rows, whose columns the statement knows',
+  'apps/api/src/platform/db/batch.ts': 'the connection, of which the published types know half',
+  'apps/api/src/platform/db/pipeline.ts': 'rows, whose columns the asker knows',
   'apps/api/src/platform/db/transaction.ts':
     'a prepared query, found again under its name; a line, which the query builder takes for a client',
   'apps/api/src/platform/http/compile.ts': "zod's JSON Schema, read by the serializer",
