@@ -26,7 +26,7 @@ export function appDependencies(config: Config, db: Database, { signer, version,
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
     files: diskFileStore(join(config.dataDir, 'files')),
-    geocoder: geocoderOf(config, version, log),
+    geocoder: geocoderOf(db, config, version, log),
     payments: sandboxPayments(systemClock, db),
     outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }),
     signer,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { InTurn } from '../auth/shared-pace';
 import type { Clock } from '../clock';
 import { guardedFetch } from '../outbound/guarded-fetch';
 import { type Found, type FoundTown, type Geocoder, offlineGeocoder, townNamed } from './geocoder';
-import { paced } from './paced';
 import { remembered } from './remembered';
 
 type Options = {
@@ -13,8 +13,8 @@ type Options = {
   /** Told why it could not be asked; the offline answer stands in. */
   readonly report?: (error: unknown) => void;
   readonly timeoutMs?: number;
-  /** Between two questions: the public service takes one a second. */
-  readonly gapMs?: number;
+  /** Lets one question begin after the other: the public service takes one a second, from all processes together. */
+  readonly inTurn: InTurn;
 };
 
 const day = 24 * 3600;
@@ -37,15 +37,7 @@ type Result = z.infer<typeof results>[number];
  * A service that speaks Nominatim’s protocol. Answers are remembered for a day; what it cannot be asked, or does not know, is
  * answered offline.
  */
-export function nominatimGeocoder({
-  url,
-  clock,
-  userAgent,
-  report,
-  timeoutMs = 5000,
-  gapMs = 1000,
-}: Options): Geocoder {
-  const inTurn = paced(gapMs, 5 * gapMs);
+export function nominatimGeocoder({ url, clock, userAgent, report, timeoutMs = 5000, inTurn }: Options): Geocoder {
   const remember = remembered<Result | undefined>(clock, { entries: 2000, seconds: day });
 
   const first = async (query: Readonly<Record<string, string>>): Promise<Result | undefined> => {
