@@ -52,7 +52,7 @@ test('the widget is shown with what is not saved, on a desktop and a phone', pat
   await expect.poll(accent).toMatch(/#7a1f3d/i);
 
   await option(page, 'Page around it', 'Dark').check();
-  await stage(page, 'desktop').locator('html[data-dependencies=dark]').waitFor({ state: 'attached' });
+  await stage(page, 'desktop').locator('html[data-ground=dark]').waitFor({ state: 'attached' });
   const dialog = stage(page, 'desktop').locator('dialog');
   const corner = () => dialog.evaluate((element) => [element.style.left, element.style.bottom, element.style.top]);
   const own = page.getByRole('group', { name: 'Position of the widget' });
@@ -103,7 +103,7 @@ test('messages count from their own window and origin alone', patient, async () 
   const preview = () => page.frames().find((frame) => frame.url().includes('/w/preview/'));
   await expect.poll(() => preview() !== undefined).toBe(true);
   const inner = preview();
-  const forged = { type: 'dw:stage', dependencies: 'dark', plugin: {} };
+  const forged = { type: 'dw:stage', ground: 'dark', plugin: {} };
   await inner?.evaluate((message) => window.parent.postMessage(message, '*'), forged);
   await inner?.parentFrame()?.evaluate((message) => window.postMessage(message, '*'), forged);
   await page.evaluate(() => {
@@ -112,12 +112,12 @@ test('messages count from their own window and origin alone', patient, async () 
       null,
       'dw:stage',
       { type: 'dw:stage' },
-      { type: 'dw:stage', dependencies: 'dark', plugin: { zIndex: 'x' } },
+      { type: 'dw:stage', ground: 'dark', plugin: { zIndex: 'x' } },
     ])
       frame?.contentWindow?.postMessage(junk, window.location.origin);
   });
   await page.waitForTimeout(500);
-  await expect.poll(() => stage(page, 'desktop').locator('html[data-dependencies=light]').count()).toBe(1);
+  await expect.poll(() => stage(page, 'desktop').locator('html[data-ground=light]').count()).toBe(1);
   await expect.poll(() => page.getByText('Forged').count()).toBe(0);
   // What the widget itself says is told.
   await inner?.evaluate(() =>
