@@ -49,7 +49,7 @@ export function mjmlOfHtml(html: string): string {
   const head = /<head[^>]*>([\s\S]*?)<\/head>/i.exec(whole)?.[1] ?? '';
   const styles = [...head.matchAll(/<style[^>]*>[\s\S]*?<\/style>/gi)].map(([style]) => style).join('');
   const colour = /bgcolor="(#[0-9a-f]{3,6})"|background(?:-color)?:\s*(#[0-9a-f]{3,6})/i.exec(attributes);
-  const dependencies = colour ? ` background-color="${colour[1] ?? colour[2]}"` : '';
+  const background = colour ? ` background-color="${colour[1] ?? colour[2]}"` : '';
   const top = styles === '' ? '' : `<mj-head><mj-raw>${styles}</mj-raw></mj-head>`;
-  return `<mjml>${top}<mj-body${dependencies}><mj-raw>${inner ?? whole}</mj-raw></mj-body></mjml>`;
+  return `<mjml>${top}<mj-body${background}><mj-raw>${inner ?? whole}</mj-raw></mj-body></mjml>`;
 }
