@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { demo, signIn } from '../src/demo';
@@ -101,11 +101,26 @@ test('messages count from their own window and origin alone', patient, async () 
   await page.evaluate(() => window.postMessage({ type: 'dw:error', message: 'Forged' }, '*'));
   // In the stage: from its own frame and from itself, not from the dashboard.
   const preview = () => page.frames().find((frame) => frame.url().includes('/w/preview/'));
-  await expect.poll(() => preview() !== undefined).toBe(true);
-  const inner = preview();
+  // The stage makes its frame anew with each message of the dashboard: one that has gone is not spoken from.
+  const said = (say: (inner: Frame) => Promise<unknown>) =>
+    expect
+      .poll(async () => {
+        const inner = preview();
+        return inner
+          ? say(inner).then(
+              () => true,
+              () => false,
+            )
+          : false;
+      })
+      .toBe(true);
   const forged = { type: 'dw:stage', ground: 'dark', plugin: {} };
-  await inner?.evaluate((message) => window.parent.postMessage(message, '*'), forged);
-  await inner?.parentFrame()?.evaluate((message) => window.postMessage(message, '*'), forged);
+  await said((inner) => inner.evaluate((message) => window.parent.postMessage(message, '*'), forged));
+  await said(async (inner) => {
+    const around = inner.parentFrame();
+    if (!around) throw new Error('The frame has gone.');
+    await around.evaluate((message) => window.postMessage(message, '*'), forged);
+  });
   await page.evaluate(() => {
     const frame = document.querySelector('iframe');
     for (const junk of [
@@ -120,10 +135,12 @@ test('messages count from their own window and origin alone', patient, async () 
   await expect.poll(() => stage(page, 'desktop').locator('html[data-ground=light]').count()).toBe(1);
   await expect.poll(() => page.getByText('Forged').count()).toBe(0);
   // What the widget itself says is told.
-  await inner?.evaluate(() =>
-    window.parent.postMessage({ type: 'dw:error', message: 'Not found.' }, window.location.origin),
-  );
-  await page.getByText('Not found.').first().waitFor();
+  await said(async (inner) => {
+    await inner.evaluate(() =>
+      window.parent.postMessage({ type: 'dw:error', message: 'Not found.' }, window.location.origin),
+    );
+    await page.getByText('Not found.').first().waitFor({ timeout: 3000 });
+  });
 });
 
 test('nobody else may frame the stage', async () => {
