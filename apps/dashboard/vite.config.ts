@@ -13,17 +13,17 @@ const publicParts = [
   /@mantine[\\/]core[\\/]esm[\\/]utils[\\/](?:InlineInput|InputsGroupFieldset)[\\/]/,
   /use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger/,
   /(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/,
-  /[\\/]src[\\/]kit[\\/](?:alerts[\\/]banner|modal-dialog|dialog|page[\\/](?:brand|legal-links|public-panel)|states[\\/]drawings)\./,
+  /[\\/]src[\\/](?:kit[\\/](?:alerts[\\/]banner|modal-dialog|dialog|page[\\/]brand)|lib[\\/]page-title|domain[\\/](?:legal[\\/]legal-links|accounts[\\/](?:public-panel|clothes)))\./,
   /[\\/]src[\\/]features[\\/]account[\\/]account\.(?:api|paths)\./,
 ];
 
-const officeParts = /[\\/](?:node_modules|contract[\\/]src|dashboard[\\/]src[\\/](?:kit|lib))[\\/]/;
+const officeParts = /[\\/](?:node_modules|contract[\\/]src|dashboard[\\/]src[\\/](?:kit|lib|domain))[\\/]/;
 /** What opens above a page, with the first click. */
 const openedParts =
   /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports share and lists do not need. */
 const formParts =
-  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]|[\\/]src[\\/]kit[\\/](?:form|import|payment|places|programme)[\\/]/;
+  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]|[\\/]src[\\/](?:kit[\\/](?:form|address|import|payment)|domain[\\/](?:places|charities|entitlements|subscriptions))[\\/]|[\\/]domain[\\/]accounts[\\/](?:use-)?paypal/;
 /** Maps, charts and editors come when they are shown. */
 const shownOnDemand = /leaflet|recharts|mantine[\\/]charts|d3-|grapesjs|tiptap|[\\/]kit[\\/](?:map|chart|editor)/;
 

@@ -1,3 +1,4 @@
+import { productName } from '@dw/contract/product-name';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function GateForm({ onOpen }: { onOpen: () => void }) {
   };
   return (
     <main className={css.gate}>
-      <title>Digital Wardrobe</title>
+      <title>{productName}</title>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <h1>{t('Not open to the public')}</h1>
         <p>{t('This copy of the dashboard is for trying things out. Enter its passphrase.')}</p>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { legalPath } from '../../kit/page/legal-links';
+import { legalPath } from '../../domain/legal/legal-links';
 import { firstPage } from '../../kit/page/page-route';
 import { call } from '../../lib/call';
 import { daysUntil } from '../../lib/formats';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { PublicPanel } from '../../domain/accounts/public-panel';
+import { LegalLinks } from '../../domain/legal/legal-links';
 import { Brand } from '../../kit/page/brand';
-import { LegalLinks } from '../../kit/page/legal-links';
-import { PublicPanel } from '../../kit/page/public-panel';
+import { pageTitle } from '../../lib/page-title';
 import css from './login.module.css';
 
 /** The two halves of a page before the login: what is asked, and who the product is for. */
@@ -13,7 +14,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
           <Brand />
         </header>
         <main className={css.main}>
-          <title>{`${title} · Digital Wardrobe`}</title>
+          <title>{pageTitle(title)}</title>
           {children}
         </main>
         <footer>

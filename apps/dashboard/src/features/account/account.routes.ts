@@ -8,6 +8,6 @@ export const accountRoutes = [
     import('./forgot-password.page').then((module) => module.ForgotPasswordPage),
   ),
   page(accountPaths.paymentReturn, 'public', () =>
-    import('../../kit/payment/payment-return.page').then((module) => module.PaymentReturnPage),
+    import('./payment-return.page').then((module) => module.PaymentReturnPage),
   ),
 ];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ContactBanner } from '../../kit/alerts/contact-banner';
+import { ContactBanner } from '../../domain/legal/contact-banner';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import { billingQuery } from './billing.api';

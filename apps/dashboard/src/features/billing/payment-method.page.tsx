@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payPalQuery } from '../../domain/accounts/paypal.api';
+import { PayPalPanel } from '../../domain/accounts/paypal-panel';
 import { RadioRows } from '../../kit/form/radio-rows';
 import { PageHead } from '../../kit/page/page-head';
-import { payPalQuery } from '../../kit/payment/paypal.api';
-import { PayPalPanel } from '../../kit/payment/paypal-panel';
 import { Loaded } from '../../kit/states/loaded';
 import { billingChanged, type PaymentInfo, paymentInfoQuery } from './billing.api';
 import css from './billing.module.css';

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { programmesChanged } from '../../kit/programme/programme.api';
+import { programmesChanged } from '../../domain/entitlements/entitlements.api';
 import { call, upload } from '../../lib/call';
 
 /** What the charity tells shoppers about itself. */

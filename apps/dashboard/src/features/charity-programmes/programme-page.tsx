@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Programme, programmeQuery } from '../../domain/entitlements/entitlements.api';
+import { ProgrammeSwitch } from '../../domain/entitlements/programme-switch';
+import { SetupChecklist, type TaskPages } from '../../domain/entitlements/setup-checklist';
 import { PageHead } from '../../kit/page/page-head';
-import { type Programme, programmeQuery } from '../../kit/programme/programme.api';
-import { ProgrammeSwitch } from '../../kit/programme/programme-switch';
-import { SetupChecklist, type TaskPages } from '../../kit/programme/setup-checklist';
 import { Loaded } from '../../kit/states/loaded';
 
 const pages: TaskPages = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PayPalPanel } from '../../domain/accounts/paypal-panel';
+import { programmesChanged } from '../../domain/entitlements/entitlements.api';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
-import { PayPalPanel } from '../../kit/payment/paypal-panel';
-import { programmesChanged } from '../../kit/programme/programme.api';
 import { charityProgrammesPaths } from './charity-programmes.paths';
 
 /** The PayPal account that gifts and sales are paid into. */

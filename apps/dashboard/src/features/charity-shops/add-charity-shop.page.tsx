@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { emptyPlace } from '../../domain/places/place-form-values';
 import { showAlert } from '../../kit/alerts/alerts';
-import { emptyPlace } from '../../kit/places/place-form-values';
 import { Loaded } from '../../kit/states/loaded';
 import { addShop, shopFormQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';

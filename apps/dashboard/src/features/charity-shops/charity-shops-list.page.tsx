@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { placeRows, placeSorts } from '../../domain/places/place-rows';
+import { PlacesExport } from '../../domain/places/places-export';
 import { ListPage } from '../../kit/list/list-page';
 import { useListState } from '../../kit/list/use-list-state';
-import { placeRows, placeSorts } from '../../kit/places/place-rows';
-import { PlacesExport } from '../../kit/places/places-export';
 import { fetchFile } from '../../lib/call';
 import { deleteShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { addTag, deleteTag, type Tag } from '../../kit/charity-tags.api';
-import type { PlaceBody } from '../../kit/places/place';
-import type { placeSorts } from '../../kit/places/place-rows';
+import { setUpChanged } from '../../domain/accounts/set-up';
+import type { PlaceBody } from '../../domain/places/place';
+import type { placeSorts } from '../../domain/places/place-rows';
+import { addTag, deleteTag, type Tag } from '../../domain/tags/tags.api';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
-import { setUpChanged } from '../../lib/set-up';
 
 export type Shop = CallAnswer<'GET', '/charities/points/{id}'>;
 type ShopChanges = CallInput<'PUT', '/charities/points/{uuid}'>['body'];

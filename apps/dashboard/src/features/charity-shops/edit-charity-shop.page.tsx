@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { toFormValues } from '../../domain/places/place-form-values';
 import { showAlert } from '../../kit/alerts/alerts';
-import { toFormValues } from '../../kit/places/place-form-values';
 import { Loaded } from '../../kit/states/loaded';
 import { changeShop, reloadShop, shopFormQuery, shopQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '../../kit/charity-tags.api';
-import { PlaceForm, type PlaceFormProps } from '../../kit/places/place-form';
+import { PlaceForm, type PlaceFormProps } from '../../domain/places/place-form';
+import type { Tag } from '../../domain/tags/tags.api';
 import { addShopTag, deleteShopTag, type Shop } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
 import { shopWords } from './shop-words';

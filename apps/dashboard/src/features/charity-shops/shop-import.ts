@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { placeImportColumns, placeImportExamples } from '../../domain/places/import-columns';
 import type { ImportDefinition } from '../../kit/import/import-types';
-import { placeImportColumns, placeImportExamples } from '../../kit/places/import-columns';
 import { call, fetchFile, upload } from '../../lib/call';
 
 const refusedPerPage = 10;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { PlaceWords } from '../../kit/places/place-words';
+import type { PlaceWords } from '../../domain/places/place-words';
 
 /** What the form of a place says about a charity’s shop. */
 export const shopWords = (t: TFunction): PlaceWords => ({

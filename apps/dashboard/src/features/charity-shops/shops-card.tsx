@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OpenStatus } from '../../domain/places/open-status';
 import { HomeNothing, HomePanel } from '../../kit/page/home-panel';
-import { OpenStatus } from '../../kit/places/open-status';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';

@@ -1,4 +1,4 @@
-import type { Tag } from '../../kit/charity-tags.api';
+import type { Tag } from '../../domain/tags/tags.api';
 
 /** The standard tags and the charity’s own, each in the order they came. */
 export const byOrigin = (tags: readonly Tag[]): { standard: readonly Tag[]; own: readonly Tag[] } => ({

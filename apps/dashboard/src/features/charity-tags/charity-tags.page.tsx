@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TagAdder } from '../../domain/tags/tag-adder';
+import { addTag, tagsQuery } from '../../domain/tags/tags.api';
 import { showAlert } from '../../kit/alerts/alerts';
-import { addTag, tagsQuery } from '../../kit/charity-tags.api';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
-import { TagAdder } from '../../kit/tag-adder';
 import { TagList } from './tag-list';
 
 /** The words in which a charity says what its shops accept or refuse. */

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { setUpChanged } from '../../domain/accounts/set-up';
 import { call, upload, uploadChange } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
-import { setUpChanged } from '../../lib/set-up';
 
 export type Coupon = CallAnswer<'GET', '/retailers/coupons/{uuid}'>;
 export type CouponDay = CallAnswer<'GET', '/retailers/coupons/{id}/activity'>['days'][number];

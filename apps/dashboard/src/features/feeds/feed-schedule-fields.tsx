@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
-import { dayName } from '../../kit/places/day-names';
+import { dayName } from '../../lib/day-names';
 import { exactTime } from '../../lib/formats';
 import type { FeedFormValues } from './feed-form-values';
 import { frequencyWords } from './feed-words';

@@ -1,8 +1,8 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { setUpChanged } from '../../domain/accounts/set-up';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
-import { setUpChanged } from '../../lib/set-up';
 
 export type Feed = CallAnswer<'GET', '/retailers/feeds/{id}'>;
 export type FeedRun = CallAnswer<'GET', '/retailers/feeds/{id}/runs'>['items'][number];

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@dw/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { setUpKey } from '../../domain/accounts/set-up';
 import { call } from '../../lib/call';
-import { setUpKey } from '../../lib/set-up';
 
 /** What of the account is set up. */
 export type Onboarding = CallAnswer<'GET', '/dashboard/check_account'>;

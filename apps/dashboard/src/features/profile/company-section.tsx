@@ -2,7 +2,7 @@ import { limits } from '@dw/contract/limits';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { CharityNumberFields } from '../../kit/form/charity-number-fields';
+import { CharityNumberFields } from '../../domain/charities/charity-number-fields';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
 import { VatField } from '../../kit/form/vat-field';
 import type { DetailsValues } from './details-form-values';

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { LegalLinks } from '../../domain/legal/legal-links';
 import { Banner } from '../../kit/alerts/banner';
 import { Brand } from '../../kit/page/brand';
-import { LegalLinks } from '../../kit/page/legal-links';
 import { errorText } from '../../kit/states/error-text';
 import { RowsSkeleton } from '../../kit/states/skeleton';
+import { pageTitle } from '../../lib/page-title';
 import { ConfirmEmail } from './confirm-email';
 import css from './confirm-email.module.css';
 import { linkedChangeQuery } from './email.api';
@@ -31,7 +32,7 @@ export function ConfirmEmailPage() {
         <Brand />
       </header>
       <main className={css.main}>
-        <title>{`${title} · Digital Wardrobe`}</title>
+        <title>{pageTitle(title)}</title>
         <h1>{title}</h1>
         {data ? <ConfirmEmail token={token} change={data} /> : <Banner text={error ? errorText(t, error) : ''} />}
         {!data && !error && <RowsSkeleton rows={2} />}

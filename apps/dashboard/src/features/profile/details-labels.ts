@@ -1,4 +1,4 @@
-import { regulatorLabels } from '../../kit/form/regulator-labels';
+import { regulatorLabels } from '../../domain/charities/regulator-labels';
 import type { DetailsValues } from './details-form-values';
 
 type Translate = (text: string) => string;

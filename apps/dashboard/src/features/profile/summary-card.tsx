@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ContactBanner } from '../../kit/alerts/contact-banner';
+import { ContactBanner } from '../../domain/legal/contact-banner';
 import type { AuthUser } from '../../lib/session';
 import css from './profile.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import { legalPath } from '../../kit/page/legal-links';
+import { legalPath } from '../../domain/legal/legal-links';
 
 /** What going on accepts. The server keeps the version of the terms, and when. */
 export function AcceptedTerms() {

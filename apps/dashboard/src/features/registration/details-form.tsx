@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CharityNumberFields } from '../../kit/form/charity-number-fields';
+import { CharityNumberFields } from '../../domain/charities/charity-number-fields';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { VatField } from '../../kit/form/vat-field';
 import { AcceptedTerms } from './accepted-terms';

@@ -3,10 +3,10 @@ import type { Plan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlanLine } from '../../domain/subscriptions/plan-line';
 import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
 import { ModalDialog } from '../../kit/modal-dialog';
-import { PlanLine } from '../../kit/payment/plan-line';
 import css from './payment-dialog.module.css';
 import type { PaymentMethod } from './plan-choice';
 

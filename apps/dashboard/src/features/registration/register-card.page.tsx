@@ -1,8 +1,8 @@
 import { findPlan } from '@dw/contract/plans';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { PlanLine } from '../../kit/payment/plan-line';
-import { priceOf } from '../../kit/payment/plan-price';
+import { PlanLine } from '../../domain/subscriptions/plan-line';
+import { priceOf } from '../../domain/subscriptions/plan-price';
 import { CardForm } from './card-form';
 import css from './form.module.css';
 import { registrationPaths } from './registration.paths';

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useStore } from 'zustand';
+import { PublicPanel } from '../../domain/accounts/public-panel';
+import { LegalLinks } from '../../domain/legal/legal-links';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Brand } from '../../kit/page/brand';
-import { LegalLinks } from '../../kit/page/legal-links';
-import { PublicPanel } from '../../kit/page/public-panel';
 import { Stitch } from '../../kit/stitch';
+import { pageTitle } from '../../lib/page-title';
 import { accountSlice } from '../../lib/session';
 import { stepsOf } from './passed-state';
 import { otherPaths } from './registration.paths';
@@ -36,7 +37,7 @@ export function RegistrationPage({ step, title, role, wide = false, children }: 
   if (signedIn) return <Registered announced={step >= detailsStep} />;
   const content = (
     <>
-      <title>{`${title} · Digital Wardrobe`}</title>
+      <title>{pageTitle(title)}</title>
       <header className={css.top}>
         <Brand />
         <Progress step={step} of={stepsOf(role ?? passed.role)} />

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { tagFailure } from '../../kit/tag-failure';
+import { tagFailure } from '../../domain/tags/tag-failure';
 import { call } from '../../lib/call';
 import { takeBackKey } from './take-back.api';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { PlaceForm } from '../../domain/places/place-form';
+import { toFormValues } from '../../domain/places/place-form-values';
 import { showAlert } from '../../kit/alerts/alerts';
-import { PlaceForm } from '../../kit/places/place-form';
-import { toFormValues } from '../../kit/places/place-form-values';
 import { Loaded } from '../../kit/states/loaded';
 import { storeWords } from './store-words';
 import { changeStore, reloadStore, storeQuery } from './stores.api';

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PlaceBody } from '../../kit/places/place';
-import type { placeSorts } from '../../kit/places/place-rows';
+import type { PlaceBody } from '../../domain/places/place';
+import type { placeSorts } from '../../domain/places/place-rows';
 import { ApiError } from '../../lib/api-error';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { programmesChanged } from '../../kit/programme/programme.api';
+import { programmesChanged } from '../../domain/entitlements/entitlements.api';
 import { call } from '../../lib/call';
 
 export type TakeBack = CallAnswer<'GET', '/retailers/takes_backs/{id}'>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { programmeQuery } from '../../domain/entitlements/entitlements.api';
+import { ProgrammeSwitch } from '../../domain/entitlements/programme-switch';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
-import { programmeQuery } from '../../kit/programme/programme.api';
-import { ProgrammeSwitch } from '../../kit/programme/programme-switch';
 import { Loaded } from '../../kit/states/loaded';
 import { StatusMark } from '../../kit/status-mark';
 import { Steps } from './step-list';

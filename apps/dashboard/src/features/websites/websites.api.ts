@@ -1,8 +1,8 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { setUpChanged } from '../../domain/accounts/set-up';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
-import { setUpChanged } from '../../lib/set-up';
 
 export type Website = CallAnswer<'GET', '/sites/{uuid}'>;
 type WebsiteChanges = CallInput<'PUT', '/sites/{uuid}'>['body'];

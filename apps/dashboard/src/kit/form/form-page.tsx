@@ -7,7 +7,7 @@ import type { ServerForm } from './use-server-form';
 
 type Props<V extends Record<string, unknown>> = PageHeadProps & {
   form: ServerForm<V>;
-  /** The submit button’s word: 'Add website', 'Update'. */
+  /** The submit button’s word: 'Add', 'Update'. */
   submitLabel: string;
   /** Sections. */
   children: ReactNode;

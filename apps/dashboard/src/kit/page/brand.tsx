@@ -1,3 +1,4 @@
+import { productName } from '@dw/contract/product-name';
 import { IconHanger } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import css from './brand.module.css';
@@ -7,7 +8,7 @@ export function Brand() {
   return (
     <Link to="/" className={css.brand}>
       <IconHanger size={24} stroke={1.4} aria-hidden />
-      <span>Digital Wardrobe</span>
+      <span>{productName}</span>
     </Link>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pageTitle } from '../../lib/page-title';
 import css from './page-head.module.css';
 
 export type PageHeadProps = {
-  /** The way here, outermost first, without this page: `[{ label: 'Integrations' }, { label: 'Websites', to: … }]`. */
+  /** The way here, outermost first, without this page: `[{ label: 'Settings' }, { label: 'Profile', to: … }]`. */
   crumbs?: readonly { readonly label: string; readonly to?: string }[] | undefined;
   title: string;
   /** The browser tab’s name, where the title would not do. */
@@ -20,7 +21,7 @@ export function PageHead({ crumbs = [], title, tab, purpose, actions }: PageHead
   const { t } = useTranslation();
   return (
     <header className={css.head}>
-      <title>{`${tab ?? title} · Digital Wardrobe`}</title>
+      <title>{pageTitle(tab ?? title)}</title>
       <div className={css.text}>
         {crumbs.length > 0 && (
           <nav aria-label={t('Breadcrumb')}>

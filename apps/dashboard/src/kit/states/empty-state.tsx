@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyRail } from './drawings';
+import { EmptyRail } from './empty-rail';
 import css from './states.module.css';
 
 /**

@@ -1,0 +1,41 @@
+import type { Role, SetupTask } from '@dw/contract/enums';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FormSection } from '../../kit/form/form-section';
+import { firstPage } from '../../kit/page/page-route';
+import type { Programme } from './entitlements.api';
+import css from './programme.module.css';
+
+/** What a task is called, and where it is done. English, translated where it is shown. */
+export type TaskPages = Readonly<Partial<Record<SetupTask, { readonly label: string; readonly to: string }>>>;
+
+type Props = { programme: Programme; pages: TaskPages; account: Role };
+
+/** What a programme needs before it may be active, each step with the way to it. */
+export function SetupChecklist({ programme: { required_tasks, verified }, pages, account }: Props) {
+  const { t } = useTranslation();
+  const steps = [
+    ...required_tasks.flatMap(({ name, done }) => {
+      const page = pages[name];
+      return page ? [{ name, done, label: t(page.label), to: firstPage([page.to], account) }] : [];
+    }),
+    { name: 'verified', done: verified, label: t('Verified by us'), to: undefined },
+  ];
+  return (
+    <FormSection title={t('Setup checklist')} purpose={t('What it needs before it can be active.')}>
+      <ul className={css.steps} aria-label={t('Setup checklist')}>
+        {steps.map(({ name, done, label, to }) => {
+          const Icon = done ? IconCircleCheckFilled : IconCircleDashed;
+          return (
+            <li key={name}>
+              <Icon size={20} stroke={1.6} className={done ? css.done : css.left} aria-hidden />
+              {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+              <span className="dw-dim">{done ? t('Done') : t('To do')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </FormSection>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the product is called: in titles, mails and documents. */
+export const productName = 'Digital Wardrobe';
