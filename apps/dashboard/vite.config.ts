@@ -14,7 +14,7 @@ const publicParts = [
   /use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger/,
   /(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/,
   /[\\/]src[\\/](?:kit[\\/](?:alerts[\\/]banner|modal-dialog|dialog|page[\\/]brand)|lib[\\/]page-title|domain[\\/](?:legal[\\/]legal-links|accounts[\\/](?:public-panel|clothes)))\./,
-  /[\\/]src[\\/]features[\\/]account[\\/]account\.(?:api|paths)\./,
+  /[\\/]src[\\/]features[\\/]account[\\/]account\.(?:api|paths)\.|[\\/]product-name\./,
 ];
 
 const officeParts = /[\\/](?:node_modules|contract[\\/]src|dashboard[\\/]src[\\/](?:kit|lib|domain))[\\/]/;
