@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const apiSetup = 'apps/api/src/testing/global-setup.ts';
+import { serverTests } from './scripts/lib/server-tests.mjs';
 
 // Once more, and said: `npm test` names each test that needed it, with what went wrong first (docs/adr/0034).
 const retry = 1;
+
+/** Test files that need the run’s Postgres and built programs, found by what they import: only for them is it set up. */
+const needServer = serverTests(['apps/api/src']);
+
+const besideEachOther = { pool: 'forks', maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000, retry } as const;
 
 export default defineConfig({
   test: {
@@ -22,13 +25,16 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          retry,
+          exclude: ['**/node_modules/**', '**/dist/**', ...needServer],
+          ...besideEachOther,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: needServer,
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          ...besideEachOther,
         },
       },
       {

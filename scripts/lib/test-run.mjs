@@ -1,11 +1,24 @@
 import { builtChecks, staticChecks } from './checks.mjs';
+import { durationsTold, keepDurations } from './durations.mjs';
 import { filesBelow, isTest } from './files.mjs';
 import { runTests } from './vitest.mjs';
 
 const atOnce = 2;
 const suites = [
-  { name: 'unit', title: 'unit and API tests', covers: (path) => !path.startsWith('e2e/tests/') },
-  { name: 'e2e', title: 'browser journeys', covers: (path) => path.startsWith('e2e/tests/') },
+  {
+    name: 'unit',
+    part: 'units',
+    projects: ['unit', 'database'],
+    title: 'unit and API tests',
+    covers: (path) => !path.startsWith('e2e/tests/'),
+  },
+  {
+    name: 'e2e',
+    part: 'journeys',
+    projects: ['e2e'],
+    title: 'browser journeys',
+    covers: (path) => path.startsWith('e2e/tests/'),
+  },
 ];
 
 const indented = (text) => text.trimEnd().replace(/^/gm, '    ');
@@ -18,6 +31,8 @@ function scoreboard() {
     total,
     failures,
     secondTries: 0,
+    /** Seconds by part of the run. */
+    took: {},
     add(title, { passed, failed, skipped = 0, seconds = 0, output = '' }, summary = '') {
       total.passed += passed;
       total.failed += failed;
@@ -33,23 +48,28 @@ function scoreboard() {
 async function runChecks(checks, board) {
   const waiting = [...checks];
   const failed = new Set();
+  const started = performance.now();
+  const took = board.took.checks ?? { seconds: 0, steps: [] };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { code, output, seconds } = await check.run();
       if (code !== 0) failed.add(check.name);
+      took.steps.push({ name: check.name, seconds });
       board.add(check.name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (checks.length > 0) board.took.checks = { ...took, seconds: took.seconds + (performance.now() - started) / 1000 };
   return failed;
 }
 
 async function runSuite(suite, patterns, board) {
-  const result = await runTests(suite.name, patterns);
+  const result = await runTests(suite, patterns);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   board.add(suite.title, result, `${result.passed} passed, ${result.failed} failed${skipped}`);
   for (const test of result.secondTries) console.log(`     Passed at the second try only: ${test}\n`);
   board.secondTries += result.secondTries.length;
+  board.took[suite.part] = { seconds: result.seconds, steps: result.files };
 }
 
 /** The suites that have a test file whose path holds one of the patterns. */
@@ -89,6 +109,9 @@ export async function runEverything({ only, patterns }) {
     else await runSuite(suite, patterns, board);
   }
 
+  const whole = !only && patterns.length === 0;
+  if (whole) keepDurations(board.took);
+  if (whole) console.log(`\n${durationsTold(board.took)}`);
   if (board.total.skipped > 0) console.log(`\n${board.total.skipped} tests were skipped.`);
   if (board.secondTries > 0) console.log(`\n${board.secondTries} tests passed at the second try only.`);
   if (board.failures.length > 0) console.log(`\nFailed: ${board.failures.join('; ')}`);

@@ -44,15 +44,21 @@ export const failuresIn = (report) => told(report, ({ status }) => status === 'f
 export const secondTriesIn = (report) =>
   told(report, ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0);
 
-/** Runs a project of vitest.config.ts, or the part of it that the patterns name; answers with counts and output. */
-export async function runTests(project, patterns = []) {
-  const file = join(root, `.build/results/${project}.json`);
+/** How long each test file of a run took, in seconds. */
+export const filesIn = (report) =>
+  (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: Math.round(endTime - startTime) / 1000,
+  }));
+
+/** Runs projects of vitest.config.ts, or the part of them that the patterns name; answers with counts and output. */
+export async function runTests({ name, projects }, patterns = []) {
+  const file = join(root, `.build/results/${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -69,6 +75,7 @@ export async function runTests(project, patterns = []) {
     ...tally(report, code),
     output: [...failuresIn(report), telling].join('\n\n'),
     secondTries: secondTriesIn(report),
+    files: filesIn(report),
     seconds,
   };
 }

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 
 /** A program as operators run it. The set-up of the run has built it; from its sources it would take two seconds longer to start. */
-export const built = (name: 'server' | 'operator'): string =>
-  fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
+export const built = (name: 'server' | 'operator'): string => join(inject('programs'), `${name}.js`);

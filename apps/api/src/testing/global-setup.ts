@@ -17,6 +17,8 @@ declare module 'vitest' {
     /** A superuser’s login to the server of this run. */
     admin: Login & { host: string; port: number; user: string };
     template: string;
+    /** The folder of the built programs. */
+    programs: string;
   }
 }
 
@@ -44,6 +46,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   project.provide('admin', server.adminConnection);
   project.provide('template', template);
+  project.provide('programs', source('../dist'));
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();
