@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isOfFullRun, isTest } from '../lib/files.mjs';
 import { sameInstall } from '../lib/install.mjs';
 import { castsIn } from './casts.mjs';
 import { untested } from './features.mjs';
@@ -119,4 +120,17 @@ test('a lock file without a package of another platform is incomplete', () => {
   };
   expect(missingIn(packages)).toEqual(['package-lock.json lacks a-windows@1.0.0, which node_modules/a asks for']);
   expect(rangesIn(packages)).toEqual(['apps/api asks for b@^1.0.0: name one exact version']);
+});
+
+test('a test of the full run is named so', () => {
+  const paths = [
+    'a/kill.full.test.ts',
+    'a/b.full.test.tsx',
+    'a/c.full.test.mjs',
+    'a/kill.test.ts',
+    'a/full.test.ts',
+    'a/full.ts',
+  ];
+  expect(paths.filter(isOfFullRun)).toEqual(['a/kill.full.test.ts', 'a/b.full.test.tsx', 'a/c.full.test.mjs']);
+  expect(paths.filter(isTest)).toEqual(paths.slice(0, 5));
 });

@@ -43,3 +43,6 @@ export function typeScriptFiles(base = root) {
 
 /** Whether a path is a test file. */
 export const isTest = (path) => /\.test\.[cm]?[jt]sx?$/.test(path);
+
+/** Whether a test file is left to `npm run test:full`. */
+export const isOfFullRun = (path) => /\.full\.test\.[cm]?[jt]sx?$/.test(path);

@@ -1,6 +1,6 @@
 import { builtChecks, staticChecks } from './checks.mjs';
 import { durationsTold, keepDurations } from './durations.mjs';
-import { filesBelow, isTest } from './files.mjs';
+import { filesBelow, isOfFullRun, isTest } from './files.mjs';
 import { runTests } from './vitest.mjs';
 
 const atOnce = 2;
@@ -63,8 +63,8 @@ async function runChecks(checks, board) {
   return failed;
 }
 
-async function runSuite(suite, patterns, board) {
-  const result = await runTests(suite, patterns);
+async function runSuite(suite, patterns, board, options) {
+  const result = await runTests(suite, patterns, options);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   board.add(suite.title, result, `${result.passed} passed, ${result.failed} failed${skipped}`);
   for (const test of result.secondTries) console.log(`     Passed at the second try only: ${test}\n`);
@@ -72,10 +72,14 @@ async function runSuite(suite, patterns, board) {
   board.took[suite.part] = { seconds: result.seconds, steps: result.files };
 }
 
+const testFiles = () =>
+  ['apps', 'packages', 'bench', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder)).filter(isTest);
+
 /** The suites that have a test file whose path holds one of the patterns. */
 function suitesFor(patterns) {
-  const files = ['apps', 'packages', 'bench', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder)).filter(isTest);
-  const matching = files.filter((path) => patterns.length === 0 || patterns.some((pattern) => path.includes(pattern)));
+  const matching = testFiles().filter(
+    (path) => patterns.length === 0 || patterns.some((pattern) => path.includes(pattern)),
+  );
   return suites.filter(({ covers }) => patterns.length === 0 || matching.some(covers));
 }
 
@@ -83,9 +87,11 @@ function suitesFor(patterns) {
  * Runs the checks, then the tests, and closes with the totals.
  * @param only     run the checks whose name starts so
  * @param patterns run the test files whose path holds one of them, and no other check
+ * @param full     also run what is left to `npm run test:full`; a run with patterns always does
  * @returns the exit code
  */
-export async function runEverything({ only, patterns }) {
+export async function runEverything({ only, patterns, full = false }) {
+  const quick = !full && patterns.length === 0;
   const board = scoreboard();
   const chosen = ({ name }) => (only ? name.startsWith(only) : true);
   const tests = suitesFor(patterns).filter(chosen);
@@ -106,12 +112,16 @@ export async function runEverything({ only, patterns }) {
   else await runChecks(built, board);
   for (const suite of tests) {
     if (suite.name === 'e2e' && notBuilt) skip(suite.title);
-    else await runSuite(suite, patterns, board);
+    else await runSuite(suite, patterns, board, { quick });
   }
 
   const whole = !only && patterns.length === 0;
   if (whole) keepDurations(board.took);
   if (whole) console.log(`\n${durationsTold(board.took)}`);
+  const leftOut = quick
+    ? testFiles().filter((path) => isOfFullRun(path) && tests.some(({ covers }) => covers(path)))
+    : [];
+  if (leftOut.length > 0) console.log(`\n${leftOut.length} test files were left to \`npm run test:full\`.`);
   if (board.total.skipped > 0) console.log(`\n${board.total.skipped} tests were skipped.`);
   if (board.secondTries > 0) console.log(`\n${board.secondTries} tests passed at the second try only.`);
   if (board.failures.length > 0) console.log(`\nFailed: ${board.failures.join('; ')}`);

@@ -51,8 +51,11 @@ export const filesIn = (report) =>
     seconds: Math.round(endTime - startTime) / 1000,
   }));
 
-/** Runs projects of vitest.config.ts, or the part of them that the patterns name; answers with counts and output. */
-export async function runTests({ name, projects }, patterns = []) {
+/**
+ * Runs projects of vitest.config.ts, or the part of them that the patterns name; answers with counts and output.
+ * @param options.quick leaves out what is of the full run
+ */
+export async function runTests({ name, projects }, patterns = [], { quick = false } = {}) {
   const file = join(root, `.build/results/${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -65,7 +68,7 @@ export async function runTests({ name, projects }, patterns = []) {
     ...patterns,
   ];
   const { code, output, seconds } = await runNode('node_modules/vitest/vitest.mjs', args, {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', ...(quick && { LEAVE_OUT_FULL_RUN: '1' }) },
     limit,
   });
   // What passed is in the counts; a failure is easier to find without it.
