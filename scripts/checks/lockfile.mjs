@@ -29,7 +29,7 @@ export function rangesIn(packages) {
     .filter(([path, entry]) => !path.includes('node_modules/') && !entry.link)
     .flatMap(([path, entry]) =>
       Object.entries({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
-        .filter(([name, range]) => !name.startsWith('@dw/') && !/^\d/.test(range))
+        .filter(([name, range]) => !name.startsWith('@dw/') && !/^(npm:.+@)?\d/.test(range))
         .map(([name, range]) => `${path || 'the project'} asks for ${name}@${range}: name one exact version`),
     );
 }

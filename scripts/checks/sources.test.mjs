@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isOfFullRun, isTest } from '../lib/files.mjs';
 import { sameInstall } from '../lib/install.mjs';
+import { typeCheckArguments } from '../lib/types.mjs';
 import { castsIn } from './casts.mjs';
 import { untested } from './features.mjs';
 import { lengthsOf, tooLong } from './lengths.mjs';
@@ -120,6 +121,8 @@ test('a lock file without a package of another platform is incomplete', () => {
   };
   expect(missingIn(packages)).toEqual(['package-lock.json lacks a-windows@1.0.0, which node_modules/a asks for']);
   expect(rangesIn(packages)).toEqual(['apps/api asks for b@^1.0.0: name one exact version']);
+  const renamed = { '': { devDependencies: { c: 'npm:@of/c@7.0.2', d: 'npm:d@^7.0.2' } } };
+  expect(rangesIn(renamed)).toEqual(['the project asks for d@npm:d@^7.0.2: name one exact version']);
 });
 
 test('a test of the full run is named so', () => {
@@ -133,4 +136,21 @@ test('a test of the full run is named so', () => {
   ];
   expect(paths.filter(isOfFullRun)).toEqual(['a/kill.full.test.ts', 'a/b.full.test.tsx', 'a/c.full.test.mjs']);
   expect(paths.filter(isTest)).toEqual(paths.slice(0, 5));
+});
+
+test('types of every workspace are checked in one run, and anew once packages have changed', () => {
+  const cache = 'node_modules/.cache/types.tsbuildinfo';
+  const typed = ['apps/a', 'e2e', 'packages/c'].map((folder) => [`${folder}/tsconfig.json`, '{}']);
+  const base = project({
+    ...Object.fromEntries(typed),
+    'apps/b/a.mjs': '',
+    'package-lock.json': '{}',
+    [`apps/a/${cache}`]: '{}',
+    [`e2e/${cache}`]: '{}',
+  });
+  utimesSync(join(base, 'package-lock.json'), 2000, 2000);
+  utimesSync(join(base, `apps/a/${cache}`), 1999, 1999);
+  utimesSync(join(base, `e2e/${cache}`), 2001, 2001);
+  expect(typeCheckArguments(base)).toEqual(['--build', '--pretty', 'false', 'e2e', 'apps/a', 'packages/c']);
+  expect([existsSync(join(base, `apps/a/${cache}`)), existsSync(join(base, `e2e/${cache}`))]).toEqual([false, true]);
 });
