@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/schema/*.ts', './src/platform/auth/directory.schema.ts'],
+  schema: ['./src/db/schema/*.ts', './src/db/schema/directory/*.ts'],
   out: './src/db/migrations',
   casing: 'snake_case',
   migrations: { prefix: 'timestamp' },

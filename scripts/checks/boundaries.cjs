@@ -1,5 +1,7 @@
+const nouns = require('./domain-order.cjs');
+
 /**
- * Imports run one way: contract <- platform | kit | lib <- feature <- app. The patterns name places, not features,
+ * Imports run one way: contract <- platform | kit | lib <- domain <- feature <- app. The patterns name places, not features,
  * so a new feature folder is guarded from its first file on.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -8,6 +10,19 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const ui = npm('react', 'react-dom', 'react-router', 'react-i18next', '@mantine/[^/]+', '@tabler/[^/]+', 'leaflet');
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const domain = '^apps/(api|dashboard)/src/domain/';
+/** Each noun may import those before it. */
+const domainOrder = nouns
+  .slice(0, -1)
+  .map((noun, at) =>
+    rule(
+      'domain-order',
+      'A noun of the domain imports those before it in domain-order.cjs.',
+      { path: `${domain}${noun}/`, pathNot: testCode },
+      { path: `${domain}(${nouns.slice(at + 1).join('|')})/` },
+    ),
+  );
 
 module.exports = {
   forbidden: [
@@ -55,29 +70,45 @@ module.exports = {
       { path: '^(apps/[^/]+/src/features)/([^/]+)/' },
       { path: '^$1/', pathNot: '^$1/$2/' },
     ),
+    ...domainOrder,
     rule(
-      'api-features-stand-on-the-ground',
-      'A feature knows platform, config, db, events and itself; what composes features knows them, not the other way round.',
-      { path: '^apps/api/src/features/', pathNot: testCode },
-      { path: '^apps/api/src/', pathNot: '^apps/api/src/((platform|config|db|events|features)/|services\\.ts$)' },
+      'domain-nouns-are-listed',
+      'A folder of the domain stands in domain-order.cjs.',
+      {},
+      { path: domain, pathNot: `${domain}(${nouns.join('|')})/` },
     ),
     rule(
-      'api-ground-knows-no-feature',
-      'platform, config, db and events know no feature and nothing that composes them; services.ts names what they offer.',
-      { path: '^apps/api/src/((platform|config|db|events)/|services\\.ts$)', pathNot: testCode },
+      'api-features-stand-on-the-domain',
+      'A feature knows domain, platform, config, db, events and itself; what composes features knows them, not the other way round.',
+      { path: '^apps/api/src/features/', pathNot: testCode },
+      {
+        path: '^apps/api/src/',
+        pathNot: '^apps/api/src/((domain|platform|config|db|events|features)/|services\\.ts$)',
+      },
+    ),
+    rule(
+      'api-domain-knows-no-feature',
+      'domain knows platform, config, db and events; services.ts names what they offer.',
+      { path: '^apps/api/src/(domain/|services\\.ts$)', pathNot: testCode },
+      { path: '^apps/api/src/', pathNot: '^apps/api/src/(domain|platform|config|db|events)/' },
+    ),
+    rule(
+      'api-platform-knows-no-domain',
+      'platform, config, db and events could serve another product: they know nothing of this one but its tables.',
+      { path: '^apps/api/src/(platform|config|db|events)/', pathNot: testCode },
       { path: '^apps/api/src/', pathNot: '^apps/api/src/(platform|config|db|events)/' },
     ),
     rule(
       'api-tables-know-tables-only',
       'Table files hold tables; what runs on them stands elsewhere.',
       { path: '^apps/api/src/db/schema/' },
-      { path: '^apps/api/src/', pathNot: '^apps/api/src/(db/schema/|platform/auth/directory\\.schema\\.ts$)' },
+      { path: '^apps/api/src/', pathNot: '^apps/api/src/db/schema/' },
     ),
     rule(
-      'directory-belongs-to-auth',
-      'The directory is reached through platform/auth, which answers with a Scope.',
-      { path: '^apps/api/', pathNot: '^apps/api/(src/(platform/auth|db|testing)/|drizzle\\.config\\.ts$)' },
-      { path: '^apps/api/src/platform/auth/directory\\.schema\\.ts$' },
+      'directory-belongs-to-auth-and-domain',
+      'The directory is reached through platform/auth and domain, which answer with a Scope.',
+      { path: '^apps/api/', pathNot: '^apps/api/(src/(platform/auth|domain|db|testing)/|drizzle\\.config\\.ts$)' },
+      { path: '^apps/api/src/db/schema/directory/' },
     ),
     rule(
       'dashboard-features-do-not-know-the-app',
@@ -86,10 +117,16 @@ module.exports = {
       { path: '^apps/dashboard/src/app/' },
     ),
     rule(
-      'dashboard-ground-knows-no-feature',
-      'kit and lib know no feature and no app.',
-      { path: '^apps/dashboard/src/(kit|lib)/' },
+      'dashboard-domain-knows-no-feature',
+      'domain knows kit and lib.',
+      { path: '^apps/dashboard/src/domain/' },
       { path: '^apps/dashboard/src/(features|app)/' },
+    ),
+    rule(
+      'dashboard-kit-knows-no-domain',
+      'kit and lib could serve another product: they know no domain, no feature and no app.',
+      { path: '^apps/dashboard/src/(kit|lib)/' },
+      { path: '^apps/dashboard/src/(domain|features|app)/' },
     ),
     rule(
       'lib-has-no-ui',

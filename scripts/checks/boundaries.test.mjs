@@ -50,22 +50,39 @@ test.each([
     { [`${dashboard}/features/a/a.tsx`]: "import '../ab/b';", ...target(`${dashboard}/features/ab/b.tsx`) },
   ],
   [
-    'api-features-stand-on-the-ground',
+    'api-features-stand-on-the-domain',
     { [`${api}/features/a/a.ts`]: "import '../../app';", ...target(`${api}/app.ts`) },
   ],
   [
-    'api-ground-knows-no-feature',
+    'api-platform-knows-no-domain',
     { [`${api}/platform/a.ts`]: "import '../features/b/b';", ...target(`${api}/features/b/b.ts`) },
+  ],
+  [
+    'api-platform-knows-no-domain',
+    { [`${api}/platform/a.ts`]: "import '../domain/tags/b';", ...target(`${api}/domain/tags/b.ts`) },
+  ],
+  [
+    'api-domain-knows-no-feature',
+    { [`${api}/domain/tags/a.ts`]: "import '../../features/b/b';", ...target(`${api}/features/b/b.ts`) },
+  ],
+  ['domain-order', { [`${api}/domain/tags/a.ts`]: "import '../coupons/b';", ...target(`${api}/domain/coupons/b.ts`) }],
+  [
+    'domain-order',
+    { [`${dashboard}/domain/tags/a.ts`]: "import '../coupons/b';", ...target(`${dashboard}/domain/coupons/b.ts`) },
+  ],
+  [
+    'domain-nouns-are-listed',
+    { [`${api}/domain/tags/a.ts`]: "import '../unheard-of/b';", ...target(`${api}/domain/unheard-of/b.ts`) },
   ],
   [
     'api-tables-know-tables-only',
     { [`${api}/db/schema/a.ts`]: "import '../../platform/b';", ...target(`${api}/platform/b.ts`) },
   ],
   [
-    'directory-belongs-to-auth',
+    'directory-belongs-to-auth-and-domain',
     {
-      [`${api}/features/a/a.ts`]: "import type { here } from '../../platform/auth/directory.schema';",
-      ...target(`${api}/platform/auth/directory.schema.ts`),
+      [`${api}/features/a/a.ts`]: "import type { here } from '../../db/schema/directory/users';",
+      ...target(`${api}/db/schema/directory/users.ts`),
     },
   ],
   [
@@ -73,8 +90,16 @@ test.each([
     { [`${dashboard}/features/a/a.ts`]: "import '../../app/b';", ...target(`${dashboard}/app/b.ts`) },
   ],
   [
-    'dashboard-ground-knows-no-feature',
+    'dashboard-kit-knows-no-domain',
     { [`${dashboard}/kit/a.ts`]: "import '../features/b/b';", ...target(`${dashboard}/features/b/b.ts`) },
+  ],
+  [
+    'dashboard-kit-knows-no-domain',
+    { [`${dashboard}/kit/a.ts`]: "import '../domain/tags/b';", ...target(`${dashboard}/domain/tags/b.ts`) },
+  ],
+  [
+    'dashboard-domain-knows-no-feature',
+    { [`${dashboard}/domain/tags/a.ts`]: "import '../../features/b/b';", ...target(`${dashboard}/features/b/b.ts`) },
   ],
   ['lib-has-no-ui', { [`${dashboard}/lib/a.ts`]: "import 'react';" }],
   ['lib-has-no-ui', { [`${dashboard}/lib/a.ts`]: "import type { MantineColor } from '@mantine/core';" }],
@@ -94,18 +119,20 @@ test('imports along the way are fine', async () => {
       'packages/contract/src/index.ts': '',
       [`${api}/app.ts`]: "import './features/a/a.routes';",
       [`${api}/features/a/a.routes.ts`]: "import '../../platform/auth/sessions';\nimport './a.service';",
-      [`${api}/features/a/a.service.ts`]: '',
+      [`${api}/features/a/a.service.ts`]: "import '../../domain/tags/tags';",
       [`${api}/features/a/a.test.ts`]: "import '../../testing/client';",
-      [`${api}/testing/client.ts`]: "import '../app';\nimport '../platform/auth/directory.schema';",
-      [`${api}/platform/auth/sessions.ts`]: "import './directory.schema';",
-      [`${api}/platform/auth/directory.schema.ts`]: '',
+      [`${api}/testing/client.ts`]: "import '../app';\nimport '../db/schema/directory/users';",
+      [`${api}/platform/auth/sessions.ts`]: "import '../../db/schema/directory/users';",
+      [`${api}/domain/tags/tags.ts`]: "import '../accounts/accounts';\nimport '../../platform/auth/sessions';",
+      [`${api}/domain/accounts/accounts.ts`]: '',
+      [`${api}/db/schema/directory/users.ts`]: '',
       [`${dashboard}/features/a/a-page.tsx`]: "import 'react';\nimport '../../kit/page';\nimport '../../lib/call';",
       [`${dashboard}/kit/page.tsx`]: "import '@mantine/core';",
       [`${dashboard}/lib/call.ts`]: '',
     }),
   );
   expect(problems).toEqual([]);
-  expect(modules).toBe(11);
+  expect(modules).toBe(13);
 });
 
 test('a project without modules does not pass', async () => {

@@ -2,6 +2,9 @@ import { type Endpoint, endpoints, limits } from '@dw/contract';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config';
+import { shopperMailComposer } from './domain/shopper-mails/shopper-mail';
+import { pruneShoppers, shopperOf } from './domain/shoppers/shopper-sessions';
+import { SiteTallies } from './domain/sites/site-tallies';
 import { Events } from './events/events';
 import { defineWithdrawal } from './features/account/abandoned-approvals';
 import { accountRoutes } from './features/account/account.routes';
@@ -80,9 +83,7 @@ import type { Payments } from './platform/payments/payments';
 import { imageProxy, prunePictures } from './platform/pictures/image-proxy';
 import { PictureEncoder } from './platform/pictures/picture-encoder';
 import { PictureUploads, pruneStaged } from './platform/pictures/picture-uploads';
-import { shopperMailComposer } from './platform/shopper-mails/shopper-mail';
 import type { Signer } from './platform/signer';
-import { SiteTallies } from './platform/site-tallies/site-tallies';
 import type { Services } from './services';
 
 /** What the product stands on; everything that differs between a test, a laptop and a company’s cluster. */
@@ -139,7 +140,7 @@ export function buildApp(dependencies: Dependencies): App {
   const events = new Events(db, jobs);
   let stopping = false;
 
-  const { route, implemented } = routesOn(http, { db, clock });
+  const { route, implemented } = routesOn(http, { db, clock, shopperOf });
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
   const tallies = new SiteTallies(dependencies, (error) =>
     http.log.error({ err: loggable(error) }, 'counts were lost'),
@@ -172,7 +173,7 @@ export function buildApp(dependencies: Dependencies): App {
   };
 
   const hourly = [
-    definePruning(services, [prunePictures(services), pruneStaged(services)]),
+    definePruning(services, [pruneShoppers(services), prunePictures(services), pruneStaged(services)]),
     defineWithdrawal(services),
     defineSweep(services),
     defineWebhookTending(services),

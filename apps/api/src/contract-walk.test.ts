@@ -19,11 +19,11 @@ import {
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { shopsFile } from './domain/places/places-file.fixture';
 import { importShops } from './features/charity-points/points.fixture';
 import { couponColumns } from './features/coupons/coupon-lines';
 import { postCoupons } from './features/coupons/coupons.fixture';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './features/feeds/feeds.fixture';
-import { shopsFile } from './platform/places/places-file.fixture';
 import { testCard } from './testing/cards';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';

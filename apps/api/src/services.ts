@@ -1,5 +1,6 @@
 import type { Language } from '@dw/contract';
 import type { Config } from './config/config';
+import type { SiteTallies } from './domain/sites/site-tallies';
 import type { Events } from './events/events';
 import type { SharedCounts } from './platform/auth/shared-counts';
 import type { Throttle } from './platform/auth/throttle';
@@ -17,7 +18,6 @@ import type { ShopPictures } from './platform/pictures/image-proxy';
 import type { PictureEncoder } from './platform/pictures/picture-encoder';
 import type { PictureUploads } from './platform/pictures/picture-uploads';
 import type { Signer } from './platform/signer';
-import type { SiteTallies } from './platform/site-tallies/site-tallies';
 
 /** What a feature is built from: its routes on one side, the platform on the other. */
 export type Services = {

@@ -1,3 +1,4 @@
+export * from './capabilities';
 export * from './charity-rules';
 export * from './clients';
 export * from './code-pattern';

@@ -1,10 +1,10 @@
 import type { DonationStatus } from '@dw/contract';
 import { donations } from '../db/schema/donations';
 import { entitlements } from '../db/schema/entitlements';
+import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
+import { saveReturnAddress } from '../domain/accounts/return-address';
+import { listCharityAnew } from '../domain/charities/public-charities';
 import { saveProfile } from '../features/charity-config/charity-config.service';
-import { keepConnectedPayPal } from '../platform/accounts/paypal-account';
-import { saveReturnAddress } from '../platform/accounts/return-address';
-import { listCharityAnew } from '../platform/auth/public-charities';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
 import { garments } from './demo-catalogue';

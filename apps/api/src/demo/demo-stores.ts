@@ -1,4 +1,4 @@
-import type { PlaceInput } from '../platform/places/place-values';
+import type { PlaceInput } from '../domain/places/place-values';
 import { days, usual, weekdays } from './demo-hours';
 
 /** Where the demo retailer takes things back. */

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { files } from '../db/schema/platform';
+import { noReturnAddress, saveReturnAddress } from '../domain/accounts/return-address';
+import { insertCarrier } from '../domain/carriers/carriers.repository';
+import { addPlace } from '../domain/places/places.service';
+import { listTags } from '../domain/tags/tags.repository';
+import { addTag } from '../domain/tags/tags.service';
 import { configureCarrier, toggleCarrier } from '../features/take-backs/carriers.service';
 import { stores } from '../features/take-backs/delivery';
 import type { TakeBackRow } from '../features/take-backs/take-backs.repository';
 import { addTakeBack, setTakeBackTags } from '../features/take-backs/take-backs.service';
-import { noReturnAddress, saveReturnAddress } from '../platform/accounts/return-address';
-import { insertCarrier } from '../platform/carriers/carriers.repository';
 import type { Tx } from '../platform/db/transaction';
-import { addPlace } from '../platform/places/places.service';
-import { listTags } from '../platform/tags/tags.repository';
-import { addTag } from '../platform/tags/tags.service';
 import { localStores } from './demo-stores';
 
 /** Made-up prices in pence, marked as such wherever they are shown. */

@@ -1,7 +1,7 @@
 import { pluginConfig } from '@dw/contract';
 import { items, orders } from '../db/schema/orders';
 import { siteActivity, sites } from '../db/schema/sites';
-import { registerSiteKeys } from '../platform/auth/site-keys';
+import { registerSiteKeys } from '../domain/sites/site-keys';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
 import { addDemoDeliveries, demoFingerprint } from './demo-deliveries';

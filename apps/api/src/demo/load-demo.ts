@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { demoPassword, demoUsers } from '../config/demo';
 import { accounts } from '../db/schema/accounts';
+import { addPlace } from '../domain/places/places.service';
+import { findOrMakeShopper } from '../domain/shoppers/shoppers';
 import { createAccount, type Details } from '../features/account/accounts.service';
 import { shops as charityUse } from '../features/charity-points/shops';
 import { hashPassword } from '../platform/auth/passwords';
 import { Scope } from '../platform/auth/scope';
-import { findOrMakeShopper } from '../platform/auth/shoppers';
 import { emailIsTaken } from '../platform/auth/users';
-import { addPlace } from '../platform/places/places.service';
 import type { Services } from '../services';
 import { addDemoBilling, approveDemoPayPal } from './demo-billing';
 import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-catalogue';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../db/schema/accounts';
-import { scopeOfOwnAddress } from '../platform/auth/site-keys';
+import { scopeOfOwnAddress } from '../platform/auth/own-address';
 import { Database } from '../platform/db/database';
 import { Jobs } from '../platform/jobs/jobs';
 import type { Tenant } from '../testing/factories';

@@ -1,7 +1,7 @@
 import { entitlements } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTask } from '../platform/accounts/setup-tasks';
-import { scopeOfOwnAddress } from '../platform/auth/site-keys';
+import { setTask } from '../domain/entitlements/setup-tasks';
+import { scopeOfOwnAddress } from '../platform/auth/own-address';
 import { call, refused } from '../testing/client';
 import { operatorOf } from '../testing/operator-process';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -1,6 +1,6 @@
 import { account, languages } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Letter } from '../platform/accounts/mail-users';
+import type { Letter } from '../domain/accounts/mail-users';
 import { call } from '../testing/client';
 import { testPassword } from '../testing/factories';
 import { operatorData } from '../testing/operator-process';

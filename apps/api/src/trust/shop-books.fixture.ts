@@ -1,8 +1,8 @@
 import { account } from '@dw/contract';
 import { expect } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
+import { shopsFile } from '../domain/places/places-file.fixture';
 import { importShops, postShops } from '../features/charity-points/points.fixture';
-import { shopsFile } from '../platform/places/places-file.fixture';
 import { call } from '../testing/client';
 import type { Admin } from './import-books.fixture';
 import type { Trial } from './kill-during-imports.fixture';

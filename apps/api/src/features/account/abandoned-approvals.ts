@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { abandonedDrafts, dropDraft } from '../../platform/auth/drafts';
+import { abandonedDrafts, dropDraft } from '../../domain/accounts/registration-drafts';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';

@@ -1,8 +1,8 @@
 import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
-import { readStanding } from '../../platform/auth/standing';
-import { findDue } from '../../platform/billing/due';
-import { findSubscription } from '../../platform/billing/subscription';
+import { findDue } from '../../domain/subscriptions/due';
+import { findSubscription } from '../../domain/subscriptions/subscription';
+import { readStanding } from '../../platform/auth/payment-status';
 import { languageOf } from '../../platform/http/language';
 import { typedCard } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';

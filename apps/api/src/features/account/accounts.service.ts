@@ -1,10 +1,10 @@
 import type { Interval, PaymentType, PlanName, Role } from '@dw/contract';
+import type { AcceptedTerms, DraftDetails } from '../../domain/accounts/registration-drafts';
+import { billSoon } from '../../domain/subscriptions/bill-soon';
+import { periodAfter } from '../../domain/subscriptions/periods';
 import { audit } from '../../platform/audit/audit';
-import type { AcceptedTerms, DraftDetails } from '../../platform/auth/draft-values';
-import { keepStanding } from '../../platform/auth/standing';
+import { keepStanding } from '../../platform/auth/payment-status';
 import { registerUser, scopeOfNewAccount } from '../../platform/auth/users';
-import { billSoon } from '../../platform/billing/bill-soon';
-import { periodAfter } from '../../platform/billing/periods';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';

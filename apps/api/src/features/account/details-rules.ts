@@ -6,7 +6,7 @@ import {
   checkPostcode,
   checkVatId,
   valuesOf,
-} from '../../platform/accounts/company-rules';
+} from '../../domain/accounts/company-rules';
 import type { Details } from './accounts.service';
 
 type Body = BodyOf<typeof account.setDetails>;

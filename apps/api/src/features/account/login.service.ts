@@ -1,5 +1,5 @@
 import type { account, BodyOf, Language, User } from '@dw/contract';
-import { signedInUser } from '../../platform/accounts/signed-in-user';
+import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
 import { verifyPassword } from '../../platform/auth/passwords';

@@ -1,7 +1,13 @@
 import { firstPayment, type Interval, type Plan } from '@dw/contract';
-import { keepConnectedPayPal } from '../../platform/accounts/paypal-account';
-import { signedInUser } from '../../platform/accounts/signed-in-user';
-import { claimDraft, completeDraft, type Draft, keepPayment, releaseDraft } from '../../platform/auth/drafts';
+import { keepConnectedPayPal } from '../../domain/accounts/paypal-account';
+import {
+  claimDraft,
+  completeDraft,
+  type Draft,
+  keepPayment,
+  releaseDraft,
+} from '../../domain/accounts/registration-drafts';
+import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { startSession } from '../../platform/auth/sessions';
 import { emailIsTaken } from '../../platform/auth/users';
 import { Refusal } from '../../platform/http/refusals';

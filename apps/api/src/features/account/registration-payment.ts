@@ -1,6 +1,6 @@
 import { firstPayment, type Interval, type Plan } from '@dw/contract';
-import type { ApprovalPayment, CardPayment, DraftPayment } from '../../platform/auth/draft-values';
-import { type Draft, keepPayment } from '../../platform/auth/drafts';
+import type { ApprovalPayment, CardPayment, DraftPayment } from '../../domain/accounts/registration-drafts';
+import { type Draft, keepPayment } from '../../domain/accounts/registration-drafts';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { isState } from '../../platform/payments/approval-state';
 import type { CardInput } from '../../platform/payments/payments';

@@ -1,10 +1,10 @@
 import { type account, type BodyOf, findPlan, type Language, type Plan, type QueryOf, type Role } from '@dw/contract';
-import { type Draft, findDraft, saveDraft, startDraft } from '../../platform/auth/drafts';
+import { type Draft, findDraft, saveDraft, startDraft } from '../../domain/accounts/registration-drafts';
+import { legalText } from '../../domain/legal/legal-texts';
 import { hashPassword } from '../../platform/auth/passwords';
 import { addressKey, emailKey } from '../../platform/auth/throttle';
 import { emailIsTaken } from '../../platform/auth/users';
 import { invalid, Refusal } from '../../platform/http/refusals';
-import { legalText } from '../../platform/legal/legal-texts';
 import type { Services } from '../../services';
 import { emailExists } from './accounts.service';
 import { checkDetails } from './details-rules';

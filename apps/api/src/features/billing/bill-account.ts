@@ -1,9 +1,9 @@
 import { findPlan, limits } from '@dw/contract';
+import { lockSubscription, type Subscription, updateSubscription } from '../../domain/subscriptions/subscription';
 import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import { keepStanding } from '../../platform/auth/standing';
-import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
+import { keepStanding } from '../../platform/auth/payment-status';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { PaymentRefused } from '../../platform/payments/payments';

@@ -1,5 +1,5 @@
 import { findPlan, type Interval, type PlanName, type Role } from '@dw/contract';
-import type { Subscription } from '../../platform/billing/subscription';
+import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { firstInvoice, paidNow } from './invoices.repository';

@@ -1,6 +1,6 @@
 import { type Billing, type Due, findPlan, type Invoice, netPrice, type PaymentType, type Role } from '@dw/contract';
-import type { Subscription } from '../../platform/billing/subscription';
-import { websitesAllowed } from '../../platform/billing/websites-allowed';
+import { websitesAllowed } from '../../domain/accounts/websites-allowed';
+import type { Subscription } from '../../domain/subscriptions/subscription';
 import { fromMinorUnits } from '../../platform/money';
 import { totalOf } from './collect';
 import type { InvoiceRow } from './invoices.repository';

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/accounts';
-import type { Subscription } from '../../platform/billing/subscription';
+import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 

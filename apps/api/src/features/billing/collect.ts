@@ -1,10 +1,10 @@
 import { limits } from '@dw/contract';
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
+import { findSource } from '../../domain/subscriptions/payment-method';
+import { lockSubscription, type Subscription, updateSubscription } from '../../domain/subscriptions/subscription';
 import { audit } from '../../platform/audit/audit';
+import { keepStanding } from '../../platform/auth/payment-status';
 import type { Scope } from '../../platform/auth/scope';
-import { keepStanding } from '../../platform/auth/standing';
-import { findSource } from '../../platform/billing/payment-method';
-import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { PaymentRefused } from '../../platform/payments/payments';

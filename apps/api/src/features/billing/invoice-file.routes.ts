@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { scopeOfOwnAddress } from '../../platform/auth/site-keys';
+import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { parseReference } from '../../platform/http/references';
 import type { Services } from '../../services';
 import { numberOf } from './billing.presenter';

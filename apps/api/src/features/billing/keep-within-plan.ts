@@ -1,8 +1,8 @@
 import { findPlan, limits } from '@dw/contract';
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
+import { fitWebsites } from '../../domain/subscriptions/fit-websites';
+import { type Subscription, updateSubscription } from '../../domain/subscriptions/subscription';
 import { audit } from '../../platform/audit/audit';
-import { fitWebsites } from '../../platform/billing/fit-websites';
-import { type Subscription, updateSubscription } from '../../platform/billing/subscription';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';

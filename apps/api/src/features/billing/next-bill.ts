@@ -1,6 +1,6 @@
 import { findPlan, type Interval, type Plan, type Role } from '@dw/contract';
-import { periodAfter, periodOf, unusedPence } from '../../platform/billing/periods';
-import type { Subscription } from '../../platform/billing/subscription';
+import { periodAfter, periodOf, unusedPence } from '../../domain/subscriptions/periods';
+import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { InvoiceRow } from './invoices.repository';
 import { type Bill, creditUsedOf } from './price-bill';
 

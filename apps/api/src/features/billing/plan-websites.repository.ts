@@ -2,8 +2,8 @@ import { type Role, roles } from '@dw/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../db/schema/accounts';
 import { sites } from '../../db/schema/sites';
-import { keptFirst, keptSites, place } from '../../platform/billing/fit-websites';
-import { allowedByPlan } from '../../platform/billing/websites-allowed';
+import { allowedByPlan } from '../../domain/accounts/websites-allowed';
+import { keptFirst, keptSites, place } from '../../domain/subscriptions/fit-websites';
 import type { Tx } from '../../platform/db/transaction';
 
 /** The account’s websites: how many there are, and how many of them the plan has no room for. */

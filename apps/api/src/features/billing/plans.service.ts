@@ -1,8 +1,8 @@
 import { type BodyOf, type billings, limits, type PaymentType } from '@dw/contract';
+import { findSource } from '../../domain/subscriptions/payment-method';
+import { lockSubscription, type Subscription, updateSubscription } from '../../domain/subscriptions/subscription';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
-import { findSource } from '../../platform/billing/payment-method';
-import { lockSubscription, type Subscription, updateSubscription } from '../../platform/billing/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';

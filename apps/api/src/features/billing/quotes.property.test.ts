@@ -1,6 +1,6 @@
 import { findPlan, type Interval, intervals, type PlanName, planNames } from '@dw/contract';
 import { expect, it } from 'vitest';
-import type { Subscription } from '../../platform/billing/subscription';
+import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { BillingState } from './next-bill';
 import { creditUsedOf, priceBill } from './price-bill';
 import { quoteOf } from './quotes';

@@ -1,6 +1,6 @@
 import { billings } from '@dw/contract';
-import { findSource } from '../../platform/billing/payment-method';
-import { findSubscription } from '../../platform/billing/subscription';
+import { findSource } from '../../domain/subscriptions/payment-method';
+import { findSubscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { offeredChoice, readBillingState } from './billing-state';

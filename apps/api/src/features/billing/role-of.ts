@@ -1,5 +1,5 @@
 import type { Role } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import type { Tx } from '../../platform/db/transaction';
 
 /** The role of the scope’s account, which decides what plans it is offered. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import type { Tx } from '../../platform/db/transaction';
 import { countryByCode } from '../../platform/geo/countries';
 import type { Services } from '../../services';

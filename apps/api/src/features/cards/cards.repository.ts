@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { cards } from '../../db/schema/accounts';
-import type { CardRow } from '../../platform/billing/stored-card';
+import type { CardRow } from '../../domain/subscriptions/stored-card';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 

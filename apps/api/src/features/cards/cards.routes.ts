@@ -1,5 +1,5 @@
 import { cards } from '@dw/contract';
-import { presentCard } from '../../platform/billing/stored-card';
+import { presentCard } from '../../domain/subscriptions/stored-card';
 import { pageOf } from '../../platform/http/lists';
 import type { Services } from '../../services';
 import { listCards, namedCard } from './cards.repository';

@@ -1,11 +1,11 @@
 import type { BodyOf, cards as wire } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../db/schema/accounts';
-import { findPayPal } from '../../platform/accounts/paypal-account';
+import { findPayPal } from '../../domain/accounts/paypal-account';
+import { paymentMethodGone, paymentMethodSet } from '../../domain/subscriptions/payment-method';
+import { type CardRow, findCard } from '../../domain/subscriptions/stored-card';
 import { audit, changes } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
-import { paymentMethodGone, paymentMethodSet } from '../../platform/billing/payment-method';
-import { type CardRow, findCard } from '../../platform/billing/stored-card';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';

@@ -4,7 +4,7 @@ import {
   noReturnAddress,
   type ReturnAddress,
   saveReturnAddress,
-} from '../../platform/accounts/return-address';
+} from '../../domain/accounts/return-address';
 import { audit, changes } from '../../platform/audit/audit';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 import { countryByCode } from '../../platform/geo/countries';

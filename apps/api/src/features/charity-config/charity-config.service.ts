@@ -1,7 +1,7 @@
 import type { BodyOf, charityConfigs } from '@dw/contract';
-import { setTask } from '../../platform/accounts/setup-tasks';
+import { takeCharityName } from '../../domain/charities/public-charities';
+import { setTask } from '../../domain/entitlements/setup-tasks';
 import { audit, changes } from '../../platform/audit/audit';
-import { takeCharityName } from '../../platform/auth/public-charities';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { holdProfile, ownsFile, type ProfileFields, updateProfile } from './charity-config.repository';

@@ -1,6 +1,6 @@
 import type { CharityPoint, Language } from '@dw/contract';
-import type { ReturnAddress } from '../../platform/accounts/return-address';
-import type { PublicCharity } from '../../platform/auth/public-charities';
+import type { ReturnAddress } from '../../domain/accounts/return-address';
+import type { PublicCharity } from '../../domain/charities/public-charities';
 import { imageUrl } from '../../platform/files/kept-image';
 import { countryByCode } from '../../platform/geo/countries';
 import { Html, html } from '../../platform/http/html';

@@ -8,8 +8,8 @@ import {
   profile,
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTask } from '../../platform/accounts/setup-tasks';
-import { scopeOfOwnAddress } from '../../platform/auth/site-keys';
+import { setTask } from '../../domain/entitlements/setup-tasks';
+import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { call } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,8 +1,8 @@
 import { charityPoints, pointImports } from '@dw/contract';
+import { placesFile } from '../../domain/places/place-export';
+import { placeImport } from '../../domain/places/place-import';
+import type { PlacesUse } from '../../domain/places/places.service';
 import { importRoutes } from '../../platform/imports/import-routes';
-import { placesFile } from '../../platform/places/place-export';
-import { placeImport } from '../../platform/places/place-import';
-import type { PlacesUse } from '../../platform/places/places.service';
 import type { Services } from '../../services';
 
 const name = 'charity-shops.csv';

@@ -1,6 +1,6 @@
 import { type CharityPoint, charityPoints, errorAnswer, importAnswer, placeColumns, pointImports } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopsFile } from '../../platform/places/places-file.fixture';
+import { shopsFile } from '../../domain/places/places-file.fixture';
 import { call, refused, request } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { importShops, postShops } from './points.fixture';

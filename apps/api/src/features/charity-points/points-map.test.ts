@@ -1,6 +1,6 @@
 import { charityPoints } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopsFile } from '../../platform/places/places-file.fixture';
+import { shopsFile } from '../../domain/places/places-file.fixture';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,6 +1,6 @@
-import { setTask } from '../../platform/accounts/setup-tasks';
-import { hasActivePlace } from '../../platform/places/places.repository';
-import type { PlacesUse } from '../../platform/places/places.service';
+import { setTask } from '../../domain/entitlements/setup-tasks';
+import { hasActivePlace } from '../../domain/places/places.repository';
+import type { PlacesUse } from '../../domain/places/places.service';
 
 const kind = 'charity-points';
 

@@ -1,7 +1,7 @@
 import { charityTags } from '@dw/contract';
-import { presentTag } from '../../platform/tags/present-tag';
-import { findTag, listTags } from '../../platform/tags/tags.repository';
-import { addStandardTags, addTag, removeTag } from '../../platform/tags/tags.service';
+import { presentTag } from '../../domain/tags/present-tag';
+import { findTag, listTags } from '../../domain/tags/tags.repository';
+import { addStandardTags, addTag, removeTag } from '../../domain/tags/tags.service';
 import type { Services } from '../../services';
 
 export function charityTagsRoutes({ route, events }: Services): void {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
-import { codeOfUse, couponOfUse } from '../../platform/coupons/used-code';
+import { codeOfUse, couponOfUse } from '../../domain/coupons/used-code';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
 

@@ -1,9 +1,9 @@
+import { type NoCode, whyNoCode } from '../../domain/coupons/coupon-state';
+import { takeCodes } from '../../domain/coupons/take-code';
 import type { Events } from '../../events/events';
 import { auditAll } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { Batcher } from '../../platform/batcher';
-import { type NoCode, whyNoCode } from '../../platform/coupons/coupon-state';
-import { takeCodes } from '../../platform/coupons/take-code';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';

@@ -1,6 +1,6 @@
+import { moveCounts } from '../../domain/coupons/code-counts';
 import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
-import { moveCounts } from '../../platform/coupons/code-counts';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '../../platform/money';

@@ -1,5 +1,5 @@
 import { limits } from '@dw/contract';
-import { moveCounts } from '../../platform/coupons/code-counts';
+import { moveCounts } from '../../domain/coupons/code-counts';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { KeptTexts } from '../../platform/imports/kept-rows';
 import { importKind } from '../../platform/imports/kind';

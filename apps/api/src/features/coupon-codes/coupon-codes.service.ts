@@ -1,5 +1,5 @@
+import { moveCounts } from '../../domain/coupons/code-counts';
 import { audit } from '../../platform/audit/audit';
-import { moveCounts } from '../../platform/coupons/code-counts';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import { type CodeRow, deleteCodes, holdCodes, setCodesActive } from './coupon-codes.repository';

@@ -7,9 +7,9 @@ import {
   placesWanted,
   randomPlaces,
 } from '@dw/contract';
+import { moveCounts } from '../../domain/coupons/code-counts';
 import { audit } from '../../platform/audit/audit';
 import { newCode } from '../../platform/auth/secrets';
-import { moveCounts } from '../../platform/coupons/code-counts';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { insertCodes } from './coupon-codes.repository';

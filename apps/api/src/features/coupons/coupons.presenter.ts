@@ -1,5 +1,5 @@
 import { type Coupon, currencies } from '@dw/contract';
-import { codesLeft, couponState } from '../../platform/coupons/coupon-state';
+import { codesLeft, couponState } from '../../domain/coupons/coupon-state';
 import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';
 import type { CouponRow } from './coupons.repository';

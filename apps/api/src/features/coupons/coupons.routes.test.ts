@@ -1,7 +1,7 @@
 import { type Coupon, coupons, errorAnswer } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepStanding } from '../../platform/auth/payment-status';
 import { Scope } from '../../platform/auth/scope';
-import { keepStanding } from '../../platform/auth/standing';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';

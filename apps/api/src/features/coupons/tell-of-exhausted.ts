@@ -1,6 +1,6 @@
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
+import { codesLeft } from '../../domain/coupons/coupon-state';
 import { audit } from '../../platform/audit/audit';
-import { codesLeft } from '../../platform/coupons/coupon-state';
 import { parseReference } from '../../platform/http/references';
 import type { Services } from '../../services';
 import { findCoupon } from './coupons.repository';

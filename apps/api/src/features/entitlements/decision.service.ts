@@ -1,5 +1,5 @@
 import type { EntitlementStatus, EntitlementType, Role, SetupTask } from '@dw/contract';
-import { doneTasks } from '../../platform/accounts/setup-tasks';
+import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import { audit, changes } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { forbidden, Refusal } from '../../platform/http/refusals';

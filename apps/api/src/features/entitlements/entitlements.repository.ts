@@ -2,7 +2,7 @@ import type { EntitlementStatus, EntitlementType } from '@dw/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { entitlements } from '../../db/schema/entitlements';
-import { listCharityAnew } from '../../platform/auth/public-charities';
+import { listCharityAnew } from '../../domain/charities/public-charities';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { offsetOf, type PageQuery } from '../../platform/http/lists';
 

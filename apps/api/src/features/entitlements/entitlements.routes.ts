@@ -1,5 +1,5 @@
 import { type Entitlement, type EntitlementType, entitlements, limits, type Role, type SetupTask } from '@dw/contract';
-import { doneTasks } from '../../platform/accounts/setup-tasks';
+import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
 import { notFound } from '../../platform/http/refusals';

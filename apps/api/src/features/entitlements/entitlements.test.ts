@@ -1,8 +1,8 @@
 import { type EntitlementType, entitlements, type Role, type SetupTask, setupTasks } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
-import { setTask } from '../../platform/accounts/setup-tasks';
-import { scopeOfOwnAddress } from '../../platform/auth/site-keys';
+import { setTask } from '../../domain/entitlements/setup-tasks';
+import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { call, refused } from '../../testing/client';
 import { testDependencies } from '../../testing/dependencies';
 import type { Tenant } from '../../testing/factories';

@@ -1,5 +1,5 @@
 import { type FeedAnalyticsRow, feedAnalytics } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { secondsAfter } from '../../platform/clock';
 import { pageOf } from '../../platform/http/lists';
 import { Refusal } from '../../platform/http/refusals';

@@ -1,4 +1,4 @@
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import type { Failure } from './feed-problems';

@@ -1,5 +1,5 @@
 import { home } from '@dw/contract';
-import { doneTasks } from '../../platform/accounts/setup-tasks';
+import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import type { Services } from '../../services';
 import { activityByDay, daysUntil } from './activity.repository';
 import {

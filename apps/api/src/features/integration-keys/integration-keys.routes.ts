@@ -1,15 +1,15 @@
 import { type IntegrationKey, integrationKeys, type SiteIntegration } from '@dw/contract';
-import { audit } from '../../platform/audit/audit';
 import {
   type IntegrationKeyRow,
   integrationSecret,
   issueIntegrationKey,
   listIntegrationKeys,
-} from '../../platform/auth/integration-keys';
+} from '../../domain/sites/integration-keys';
+import { findOwnSite, type OwnSite } from '../../domain/sites/own-site';
+import { audit } from '../../platform/audit/audit';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
-import { findOwnSite, type OwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
 import { countSites, listSites } from './integration-keys.repository';
 

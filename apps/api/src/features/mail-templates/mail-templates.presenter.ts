@@ -1,5 +1,5 @@
 import { languageId, type MailTemplate, type MailTemplateSummary, type MailVersion } from '@dw/contract';
-import { mjmlOfHtml, normalDesign } from '../../platform/shopper-mails/mail-design';
+import { mjmlOfHtml, normalDesign } from '../../domain/shopper-mails/mail-design';
 import type { TemplateRow } from './mail-templates.repository';
 
 export const presentSummary = (row: TemplateRow): MailTemplateSummary => ({

@@ -1,13 +1,13 @@
 import { mailTemplates } from '@dw/contract';
+import { builtInMail } from '../../domain/shopper-mails/built-in-mails';
+import { compileMail } from '../../domain/shopper-mails/compile-mail';
+import { starterDesign } from '../../domain/shopper-mails/starter-design';
+import { findOwnSite } from '../../domain/sites/own-site';
 import { audit } from '../../platform/audit/audit';
 import { userNames } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
-import { builtInMail } from '../../platform/shopper-mails/built-in-mails';
-import { compileMail } from '../../platform/shopper-mails/compile-mail';
-import { starterDesign } from '../../platform/shopper-mails/starter-design';
-import { findOwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
 import { presentSummary, presentTemplate, presentVersion } from './mail-templates.presenter';
 import { deleteTemplate, findTemplate, listTemplates, listVersions } from './mail-templates.repository';

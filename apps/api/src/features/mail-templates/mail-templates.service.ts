@@ -1,21 +1,21 @@
 import { type BodyOf, type MailType, mailLimits, mailTags, type mailTemplates } from '@dw/contract';
 import type { MailValues } from '../../db/schema/mail-draft';
-import { audit } from '../../platform/audit/audit';
-import type { Scope } from '../../platform/auth/scope';
-import { userById } from '../../platform/auth/users';
-import type { Tx } from '../../platform/db/transaction';
-import { notFound, Refusal } from '../../platform/http/refusals';
-import { builtInMail } from '../../platform/shopper-mails/built-in-mails';
+import { builtInMail } from '../../domain/shopper-mails/built-in-mails';
 import {
   type CompiledMail,
   compileMail,
   type MailContent,
   type MailProblems,
-} from '../../platform/shopper-mails/compile-mail';
-import { fillLine, fillMail } from '../../platform/shopper-mails/fill-mail';
-import { normalDesign } from '../../platform/shopper-mails/mail-design';
-import { problem, sentenceOf } from '../../platform/shopper-mails/mail-problems';
-import type { OwnSite } from '../../platform/sites/own-site';
+} from '../../domain/shopper-mails/compile-mail';
+import { fillLine, fillMail } from '../../domain/shopper-mails/fill-mail';
+import { normalDesign } from '../../domain/shopper-mails/mail-design';
+import { problem, sentenceOf } from '../../domain/shopper-mails/mail-problems';
+import type { OwnSite } from '../../domain/sites/own-site';
+import { audit } from '../../platform/audit/audit';
+import type { Scope } from '../../platform/auth/scope';
+import { userById } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { type Content, findByKey, type Key, keepVersion, type TemplateRow } from './mail-templates.repository';
 

@@ -1,10 +1,10 @@
 import { type Order, siteHealth, widget } from '@dw/contract';
+import { findOwnSite } from '../../domain/sites/own-site';
+import { scopeOfSite } from '../../domain/sites/site-keys';
 import { audit } from '../../platform/audit/audit';
-import { scopeOfSite } from '../../platform/auth/site-keys';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
-import { findOwnSite } from '../../platform/sites/own-site';
 import type { Services } from '../../services';
 import { countDeliveries, findDelivery, listDeliveries, presentDelivery } from './delivery.repository';
 import type { orderIntake } from './intake.service';

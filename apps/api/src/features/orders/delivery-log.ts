@@ -1,9 +1,9 @@
 import { errorAnswer } from '@dw/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { scopeOfSite } from '../../platform/auth/site-keys';
+import { scopeOfSite } from '../../domain/sites/site-keys';
+import type { TalliedSite } from '../../domain/sites/site-tallies';
 import { signatureHeader } from '../../platform/http/raw-body';
 import { loggable } from '../../platform/loggable';
-import type { TalliedSite } from '../../platform/site-tallies/site-tallies';
 import type { Services } from '../../services';
 import { addDeliveries, type NewDelivery } from './delivery.repository';
 import { knownFields } from './known-fields';

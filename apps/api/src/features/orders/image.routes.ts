@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { scopeOfOwnAddress, scopeOfSite } from '../../platform/auth/site-keys';
-import { logoVersion } from '../../platform/files/logo-address';
+import { logoVersion } from '../../domain/sites/logo-address';
+import { scopeOfSite } from '../../domain/sites/site-keys';
+import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
 import { readImageAddress } from './image-address';

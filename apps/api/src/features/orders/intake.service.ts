@@ -1,8 +1,8 @@
 import type { Order } from '@dw/contract';
+import { registerOrderPage } from '../../domain/orders/order-pages';
 import { audit } from '../../platform/audit/audit';
+import { isPaused } from '../../platform/auth/payment-status';
 import type { Scope } from '../../platform/auth/scope';
-import { registerOrderPage } from '../../platform/auth/site-keys';
-import { isPaused } from '../../platform/auth/standing';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';

@@ -1,7 +1,7 @@
 import { errorAnswer, order as orderOnWire, websites, widget } from '@dw/contract';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfSite } from '../../platform/auth/site-keys';
+import { scopeOfSite } from '../../domain/sites/site-keys';
 import { call, refused } from '../../testing/client';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';

@@ -1,7 +1,8 @@
 import { widget } from '@dw/contract';
 import type { FastifyInstance } from 'fastify';
-import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
-import { logoAddress } from '../../platform/files/logo-address';
+import { scopeOfOrderPage } from '../../domain/orders/order-pages';
+import { logoAddress } from '../../domain/sites/logo-address';
+import { scopeOfSite } from '../../domain/sites/site-keys';
 import { pageOf } from '../../platform/http/lists';
 import { signatureHeader } from '../../platform/http/raw-body';
 import { notFound } from '../../platform/http/refusals';

@@ -1,6 +1,6 @@
+import { forgetOrderPage, registerOrderPage } from '../../domain/orders/order-pages';
 import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
-import { forgetOrderPage, registerOrderPage } from '../../platform/auth/site-keys';
 import type { Tx } from '../../platform/db/transaction';
 import { deleteItems, insertItems, lockOrder, writeOrder } from './intake.repository';
 import type { OrderValues } from './order-values';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { lifetimes } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
-import { findSigningKey } from '../../platform/auth/integration-keys';
+import { findSigningKey } from '../../domain/sites/integration-keys';
 import { rawBodyOf, signatureHeader } from '../../platform/http/raw-body';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { items, orders } from '../../db/schema/orders';
 import { deliveries } from '../../db/schema/site-health';
 import { siteActivity } from '../../db/schema/sites';
-import { forgetPagesOfOrders } from '../../platform/auth/site-keys';
+import { forgetPagesOfOrders } from '../../domain/orders/order-pages';
 import type { Tx } from '../../platform/db/transaction';
 
 /** Deletes the test orders of a site with their items and pages, and what the log says of them. @returns how many orders */

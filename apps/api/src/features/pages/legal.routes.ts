@@ -1,13 +1,13 @@
 import { languages } from '@dw/contract';
 import type { FastifyInstance } from 'fastify';
 import markdownIt from 'markdown-it';
-import { brandedDocument } from '../../platform/http/branded-document';
+import { brandedDocument } from '../../domain/legal/branded-document';
+import { legalNames } from '../../domain/legal/legal-names';
+import { legalText } from '../../domain/legal/legal-texts';
+import { pageTexts } from '../../domain/legal/page-texts';
 import { Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
-import { pageTexts } from '../../platform/http/page-texts';
 import { sendDocument } from '../../platform/http/security-headers';
-import { legalNames } from '../../platform/legal/legal-names';
-import { legalText } from '../../platform/legal/legal-texts';
 import type { Services } from '../../services';
 
 // HTML in the text is shown as text, and links lead only where links may lead.

@@ -1,7 +1,7 @@
 import { languages } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pageTexts } from '../../platform/http/page-texts';
-import { legalNames } from '../../platform/legal/legal-names';
+import { legalNames } from '../../domain/legal/legal-names';
+import { pageTexts } from '../../domain/legal/page-texts';
 import { operatorsPages } from '../../testing/operators-pages';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { scopeOfOrderPage, scopeOfSite } from '../../platform/auth/site-keys';
+import { scopeOfOrderPage } from '../../domain/orders/order-pages';
+import { scopeOfSite } from '../../domain/sites/site-keys';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { builtDocument, builtFolder } from './built-files';

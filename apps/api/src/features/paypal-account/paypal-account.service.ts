@@ -6,11 +6,11 @@ import {
   keepPendingPayPal,
   lockPayPal,
   presentPayPal,
-} from '../../platform/accounts/paypal-account';
+} from '../../domain/accounts/paypal-account';
+import { paymentMethodGone, paymentMethodSet } from '../../domain/subscriptions/payment-method';
+import { findCard } from '../../domain/subscriptions/stored-card';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
-import { paymentMethodGone, paymentMethodSet } from '../../platform/billing/payment-method';
-import { findCard } from '../../platform/billing/stored-card';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { isState, newApprovalState } from '../../platform/payments/approval-state';

@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import { closeAccount } from '../../platform/auth/closed-accounts';
 import type { Member } from '../../platform/auth/scope';

@@ -1,5 +1,5 @@
 import type { BodyOf, CharityRegulator, profile } from '@dw/contract';
-import type { AccountRow } from '../../platform/accounts/accounts.repository';
+import type { AccountRow } from '../../domain/accounts/accounts.repository';
 import {
   type Checked,
   checkCharityNumber,
@@ -7,7 +7,7 @@ import {
   checkPostcode,
   checkVatId,
   valuesOf,
-} from '../../platform/accounts/company-rules';
+} from '../../domain/accounts/company-rules';
 import { townById, townByName } from '../../platform/geo/towns';
 import type { CompanyFields } from './profile.repository';
 

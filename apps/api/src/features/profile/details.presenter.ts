@@ -1,5 +1,5 @@
-import { findAccount } from '../../platform/accounts/accounts.repository';
-import { signedInUser } from '../../platform/accounts/signed-in-user';
+import { findAccount } from '../../domain/accounts/accounts.repository';
+import { signedInUser } from '../../domain/accounts/signed-in-user';
 import type { Tx } from '../../platform/db/transaction';
 import { keptRegulator } from './company-fields';
 

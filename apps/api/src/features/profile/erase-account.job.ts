@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accounts, cards } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import type { JobKind } from '../../platform/jobs/jobs';

@@ -41,8 +41,9 @@ it('each column with personal data has its fate when an account is erased', () =
   const source = join(import.meta.dirname, '../..');
   const schema = join(source, 'db/schema');
   const files = [
-    ...readdirSync(schema).map((name) => join(schema, name)),
-    join(source, 'platform/auth/directory.schema.ts'),
+    ...readdirSync(schema, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(schema, name)),
   ];
   const columns = files.flatMap((path) => marked(readFileSync(path, 'utf8')));
   expect(columns.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
-import { listCharityAnew } from '../../platform/auth/public-charities';
+import { listCharityAnew } from '../../domain/charities/public-charities';
 import type { Tx } from '../../platform/db/transaction';
 
 /** What users may change of their company. */

@@ -1,5 +1,5 @@
 import { profile, type SignedInSession } from '@dw/contract';
-import { signedInUser } from '../../platform/accounts/signed-in-user';
+import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { endSession } from '../../platform/auth/sessions';
 import { countSessions, findSession, listSessions, type SessionRow } from '../../platform/auth/user-sessions';

@@ -1,5 +1,5 @@
 import type { BodyOf, profile } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit, changes } from '../../platform/audit/audit';
 import { renameUser, userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';

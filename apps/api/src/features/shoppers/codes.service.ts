@@ -1,10 +1,10 @@
 import type { Language } from '@dw/contract';
+import { queueShopperMail } from '../../domain/shopper-mails/shopper-mail';
+import { assertCodeIsDue, type CodeFor, issueShopperCode } from '../../domain/shoppers/shopper-codes';
+import { shopperByEmail } from '../../domain/shoppers/shoppers';
 import type { Scope } from '../../platform/auth/scope';
-import { assertCodeIsDue, type CodeFor, issueShopperCode } from '../../platform/auth/shopper-codes';
-import { shopperByEmail } from '../../platform/auth/shoppers';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { notFound } from '../../platform/http/refusals';
-import { queueShopperMail } from '../../platform/shopper-mails/shopper-mail';
 import type { Services } from '../../services';
 import { countCodeMail } from './code-limits';
 import { findOrder } from './shoppers.repository';

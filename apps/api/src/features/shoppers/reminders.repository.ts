@@ -3,7 +3,7 @@ import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
-import { codeOfUse, couponOfUse } from '../../platform/coupons/used-code';
+import { codeOfUse, couponOfUse } from '../../domain/coupons/used-code';
 import type { Tx } from '../../platform/db/transaction';
 
 export type EndingCode = Awaited<ReturnType<typeof endingCodes>>[number];

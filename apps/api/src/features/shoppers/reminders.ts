@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { couponValues } from '../../domain/shopper-mails/coupon-values';
+import { queueShopperMail } from '../../domain/shopper-mails/shopper-mail';
+import { shopperToRemind } from '../../domain/shoppers/shopper-consents';
+import { scopeOfReminder } from '../../domain/shoppers/shoppers';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
-import { shopperToRemind } from '../../platform/auth/shopper-consents';
-import { scopeOfReminder } from '../../platform/auth/shoppers';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
-import { couponValues } from '../../platform/shopper-mails/coupon-values';
-import { queueShopperMail } from '../../platform/shopper-mails/shopper-mail';
 import type { Services } from '../../services';
 import { type EndingCode, endingCodes, markReminded } from './reminders.repository';
 

@@ -1,9 +1,9 @@
 import { type Reward, widget } from '@dw/contract';
+import type { GivenReward } from '../../domain/coupons/give-reward';
+import { scopeOfOrderPage } from '../../domain/orders/order-pages';
+import { consentsOf, keepConsents } from '../../domain/shoppers/shopper-consents';
+import { endShopperSession } from '../../domain/shoppers/shopper-sessions';
 import type { Scope } from '../../platform/auth/scope';
-import { endShopperSession } from '../../platform/auth/sessions';
-import { consentsOf, keepConsents } from '../../platform/auth/shopper-consents';
-import { scopeOfOrderPage } from '../../platform/auth/site-keys';
-import type { GivenReward } from '../../platform/coupons/give-reward';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';

@@ -1,6 +1,6 @@
 import { widget } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startShopperSession } from '../../platform/auth/sessions';
+import { startShopperSession } from '../../domain/shoppers/shopper-sessions';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mailSettings, unsubscribeShopper } from '../../platform/auth/shoppers';
+import { shopperOfAddress, unsubscribePath } from '../../domain/shopper-mails/unsubscribe-address';
+import { mailSettings, unsubscribeShopper } from '../../domain/shoppers/shoppers';
 import { documentOf, type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
-import { shopperOfAddress, unsubscribePath } from '../../platform/shopper-mails/unsubscribe-address';
 import type { Services } from '../../services';
 import { unsubscribeTexts } from './unsubscribe-texts';
 

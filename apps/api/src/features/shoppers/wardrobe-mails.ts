@@ -1,9 +1,9 @@
 import type { Language } from '@dw/contract';
 import type { MailDraft, MailValues } from '../../db/schema/mail-draft';
-import type { GivenReward } from '../../platform/coupons/give-reward';
+import type { GivenReward } from '../../domain/coupons/give-reward';
+import { couponValues } from '../../domain/shopper-mails/coupon-values';
+import { queueShopperMail } from '../../domain/shopper-mails/shopper-mail';
 import type { Tx } from '../../platform/db/transaction';
-import { couponValues } from '../../platform/shopper-mails/coupon-values';
-import { queueShopperMail } from '../../platform/shopper-mails/shopper-mail';
 import type { Services } from '../../services';
 import type { findOrder } from './shoppers.repository';
 

@@ -1,15 +1,15 @@
 import type { BodyOf, ConsentPurpose, Language, widget } from '@dw/contract';
-import { audit } from '../../platform/audit/audit';
-import { startShopperSession } from '../../platform/auth/sessions';
-import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../platform/auth/shopper-codes';
-import { keepConsents } from '../../platform/auth/shopper-consents';
+import { type GivenReward, giveReward } from '../../domain/coupons/give-reward';
+import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../domain/shoppers/shopper-codes';
+import { keepConsents } from '../../domain/shoppers/shopper-consents';
+import { startShopperSession } from '../../domain/shoppers/shopper-sessions';
 import {
   findOrMakeShopper,
   rememberLanguage,
   scopeOfShopperAtShop,
   shopperByEmail,
-} from '../../platform/auth/shoppers';
-import { type GivenReward, giveReward } from '../../platform/coupons/give-reward';
+} from '../../domain/shoppers/shoppers';
+import { audit } from '../../platform/audit/audit';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';

@@ -1,6 +1,6 @@
 import { widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shopperOf } from '../../platform/auth/sessions';
+import { shopperOf } from '../../domain/shoppers/shopper-sessions';
 import { call, refused, request } from '../../testing/client';
 import { addItems, askForCode, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';

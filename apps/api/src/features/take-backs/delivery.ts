@@ -1,7 +1,7 @@
-import { setTask } from '../../platform/accounts/setup-tasks';
+import { setTask } from '../../domain/entitlements/setup-tasks';
+import { hasActivePlace } from '../../domain/places/places.repository';
+import type { PlacesUse } from '../../domain/places/places.service';
 import type { Tx } from '../../platform/db/transaction';
-import { hasActivePlace } from '../../platform/places/places.repository';
-import type { PlacesUse } from '../../platform/places/places.service';
 import { hasActiveCarrier } from './carriers.repository';
 
 const kind = 'take-back-stores';

@@ -1,5 +1,5 @@
 import type { TakeBackAddress } from '@dw/contract';
-import type { ReturnAddress } from '../../platform/accounts/return-address';
+import type { ReturnAddress } from '../../domain/accounts/return-address';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 
 /** Where parcels go, as the wire shows it. */

@@ -1,6 +1,6 @@
 import { type BodyInput, importAnswer, placeColumns, storeImports, takeBackStores, takeBacks } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopsFile } from '../../platform/places/places-file.fixture';
+import { shopsFile } from '../../domain/places/places-file.fixture';
 import { call, refused, request } from '../../testing/client';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 

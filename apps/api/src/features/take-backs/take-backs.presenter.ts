@@ -1,8 +1,8 @@
 import { type AcceptsTag, currencies, type TakeBack } from '@dw/contract';
+import { presentTag } from '../../domain/tags/present-tag';
+import type { TagRow } from '../../domain/tags/tags.repository';
 import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';
-import { presentTag } from '../../platform/tags/present-tag';
-import type { TagRow } from '../../platform/tags/tags.repository';
 import type { TakeBackRow } from './take-backs.repository';
 
 /** A programme as the wire shows it. */

@@ -4,11 +4,11 @@ import { carriers } from '../../db/schema/carriers';
 import { entitlements } from '../../db/schema/entitlements';
 import { files } from '../../db/schema/platform';
 import { takeBacks, takeBackTags } from '../../db/schema/take-backs';
+import { chosenTagsOf, type TagChoice } from '../../domain/tags/chosen-tags';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf, type PageQuery } from '../../platform/http/lists';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
-import { chosenTagsOf, type TagChoice } from '../../platform/tags/chosen-tags';
 
 type Row = typeof takeBacks.$inferSelect;
 /** What a form decides of a programme. */

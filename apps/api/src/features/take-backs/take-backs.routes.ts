@@ -1,11 +1,11 @@
 import { acceptsTags, takeBacks } from '@dw/contract';
-import { findReturnAddress, noReturnAddress, saveReturnAddress } from '../../platform/accounts/return-address';
-import { doneTasks } from '../../platform/accounts/setup-tasks';
+import { findReturnAddress, noReturnAddress, saveReturnAddress } from '../../domain/accounts/return-address';
+import { doneTasks } from '../../domain/entitlements/setup-tasks';
+import { hasActivePlace } from '../../domain/places/places.repository';
+import { findTag, listTags } from '../../domain/tags/tags.repository';
+import { addTag, removeTag } from '../../domain/tags/tags.service';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 import { pageOf } from '../../platform/http/lists';
-import { hasActivePlace } from '../../platform/places/places.repository';
-import { findTag, listTags } from '../../platform/tags/tags.repository';
-import { addTag, removeTag } from '../../platform/tags/tags.service';
 import type { Services } from '../../services';
 import { hasActiveCarrier } from './carriers.repository';
 import { carriersRoutes } from './carriers.routes';

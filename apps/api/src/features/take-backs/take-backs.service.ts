@@ -1,11 +1,11 @@
 import type { BodyOf, takeBacks } from '@dw/contract';
-import { setTask } from '../../platform/accounts/setup-tasks';
+import { setTask } from '../../domain/entitlements/setup-tasks';
+import { chooseTags, chosenIn } from '../../domain/tags/chosen-tags';
+import { addStandardTags } from '../../domain/tags/tags.service';
 import { audit, changes } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
-import { chooseTags, chosenIn } from '../../platform/tags/chosen-tags';
-import { addStandardTags } from '../../platform/tags/tags.service';
 import { presentTakeBack } from './take-backs.presenter';
 import {
   findTakeBack,

@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import type { Letter } from '../../platform/accounts/mail-users';
+import type { Letter } from '../../domain/accounts/mail-users';
 
 type Texts = { readonly subject: string; readonly gone: string; readonly waits: string; readonly here: string };
 

@@ -1,4 +1,4 @@
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';

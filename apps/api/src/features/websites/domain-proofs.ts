@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Domain } from '@dw/contract';
-import type { ProvenDomain } from '../../platform/auth/domains';
+import type { ProvenDomain } from '../../domain/sites/domains';
 import type { Signer } from '../../platform/signer';
 
 /** The names that proofs stand under; shops paste them, so they stay as they are. */

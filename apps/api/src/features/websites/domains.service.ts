@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Domain, domains } from '@dw/contract';
+import { type DomainOwner, domainOf, keepProof, othersAt, provenDomain } from '../../domain/sites/domains';
 import { audit } from '../../platform/audit/audit';
-import { type DomainOwner, domainOf, keepProof, othersAt, provenDomain } from '../../platform/auth/domains';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { DomainMethod, DomainOutcome, UnreachableReason } from '@dw/contract';
-import { domainOf } from '../../platform/auth/domains';
+import { domainOf } from '../../domain/sites/domains';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import { filePath, metaName, recordOf, recordValue } from './domain-proofs';

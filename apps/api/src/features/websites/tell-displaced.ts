@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { sites } from '../../db/schema/sites';
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
+import { ownAt, provenDomain } from '../../domain/sites/domains';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import { ownAt, provenDomain } from '../../platform/auth/domains';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 import { displacedLetter } from './displaced-letter';

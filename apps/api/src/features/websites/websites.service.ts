@@ -1,10 +1,10 @@
 import { type BodyOf, findPlan, pluginConfig, type Role, type Site, type websites } from '@dw/contract';
-import { findAccount } from '../../platform/accounts/accounts.repository';
+import { findAccount } from '../../domain/accounts/accounts.repository';
+import { allowedByPlan } from '../../domain/accounts/websites-allowed';
+import { domainOf, provenDomain, releaseDomains } from '../../domain/sites/domains';
+import { forgetSiteKeys, moveSiteKeys, registerSiteKeys } from '../../domain/sites/site-keys';
+import { fitWebsites, lockRunningWebsites } from '../../domain/subscriptions/fit-websites';
 import { audit, changes } from '../../platform/audit/audit';
-import { domainOf, provenDomain, releaseDomains } from '../../platform/auth/domains';
-import { forgetSiteKeys, moveSiteKeys, registerSiteKeys } from '../../platform/auth/site-keys';
-import { fitWebsites, lockRunningWebsites } from '../../platform/billing/fit-websites';
-import { allowedByPlan } from '../../platform/billing/websites-allowed';
 import type { Clock } from '../../platform/clock';
 import { detailOf, violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { siteActivity, sites } from '../../db/schema/sites';
+import { running } from '../../domain/sites/running';
 import { statement, type Tx } from '../../platform/db/transaction';
-import { running } from '../../platform/sites/running';
 
 const siteOfWidget = statement('widget.init', (queries) =>
   queries

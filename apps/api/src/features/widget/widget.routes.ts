@@ -1,7 +1,7 @@
 import { clientIds, widget } from '@dw/contract';
-import { scopeOfSite } from '../../platform/auth/site-keys';
-import { isPaused } from '../../platform/auth/standing';
-import { logoAddress } from '../../platform/files/logo-address';
+import { logoAddress } from '../../domain/sites/logo-address';
+import { scopeOfSite } from '../../domain/sites/site-keys';
+import { isPaused } from '../../platform/auth/payment-status';
 import { notFound } from '../../platform/http/refusals';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';

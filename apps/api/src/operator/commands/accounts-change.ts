@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
-import { mailUsers } from '../../platform/accounts/mail-users';
+import { mailUsers } from '../../domain/accounts/mail-users';
 import { audit } from '../../platform/audit/audit';
 import { blockAccount, unblockAccount } from '../../platform/auth/blocked-accounts';
 import { accountLetters } from '../account-mail-texts';

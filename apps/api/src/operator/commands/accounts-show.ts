@@ -1,5 +1,5 @@
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { programmesOf } from '../../features/entitlements/decision.service';
-import { findAccount } from '../../platform/accounts/accounts.repository';
 import { usersOfAccount } from '../../platform/auth/account-search';
 import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
 import { accountArgument, namedAccount } from '../account-named';

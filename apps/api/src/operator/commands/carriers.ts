@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { currencies, decimal, limits } from '@dw/contract';
-import { audit, changes } from '../../platform/audit/audit';
-import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
 import {
   type CarrierFields,
   type CarrierRow,
@@ -9,7 +7,9 @@ import {
   insertCarrier,
   listCarriers,
   updateCarrier,
-} from '../../platform/carriers/carriers.repository';
+} from '../../domain/carriers/carriers.repository';
+import { audit, changes } from '../../platform/audit/audit';
+import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
 import { violates } from '../../platform/db/database';
 import { storeImage } from '../../platform/files/kept-image';
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '../../platform/money';

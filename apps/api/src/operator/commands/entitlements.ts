@@ -1,7 +1,7 @@
 import { entitlementStatuses, entitlementTypes } from '@dw/contract';
+import { mailUsers } from '../../domain/accounts/mail-users';
 import { decideEntitlement } from '../../features/entitlements/decision.service';
 import { listRequests } from '../../features/entitlements/entitlements.repository';
-import { mailUsers } from '../../platform/accounts/mail-users';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { accountArgument, changeAccount, nameOf } from '../account-named';
 import type { Command } from '../command';

@@ -1,10 +1,10 @@
 import type { Role } from '@dw/contract';
 import { and, asc, count, desc, eq, exists, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
+import { blockedAccounts, memberships, sessions, users } from '../../db/schema/directory/users';
 import type { Tx } from '../db/transaction';
 import { containing, offsetOf, type PageQuery } from '../http/lists';
 import { parseReference } from '../http/references';
-import { blockedAccounts, memberships, sessions, users } from './directory.schema';
 
 /** What the operator may look for; absent means any. */
 export type AccountFilter = {

@@ -1,5 +1,6 @@
 import { type KeyScope, limits } from '@dw/contract';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { apiKeys, blockedAccounts, standings } from '../../db/schema/directory/users';
 import { Batcher } from '../batcher';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
@@ -7,10 +8,9 @@ import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import type { Reference } from '../http/references';
 import { forbidden, Refusal, unauthenticated } from '../http/refusals';
-import { apiKeys, blockedAccounts, standings } from './directory.schema';
+import { isPaused, paymentDue } from './payment-status';
 import { Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
-import { isPaused, paymentDue } from './standing';
 
 export type KeyRow = Omit<typeof apiKeys.$inferSelect, 'keyHash'>;
 

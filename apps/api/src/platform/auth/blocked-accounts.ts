@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { blockedAccounts } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/transaction';
-import { blockedAccounts } from './directory.schema';
 import { endSessionsOfAccount } from './sessions';
 
 /**

@@ -1,10 +1,10 @@
 import type { Language } from '@dw/contract';
 import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/directory/users';
 import { audit } from '../audit/audit';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/transaction';
 import type { MailQueue } from '../mail/mail';
-import { users } from './directory.schema';
 import { dropEmailChange } from './email-changes';
 import { passwordChangedMail } from './password-changed-mail';
 import { endOtherSessions } from './sessions';

@@ -1,9 +1,5 @@
 import { lifetimes } from '@dw/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { outgoingMail } from '../../db/schema/platform';
-import { type Clock, secondsAfter } from '../clock';
-import type { Tx } from '../db/transaction';
-import { blockAccount } from './blocked-accounts';
 import {
   blockedAccounts as blocked,
   emailChanges,
@@ -12,7 +8,11 @@ import {
   sessions,
   socialLogins,
   users,
-} from './directory.schema';
+} from '../../db/schema/directory/users';
+import { outgoingMail } from '../../db/schema/platform';
+import { type Clock, secondsAfter } from '../clock';
+import type { Tx } from '../db/transaction';
+import { blockAccount } from './blocked-accounts';
 import { Scope } from './scope';
 
 /** The scope of a job that works for one account. */

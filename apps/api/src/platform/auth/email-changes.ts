@@ -1,11 +1,11 @@
 import { lifetimes } from '@dw/contract';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { emailChanges as changes, users } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Tx } from '../db/transaction';
 import { tooMany } from '../http/refusals';
-import { emailChanges as changes, users } from './directory.schema';
 import { Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
 

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Language, lifetimes } from '@dw/contract';
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { passwordResets as resets } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Tx, Unit } from '../db/transaction';
 import { tooMany } from '../http/refusals';
 import type { Signer } from '../signer';
-import { passwordResets as resets } from './directory.schema';
 import { newCode, normaliseCode, showCode } from './secrets';
 
 /** A request one of whose codes was right; it is used up by `useResetCode`. */

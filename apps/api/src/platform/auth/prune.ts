@@ -1,16 +1,16 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { passwordResets, socialLogins, throttles } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { hourly } from '../jobs/hourly';
 import type { JobKind, Jobs } from '../jobs/jobs';
-import { passwordResets, shopperCodes, shopperSessions, socialLogins, throttles } from './directory.schema';
 
-/** What has run out is kept a day longer, for those who ask what happened. */
-const keptSeconds = 24 * 3600;
+/** What has run out is kept a day longer, in seconds, for those who ask what happened. */
+export const keptSeconds = 24 * 3600;
 
-/** The job that forgets what has run out: counters, codes, tickets and shoppers’ sessions, and what features add. */
+/** The job that forgets what has run out: counters, codes and tickets, and what others add. */
 export function definePruning(
   { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
   others: readonly (() => Promise<void>)[],
@@ -34,14 +34,5 @@ async function prune(db: Database, clock: Clock): Promise<void> {
     await queries.delete(throttles).where(lt(throttles.expire, clock.now().getTime()));
     await queries.delete(socialLogins).where(lt(socialLogins.expiresAt, before));
     await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
-    await queries.delete(shopperCodes).where(lt(shopperCodes.expiresAt, before));
-    await queries
-      .delete(shopperSessions)
-      .where(
-        or(
-          lt(shopperSessions.expiresAt, before),
-          lt(shopperSessions.revokedAt, sql`${before.toISOString()}::timestamptz`),
-        ),
-      );
   });
 }

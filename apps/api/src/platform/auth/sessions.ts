@@ -1,16 +1,15 @@
-import { type Language, lifetimes } from '@dw/contract';
+import { capabilitiesOf, type Language, lifetimes } from '@dw/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { blockedAccounts, memberships, sessions, standings, users } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import { type Database, violates } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
-import { capabilitiesOf } from './capabilities';
-import { blockedAccounts, memberships, sessions, shopperSessions, standings, users } from './directory.schema';
+import { isPaused } from './payment-status';
 import { RecentCache } from './recent-cache';
 import { type Member, type Proof, Scope, settingsFrom } from './scope';
 import { hashSecret, newToken } from './secrets';
-import { isPaused } from './standing';
 
 const touchAfterSeconds = 60;
 
@@ -166,42 +165,4 @@ export async function endSessionsOfAccount(tx: Tx, clock: Clock): Promise<number
     )
     .returning({ id: sessions.id });
   return ended.length;
-}
-
-/** The shopper whom a bearer token stands for. */
-export async function shopperOf(db: Database, clock: Clock, token: string, ip: string): Promise<Scope | undefined> {
-  return outsideScope(db, async (queries) => {
-    const [session] = await queries
-      .select({ shopperId: shopperSessions.shopperId })
-      .from(shopperSessions)
-      .where(
-        and(
-          eq(shopperSessions.tokenHash, hashSecret(token)),
-          isNull(shopperSessions.revokedAt),
-          gt(shopperSessions.expiresAt, clock.now()),
-        ),
-      );
-    return session && Scope.ofShopper(session.shopperId, ip);
-  });
-}
-
-/** Ends the shopper’s session of a token. */
-export async function endShopperSession(db: Database, clock: Clock, token: string): Promise<void> {
-  await outsideScope(db, (queries) =>
-    queries
-      .update(shopperSessions)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(shopperSessions.tokenHash, hashSecret(token)), isNull(shopperSessions.revokedAt))),
-  );
-}
-
-/** Starts a shopper’s session and answers its token. */
-export async function startShopperSession(queries: Queries, clock: Clock, shopperId: number): Promise<string> {
-  const token = newToken();
-  await queries.insert(shopperSessions).values({
-    tokenHash: hashSecret(token),
-    shopperId,
-    expiresAt: secondsAfter(clock.now(), lifetimes.shopperSession),
-  });
-  return token;
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { socialLogins } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import { socialLogins } from './directory.schema';
 import { hashSecret, newToken } from './secrets';
 
 /** Long enough for a redirect. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { sessions } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/transaction';
 import { offsetOf, type PageQuery } from '../http/lists';
-import { sessions } from './directory.schema';
 
 /** One sign-in of a user, as the user may see it. */
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];

@@ -1,9 +1,9 @@
 import type { Role } from '@dw/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { blockedAccounts, memberships, users } from '../../db/schema/directory/users';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Tx } from '../db/transaction';
-import { blockedAccounts, memberships, users } from './directory.schema';
 import { type Actor, Scope } from './scope';
 
 /** A user as login finds one. */

@@ -3,9 +3,9 @@ import type { Access, AnswerOf, BodyOf, Endpoint, Language, PathNames, QueryOf }
 import { areasWhilePaused, clientIds } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { scopeOfKey } from '../auth/api-keys';
+import { paymentDue } from '../auth/payment-status';
 import type { Member, Scope } from '../auth/scope';
-import { memberOf, shopperOf } from '../auth/sessions';
-import { paymentDue } from '../auth/standing';
+import { memberOf } from '../auth/sessions';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -72,7 +72,12 @@ type Handler<E extends Endpoint, S> =
 /** Implements one endpoint of the contract. */
 export type Route = <const E extends Endpoint, S = undefined>(endpoint: E, handler: Handler<E, S>) => void;
 
-type Services = { readonly db: Database; readonly clock: Clock };
+type Services = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Whom the token of a caller without an account stands for; undefined where it opens nothing. */
+  readonly shopperOf: (db: Database, clock: Clock, token: string, ip: string) => Promise<Scope | undefined>;
+};
 type Known = { member?: Member; scope?: Scope; subject?: unknown };
 
 const knownOf = new WeakMap<FastifyRequest, Known>();
@@ -159,7 +164,7 @@ export function bearerOf({ headers }: FastifyRequest): string {
   return /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-async function identify({ db, clock }: Services, access: Access, request: FastifyRequest): Promise<Known> {
+async function identify({ db, clock, shopperOf }: Services, access: Access, request: FastifyRequest): Promise<Known> {
   if (access.kind === 'public' || access.kind === 'shop') return {};
   const token = bearerOf(request);
   if (token === '') throw unauthenticated();

@@ -2,9 +2,9 @@ import { profile, websites } from '@dw/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts';
+import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { signedInUser } from '../accounts/signed-in-user';
 import { audit } from '../audit/audit';
 import { compileWithContract } from './compile';
 import { handleErrors } from './errors';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   compileWithContract(http);
   readJsonBodies(http);
   handleErrors(http);
-  const { route } = routesOn(http, app);
+  const { route } = routesOn(http, { ...app, shopperOf: async () => undefined });
   route(profile.rename, {
     write: async (tx, { member, body }) => {
       await tx.queries.update(accounts).set({ companyName: body.last_name });

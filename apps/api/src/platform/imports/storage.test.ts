@@ -3,11 +3,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorAnswer, importAnswer, pointImports } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopsFile } from '../../domain/places/places-file.fixture';
 import { importShops, postShops } from '../../features/charity-points/points.fixture';
 import { call } from '../../testing/client';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { startHourly } from '../jobs/hourly';
-import { shopsFile } from '../places/places-file.fixture';
 
 let app: TestApp;
 let token: string;

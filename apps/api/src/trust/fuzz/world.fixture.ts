@@ -2,6 +2,7 @@ import {
   acceptsTags,
   apiKeys,
   billings,
+  capabilitiesOf,
   cards,
   charityPoints,
   charityTags,
@@ -14,7 +15,6 @@ import {
   websites,
 } from '@dw/contract';
 import { addCoupon } from '../../features/coupons/coupons.fixture';
-import { capabilitiesOf } from '../../platform/auth/capabilities';
 import { startSession } from '../../platform/auth/sessions';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { testCard } from '../../testing/cards';

@@ -1,0 +1,64 @@
+import { consentPurposes, languages } from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { at, bytes, directory, identity, ref } from './directory';
+
+export const shoppers = directory.table('shoppers', {
+  id: identity(),
+  uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+  /** @personal */
+  email: text().notNull().unique(),
+  /** Written by releases before `shopper_consents`, which took it over: read no more, and gone with the next release. */
+  reminders: boolean().notNull().default(false),
+  remindersAt: at(),
+  /** What their page spoke last: what we write unasked is in it. */
+  language: text({ enum: languages }),
+  /** Since when they want no mail but codes. */
+  unsubscribedAt: at(),
+  createdAt: at().notNull().defaultNow(),
+});
+
+/** What shoppers agreed to be written for, and took back: rows are added, never changed; the newest of a purpose holds. */
+export const shopperConsents = directory.table(
+  'shopper_consents',
+  {
+    id: identity(),
+    shopperId: ref()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    granted: boolean().notNull(),
+    /** Which text was agreed to; it changes with its meaning. */
+    textVersion: text().notNull(),
+    language: text({ enum: languages }),
+    source: text({ enum: ['order_page', 'wardrobe', 'unsubscribe', 'migration'] }).notNull(),
+    at: at().notNull(),
+  },
+  (table) => [index('shopper_consents_newest').on(table.shopperId, table.purpose, table.id)],
+);
+
+export const shopperSessions = directory.table('shopper_sessions', {
+  id: identity(),
+  tokenHash: bytes().notNull().unique(),
+  shopperId: ref()
+    .notNull()
+    .references(() => shoppers.id),
+  expiresAt: at().notNull(),
+  revokedAt: at(),
+});
+
+/** Mailed codes of shoppers: bound to the address and to the page (or to 'sign-in'), used once. */
+export const shopperCodes = directory.table(
+  'shopper_codes',
+  {
+    id: identity(),
+    /** @personal */
+    email: text().notNull(),
+    purpose: text().notNull(),
+    codeHash: bytes().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: at().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (table) => [unique('shopper_codes_purpose').on(table.email, table.purpose)],
+);

@@ -1,0 +1,141 @@
+import { keyScopes, languages, roles } from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytes, directory, identity, ref } from './directory';
+
+export const users = directory.table('users', {
+  id: identity(),
+  uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+  /** @personal */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  /** @personal */
+  firstName: text().notNull(),
+  /** @personal */
+  lastName: text().notNull(),
+  /** Of the page that they last signed in at: what we write unasked is in it. */
+  language: text({ enum: languages }).notNull().default('en'),
+  createdAt: at().notNull().defaultNow(),
+});
+
+export const memberships = directory.table(
+  'memberships',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    accountId: ref().notNull(),
+    role: text({ enum: roles }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
+);
+
+export const sessions = directory.table(
+  'sessions',
+  {
+    id: identity(),
+    tokenHash: bytes().notNull().unique(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    accountId: ref().notNull(),
+    createdAt: at().notNull(),
+    usedAt: at().notNull(),
+    idleSeconds: integer().notNull(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    /** @personal */
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Accounts that the operator has shut out: nobody enters them, and their websites take nothing new. */
+export const blockedAccounts = directory.table('blocked_accounts', {
+  accountId: bigint({ mode: 'number' }).primaryKey(),
+  reason: text().notNull(),
+  blockedAt: at().notNull(),
+  /** Its owner has closed it: when its personal data is erased, unless the operator lets it in again. */
+  eraseAfter: at(),
+});
+
+/** `hash` in base64, `until` as ISO 8601. */
+type EarlierCode = { readonly hash: string; readonly until: string };
+
+/** Asked-for password resets, one an address, known or not: a job adds the code where the address has a user. */
+export const passwordResets = directory.table('password_resets', {
+  id: identity(),
+  /** @personal */
+  email: text().notNull().unique(),
+  codeHash: bytes(),
+  /** Codes of earlier requests, good until their own time is over: a stranger who asks again takes nothing from the owner. */
+  earlier: jsonb().$type<readonly EarlierCode[]>().notNull().default(sql`'[]'`),
+  tries: integer().notNull().default(0),
+  askedAt: at().notNull(),
+  expiresAt: at().notNull(),
+  /** @personal */
+  ip: text().notNull(),
+  language: text({ enum: languages }).notNull().default('en'),
+});
+
+/** What a sign-in elsewhere ended with: a known address, to be exchanged once for a session. */
+export const socialLogins = directory.table('social_logins', {
+  id: identity(),
+  ticketHash: bytes().notNull().unique(),
+  /** @personal */
+  email: text().notNull(),
+  expiresAt: at().notNull(),
+});
+
+/** Accounts that still have to say how they pay, and until when they are in full use. No row: nothing is due. */
+export const standings = directory.table('standings', {
+  accountId: ref().primaryKey(),
+  fullUseUntil: at().notNull(),
+});
+
+/** A change of address that waits for its two mailed links, one a user; only the hashes of their secrets are kept. */
+export const emailChanges = directory.table('email_changes', {
+  id: identity(),
+  userId: ref()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  accountId: ref().notNull(),
+  /** @personal */
+  newEmail: text().notNull(),
+  oldHash: bytes().notNull().unique(),
+  newHash: bytes().notNull().unique(),
+  oldConfirmedAt: at(),
+  newConfirmedAt: at(),
+  askedAt: at().notNull(),
+  expiresAt: at().notNull(),
+});
+
+/** Keys of an account’s own programs; only hashes are kept. One that was rotated ends when its overlap is over. */
+export const apiKeys = directory.table(
+  'api_keys',
+  {
+    id: identity(),
+    uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    accountId: ref().notNull(),
+    keyHash: bytes().notNull().unique(),
+    /** How the key begins, to tell it from others. */
+    prefix: text().notNull(),
+    name: text().notNull(),
+    scopes: text({ enum: keyScopes }).array().notNull(),
+    createdAt: at().notNull(),
+    lastUsedAt: at(),
+    rotatedAt: at(),
+    expiresAt: at(),
+    revokedAt: at(),
+  },
+  (table) => [index('api_keys_account').on(table.accountId, table.id)],
+);
+
+/** Counters of rate-limiter-flexible; its own column names. */
+export const throttles = directory.table('throttles', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm';
+import { accounts, subscriptions } from '../../db/schema/accounts';
+import type { Tx } from '../../platform/db/transaction';
+
+export type AccountRow = Awaited<ReturnType<typeof findAccount>> & object;
+
+/** The scope’s account with the plan of its latest subscription. */
+export async function findAccount(tx: Tx) {
+  const { accountId } = tx.scope;
+  const [row] = await tx.queries
+    .select({
+      uuid: accounts.uuid,
+      role: accounts.role,
+      companyName: accounts.companyName,
+      vatin: accounts.vatin,
+      vatRegistered: accounts.vatRegistered,
+      charityNumber: accounts.charityNumber,
+      charityRegulator: accounts.charityRegulator,
+      address: accounts.address,
+      postcode: accounts.postcode,
+      phone: accounts.phone,
+      cityId: accounts.cityId,
+      cityName: accounts.cityName,
+      countryCode: accounts.countryCode,
+      dev: accounts.dev,
+      updatedAt: accounts.updatedAt,
+      plan: subscriptions.plan,
+    })
+    .from(accounts)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.accountId))
+    .where(eq(accounts.accountId, accountId))
+    .orderBy(desc(subscriptions.id))
+    .limit(1)
+    .execute();
+  return row;
+}

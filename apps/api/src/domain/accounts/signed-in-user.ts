@@ -1,0 +1,42 @@
+import type { User } from '@dw/contract';
+import { userById } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import { countryByCode } from '../../platform/geo/countries';
+import { websitesAllowed } from '../accounts/websites-allowed';
+import { type AccountRow, findAccount } from './accounts.repository';
+
+type UserRow = Awaited<ReturnType<typeof userById>> & object;
+
+/** The signed-in user as the dashboard keeps it. */
+function presentUser(user: UserRow, account: AccountRow): User {
+  const { role, cityId, cityName, countryCode } = account;
+  return {
+    id: user.id,
+    uuid: user.uuid,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    company_name: account.companyName,
+    vatin: account.vatin,
+    charity_number: account.charityNumber,
+    address: account.address,
+    postcode: account.postcode,
+    phone: account.phone,
+    // A typed town has no number of ours.
+    city: cityName === '' ? null : { id: cityId ?? 0, name: cityName },
+    country: { code: countryCode, name: countryByCode(countryCode)?.name ?? countryCode },
+    role,
+    dashbord_id: account.uuid,
+    avatar: '',
+    username: '',
+    dev: account.dev,
+    plan: { name: account.plan ?? 'basic', domains: websitesAllowed(account.role, account.plan) },
+  };
+}
+
+/** The user with the account of the scope. */
+export async function signedInUser(tx: Tx, userId: number): Promise<User> {
+  const [user, account] = await Promise.all([userById(tx, userId), findAccount(tx)]);
+  if (!user || !account) throw new Error('The user has no account.');
+  return presentUser(user, account);
+}

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { coupons } from '../../db/schema/coupons';
+import type { Tx } from '../../platform/db/transaction';
+
+/** By how much the counts of a coupon change; see its columns. */
+export type CountChanges = Partial<Readonly<Record<'codes' | 'free' | 'issued' | 'redeemed', number>>>;
+
+/**
+ * Keeps the coupon’s counts, in the transaction that changes its codes, after the codes themselves are held.
+ * @returns whether the coupon is still there; one that is deleted counts on, since shoppers keep their codes
+ */
+export async function moveCounts(tx: Tx, couponId: number, by: CountChanges): Promise<boolean> {
+  const { codes = 0, free = 0, issued = 0, redeemed = 0 } = by;
+  const [row] = await tx.queries
+    .update(coupons)
+    .set({
+      codes: sql`${coupons.codes} + ${codes}`,
+      free: sql`${coupons.free} + ${free}`,
+      issued: sql`${coupons.issued} + ${issued}`,
+      redeemed: sql`${coupons.redeemed} + ${redeemed}`,
+    })
+    .where(and(eq(coupons.accountId, tx.scope.accountId), eq(coupons.id, couponId)))
+    .returning({ deletedAt: coupons.deletedAt });
+  return row?.deletedAt === null;
+}

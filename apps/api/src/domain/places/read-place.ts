@@ -1,0 +1,89 @@
+import { limits, type OpeningHours, placeColumns } from '@dw/contract';
+import { countryByCode, countryByName } from '../../platform/geo/countries';
+import type { Complaint } from '../../platform/imports/kind';
+import { weekIn } from './hours-cells';
+import { firstDay } from './place-columns';
+import { codeKeyOf, locationOf, matchKeyOf } from './place-values';
+
+/** A place as a line of a file says it. */
+export type FilePlace = NonNullable<ReturnType<typeof locationOf>> & {
+  readonly name: string;
+  readonly description: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly active: boolean;
+  readonly storeCode: string;
+  readonly codeKey: string;
+  readonly matchKey: string;
+  readonly openingHours: OpeningHours[];
+};
+
+const texts = [
+  ['name', limits.placeName, true],
+  ['street', limits.address, true],
+  ['city', limits.town, true],
+  ['postcode', limits.postcode, true],
+  ['description', limits.description, false],
+  ['store_code', limits.storeCode, false],
+] as const;
+const places = new Map<string, number>([...placeColumns, 'store_code'].map((name, at) => [name, at]));
+const unreadable = /[\p{Cc}\uFFFD]/u;
+/** A description may have several lines. */
+const unreadableInLines = /(?![\r\n\t])[\p{Cc}\uFFFD]/u;
+const coordinate = /^[+-]?\d{1,3}(?:\.\d+)?$/;
+const switches: Readonly<Record<string, boolean>> = {
+  '': true,
+  '1': true,
+  yes: true,
+  true: true,
+  active: true,
+  '0': false,
+  no: false,
+  false: false,
+  inactive: false,
+};
+
+/** Reads a line of a file, its cells in the order of the columns; the first thing that is wrong with it is complained of. */
+export function readPlace(cells: readonly string[]): { row: FilePlace } | { complaint: Complaint } {
+  const cell = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim();
+  const complain = (column: string, code: string, reason: string) => ({
+    complaint: { column, value: cell(column), code, reason },
+  });
+  for (const [column, most, required] of texts) {
+    const text = cell(column);
+    if (text === '' && required) return complain(column, 'empty', 'This cell is empty.');
+    if (text.length > most) return complain(column, 'too_long', `This cell has at most ${most} characters.`);
+    if ((column === 'description' ? unreadableInLines : unreadable).test(text))
+      return complain(column, 'unreadable', 'This cell holds characters that cannot be read or kept.');
+  }
+  const active = switches[cell('active').toLowerCase()];
+  if (active === undefined) return complain('active', 'active', 'Write 1 for active or 0 for inactive.');
+  const country = countryByCode(cell('country')) ?? countryByName(cell('country'));
+  if (!country) return complain('country', 'country', 'This country is not known. Write its name or code, such as GB.');
+  const { lat, lng } = { lat: degreesIn(cell('lat'), 90), lng: degreesIn(cell('lng'), 180) };
+  if (lat === undefined) return complain('lat', 'latitude', 'Write the latitude in degrees, such as 51.507290.');
+  if (lng === undefined) return complain('lng', 'longitude', 'Write the longitude in degrees, such as -0.127751.');
+  const location = locationOf(country.code, lat, lng);
+  if (!location) return complain('lat', 'wrong_place', `These coordinates are not in ${country.name}.`);
+  const week = weekIn(cells.slice(firstDay, firstDay + 7));
+  if ('unreadable' in week) {
+    const reason = 'Write hours such as 08:00-12:30, several with a semicolon between them, or closed.';
+    return complain(placeColumns[firstDay + week.unreadable] ?? '', 'hours', reason);
+  }
+  if ('clash' in week)
+    return complain(placeColumns[firstDay + week.clash] ?? '', 'hours_overlap', 'These opening hours overlap.');
+  if (week.length > limits.openings)
+    return complain('open_monday', 'hours', `A week has at most ${limits.openings} openings.`);
+  const [name, postcode] = [cell('name'), cell('postcode')];
+  const said = { name, postcode, description: cell('description'), street: cell('street'), city: cell('city') };
+  const row = { ...said, active, storeCode: cell('store_code'), openingHours: week, ...location };
+  return { row: { ...row, codeKey: codeKeyOf(row.storeCode), matchKey: matchKeyOf(name, postcode) } };
+}
+
+function degreesIn(cell: string, most: number): number | undefined {
+  // A spreadsheet in Poland or Germany writes a comma.
+  const text = cell.replace(',', '.');
+  const degrees = coordinate.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}

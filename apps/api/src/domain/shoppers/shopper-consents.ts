@@ -1,0 +1,74 @@
+import { type ConsentPurpose, consentPurposes, type Language } from '@dw/contract';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { shopperConsents, shoppers } from '../../db/schema/directory/shoppers';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import { outsideScope } from '../../platform/db/outside-scope';
+import type { Unit } from '../../platform/db/transaction';
+
+type Change = Pick<typeof shopperConsents.$inferInsert, 'shopperId' | 'purpose' | 'granted' | 'source'> & {
+  readonly language: Language | undefined;
+};
+
+/** The texts that shoppers agree to, by purpose: another meaning is another version. */
+const textVersions: Readonly<Record<ConsentPurpose, string>> = {
+  ending_code: 'before-codes-end-1',
+  next_step: 'sold-or-given-1',
+  parcel_status: 'parcel-status-1',
+};
+/** Holds where nothing was said: service mail may be ended, all else has to be asked for. */
+const unsaid: Readonly<Record<ConsentPurpose, boolean>> = { ending_code: false, next_step: false, parcel_status: true };
+
+/** Keeps what a shopper said. Agreeing takes an earlier end of all mails back. */
+export async function keepConsents(unit: Unit, clock: Clock, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const at = clock.now();
+  const rows = changes.map((change) => ({ ...change, textVersion: textVersions[change.purpose], at }));
+  await unit.queries.insert(shopperConsents).values(rows).execute();
+  const agreed = changes.filter(({ granted }) => granted).map(({ shopperId }) => shopperId);
+  if (agreed.length > 0)
+    await unit.queries.update(shoppers).set({ unsubscribedAt: null }).where(inArray(shoppers.id, agreed)).execute();
+}
+
+/** What a shopper has agreed to, by purpose. */
+export async function consentsOf(db: Database, shopperId: number): Promise<Record<ConsentPurpose, boolean>> {
+  const rows = await outsideScope(db, (queries) => newest(queries, shopperId));
+  return { ...unsaid, ...Object.fromEntries(rows.map(({ purpose, granted }) => [purpose, granted])) };
+}
+
+const newest = (queries: Unit['queries'], shopperId: number) =>
+  queries
+    .selectDistinctOn([shopperConsents.purpose], {
+      purpose: shopperConsents.purpose,
+      granted: shopperConsents.granted,
+    })
+    .from(shopperConsents)
+    .where(eq(shopperConsents.shopperId, shopperId))
+    .orderBy(shopperConsents.purpose, desc(shopperConsents.id));
+
+/** Ends every purpose of a shopper. */
+export async function endConsents(unit: Unit, clock: Clock, shopperId: number): Promise<void> {
+  const changes = consentPurposes.map((purpose) => ({
+    shopperId,
+    purpose,
+    granted: false,
+    source: 'unsubscribe' as const,
+    language: undefined,
+  }));
+  await keepConsents(unit, clock, changes);
+}
+
+/** A shopper who agreed to be written before codes end, and has not unsubscribed since; undefined for others. */
+export async function shopperToRemind(db: Database, shopperId: number) {
+  const agreed = sql`coalesce((
+    select ${shopperConsents.granted} from ${shopperConsents}
+    where ${shopperConsents.shopperId} = ${shoppers.id} and ${shopperConsents.purpose} = 'ending_code'
+    order by ${shopperConsents.id} desc limit 1), false)`;
+  const [shopper] = await outsideScope(db, (queries) =>
+    queries
+      .select({ email: shoppers.email, language: shoppers.language })
+      .from(shoppers)
+      .where(and(eq(shoppers.id, shopperId), isNull(shoppers.unsubscribedAt), agreed)),
+  );
+  return shopper;
+}

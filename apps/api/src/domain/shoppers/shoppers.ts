@@ -1,0 +1,65 @@
+import type { Language } from '@dw/contract';
+import { eq } from 'drizzle-orm';
+import { shoppers } from '../../db/schema/directory/shoppers';
+import { Scope } from '../../platform/auth/scope';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import { outsideScope, transactionOutsideScope } from '../../platform/db/outside-scope';
+import type { Unit } from '../../platform/db/transaction';
+import { endConsents } from './shopper-consents';
+
+/** The shopper of a confirmed address; undefined where there is none. */
+export async function shopperByEmail(db: Database, email: string): Promise<number | undefined> {
+  const [shopper] = await outsideScope(db, (queries) =>
+    queries.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email)),
+  );
+  return shopper?.id;
+}
+
+/** The shopper of an address that has just been confirmed; a new one where it is unknown. */
+export async function findOrMakeShopper(db: Database, email: string): Promise<number> {
+  const known = await shopperByEmail(db, email);
+  if (known !== undefined) return known;
+  await outsideScope(db, (queries) => queries.insert(shoppers).values({ email }).onConflictDoNothing());
+  const made = await shopperByEmail(db, email);
+  if (made === undefined) throw new Error('The shopper was not written.');
+  return made;
+}
+
+/** Keeps what a shopper’s page spoke last. */
+export async function rememberLanguage(unit: Unit, shopperId: number, language: Language): Promise<void> {
+  await unit.queries.update(shoppers).set({ language }).where(eq(shoppers.id, shopperId)).execute();
+}
+
+/** How mails find a shopper; undefined where there is none. */
+export async function mailSettings(db: Database, shopperId: number) {
+  const [shopper] = await outsideScope(db, (queries) =>
+    queries
+      .select({ language: shoppers.language, unsubscribedAt: shoppers.unsubscribedAt })
+      .from(shoppers)
+      .where(eq(shoppers.id, shopperId)),
+  );
+  return shopper;
+}
+
+/** The account whose coupon a shopper is reminded of. */
+export const scopeOfReminder = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
+
+/** Ends all mails to a shopper but codes, with every consent; or takes that back, consents left off. */
+export async function unsubscribeShopper(
+  db: Database,
+  clock: Clock,
+  shopperId: number,
+  wanted: boolean,
+): Promise<void> {
+  await transactionOutsideScope(db, async (unit) => {
+    const unsubscribedAt = wanted ? null : clock.now();
+    await unit.queries.update(shoppers).set({ unsubscribedAt }).where(eq(shoppers.id, shopperId)).execute();
+    if (!wanted) await endConsents(unit, clock, shopperId);
+  });
+}
+
+/** A confirmed shopper at one shop’s order page. */
+export function scopeOfShopperAtShop(accountId: number, shopperId: number, ip: string): Scope {
+  return Scope.ofShopperAtAccount(accountId, shopperId, ip);
+}

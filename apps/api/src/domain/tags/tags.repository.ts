@@ -1,0 +1,48 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { tags } from '../../db/schema/tags';
+import { statement, type Tx } from '../../platform/db/transaction';
+import type { Reference } from '../../platform/http/references';
+
+export type TagRow = Awaited<ReturnType<typeof listTags>>[number];
+
+const columns = { id: tags.id, uuid: tags.uuid, name: tags.name, userTag: tags.userTag };
+const ofAccount = eq(tags.accountId, sql.placeholder('account'));
+
+const allTags = statement('tags.all', (queries) =>
+  queries
+    .select(columns)
+    .from(tags)
+    .where(ofAccount)
+    .orderBy(asc(tags.userTag), asc(sql`lower(${tags.name})`)),
+);
+
+/** Every tag of the account: the standard ones first, then its own, by name. */
+export function listTags(tx: Tx) {
+  return allTags(tx, { account: tx.scope.accountId });
+}
+
+const oneTag = statement('tags.one', (queries) =>
+  queries
+    .select(columns)
+    .from(tags)
+    .where(and(ofAccount, or(eq(tags.id, sql.placeholder('id')), eq(tags.uuid, sql.placeholder('uuid'))))),
+);
+
+export async function findTag(tx: Tx, reference: Reference) {
+  const [tag] = await oneTag(tx, { account: tx.scope.accountId, ...reference });
+  return tag;
+}
+
+/** Adds tags; names that exist already, in whatever case, are left alone. @returns those that were added. */
+export function insertTags(tx: Tx, names: readonly string[], userTag: boolean) {
+  const { accountId } = tx.scope;
+  return tx.queries
+    .insert(tags)
+    .values(names.map((name) => ({ accountId, name, userTag })))
+    .onConflictDoNothing()
+    .returning(columns);
+}
+
+export async function deleteTag(tx: Tx, id: number): Promise<void> {
+  await tx.queries.delete(tags).where(and(eq(tags.accountId, tx.scope.accountId), eq(tags.id, id)));
+}

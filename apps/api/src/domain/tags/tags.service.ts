@@ -1,0 +1,42 @@
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/transaction';
+import { Refusal } from '../../platform/http/refusals';
+import { deleteTag, insertTags, type TagRow } from './tags.repository';
+
+const standardNames = [
+  "Women's clothing",
+  "Men's clothing",
+  "Children's clothing",
+  'Shoes',
+  'Bags',
+  'Accessories',
+  'Coats and jackets',
+  'Knitwear',
+  'Denim',
+  'Sportswear',
+  'Formal wear',
+  'Home textiles',
+] as const;
+
+/** Gives an account its copy of the standard tags; repeating it changes nothing. */
+export async function addStandardTags(tx: Tx): Promise<void> {
+  await insertTags(tx, standardNames, false);
+}
+
+/** Adds a tag of the account’s own. @throws 422 where the name exists. */
+export async function addTag(tx: Tx, name: string): Promise<TagRow> {
+  const [tag] = await insertTags(tx, [name], true);
+  if (!tag) {
+    const message = `Tag with name '${name}' already exists.`;
+    throw new Refusal(422, 'tag_exists', message, { errors: { name: [message] }, params: { name } });
+  }
+  await audit(tx, { action: 'tag.created', subject: tag.uuid, after: { name } });
+  return tag;
+}
+
+/** Deletes a tag of the account’s own. @throws 422 for a standard one. */
+export async function removeTag(tx: Tx, tag: TagRow): Promise<void> {
+  if (!tag.userTag) throw new Refusal(422, 'standard_tag', 'Standard tags cannot be deleted.');
+  await deleteTag(tx, tag.id);
+  await audit(tx, { action: 'tag.deleted', subject: tag.uuid, before: { name: tag.name } });
+}

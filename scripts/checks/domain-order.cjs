@@ -1,0 +1,20 @@
+/**
+ * The nouns of the product that several features share, in the API and in the dashboard: `src/domain/<noun>/`. Each
+ * folder may import those before it in this list, so there are no cycles; a folder that is not listed is refused.
+ */
+module.exports = [
+  'legal',
+  'entitlements',
+  'accounts',
+  'carriers',
+  'tags',
+  'charities',
+  'subscriptions',
+  'sites',
+  'places',
+  'coupons',
+  'shoppers',
+  'orders',
+  'items',
+  'shopper-mails',
+];
