@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pending } from '../../kit/payment/use-payment-window';
 import { ApiError } from '../../lib/api-error';
 import { call } from '../../lib/call';
-import { setUpChanged } from './set-up';
+import { setUpChanged } from '../entitlements/set-up';
 
 export type PayPalAccount = CallAnswer<'GET', '/paypal/login/status'>;
 

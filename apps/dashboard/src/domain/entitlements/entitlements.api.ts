@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { setUpChanged } from '../accounts/set-up';
+import { setUpChanged } from './set-up';
 
 /** A programme of the account: where it stands, and what it needs. */
 export type Programme = CallAnswer<'GET', '/entitlements'>['items'][number];

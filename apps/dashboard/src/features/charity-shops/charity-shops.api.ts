@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { setUpChanged } from '../../domain/accounts/set-up';
+import { setUpChanged } from '../../domain/entitlements/set-up';
 import type { PlaceBody } from '../../domain/places/place';
 import type { placeSorts } from '../../domain/places/place-rows';
 import { addTag, deleteTag, type Tag } from '../../domain/tags/tags.api';

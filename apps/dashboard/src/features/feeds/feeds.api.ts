@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { setUpChanged } from '../../domain/accounts/set-up';
+import { setUpChanged } from '../../domain/entitlements/set-up';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@dw/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { setUpKey } from '../../domain/accounts/set-up';
+import { setUpKey } from '../../domain/entitlements/set-up';
 import { call } from '../../lib/call';
 
 /** What of the account is set up. */
