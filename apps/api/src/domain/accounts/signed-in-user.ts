@@ -2,8 +2,8 @@ import type { User } from '@dw/contract';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { countryByCode } from '../../platform/geo/countries';
-import { websitesAllowed } from '../accounts/websites-allowed';
 import { type AccountRow, findAccount } from './accounts.repository';
+import { websitesAllowed } from './websites-allowed';
 
 type UserRow = Awaited<ReturnType<typeof userById>> & object;
 

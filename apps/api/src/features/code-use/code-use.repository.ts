@@ -98,27 +98,6 @@ function keepRedeemed(tx: Tx, { couponId, codeId }: GivenCode, redeemedAt: Date 
     );
 }
 
-const one = statement('code-use.coupon', (queries) =>
-  queries
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        eq(coupons.accountId, placeholder('account')),
-        isNull(coupons.deletedAt),
-        or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))),
-      ),
-    ),
-);
-
-export type Coupon = typeof coupons.$inferSelect;
-
-/** A coupon that is not deleted, with all that decides whether it gives out codes. */
-export async function findCoupon(tx: Tx, reference: Reference): Promise<Coupon | undefined> {
-  const [coupon] = await one(tx, { account: tx.scope.accountId, ...reference });
-  return coupon;
-}
-
 const byReferences = statement('code-use.by-references', (queries) =>
   queries
     .select({ ...columns, reference: codeUses.reference })

@@ -1,4 +1,5 @@
 import { type NoCode, whyNoCode } from '../../domain/coupons/coupon-state';
+import { type Coupon, findCoupon } from '../../domain/coupons/coupons.repository';
 import { takeCodes } from '../../domain/coupons/take-code';
 import type { Events } from '../../events/events';
 import { auditAll } from '../../platform/audit/audit';
@@ -9,7 +10,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { type Coupon, findByReferences, findCoupon, type GivenCode } from './code-use.repository';
+import { findByReferences, type GivenCode } from './code-use.repository';
 
 const sentences: Readonly<Partial<Record<NoCode, string>>> = {
   inactive: 'This coupon is inactive.',

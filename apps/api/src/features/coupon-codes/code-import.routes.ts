@@ -1,4 +1,5 @@
 import { codeImports, couponCodes } from '@dw/contract';
+import { type Coupon, findCoupon } from '../../domain/coupons/coupons.repository';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { parseReference } from '../../platform/http/references';
@@ -8,7 +9,6 @@ import { importRoutes } from '../../platform/imports/import-routes';
 import type { Services } from '../../services';
 import { codeImport } from './code-import';
 import { codesAfter, type Meant } from './coupon-codes.repository';
-import { type CouponRef, findCoupon } from './coupons.repository';
 
 type Exported = Meant & { readonly ids: readonly number[] };
 
@@ -32,7 +32,7 @@ export function codeImportRoutes(services: Services): void {
     },
   });
 
-  async function* codesOf(scope: Scope, coupon: CouponRef, meant: Exported): AsyncGenerator<string[][]> {
+  async function* codesOf(scope: Scope, coupon: Coupon, meant: Exported): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
       const page = { id: after, limit: pageSize };
       const codes = await db.readInScope(scope, (tx) => codesAfter(tx, coupon, meant, page));

@@ -1,4 +1,5 @@
 import { type CodeState, type CouponCode, couponCodes } from '@dw/contract';
+import { type Coupon, findCoupon } from '../../domain/coupons/coupons.repository';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
@@ -6,7 +7,6 @@ import type { Services } from '../../services';
 import { codeImportRoutes } from './code-import.routes';
 import { type CodeRow, countCodes, listCodes } from './coupon-codes.repository';
 import { removeCodes, switchCodes } from './coupon-codes.service';
-import { type CouponRef, findCoupon } from './coupons.repository';
 import { generateCodes } from './generate-codes';
 
 export function couponCodesRoutes(services: Services): void {
@@ -63,7 +63,7 @@ export function couponCodesRoutes(services: Services): void {
 }
 
 /** How many codes there are by the counts in the coupon’s row. */
-const keptTotal = ({ codes, issued }: CouponRef, state: CodeState): number =>
+const keptTotal = ({ codes, issued }: Coupon, state: CodeState): number =>
   ({ all: codes, used: issued, unused: codes - issued, inactive: codes })[state];
 
 function presentCode(row: CodeRow): CouponCode {

@@ -1,12 +1,12 @@
 import { moveCounts } from '../../domain/coupons/code-counts';
+import type { Coupon } from '../../domain/coupons/coupons.repository';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import { type CodeRow, deleteCodes, holdCodes, setCodesActive } from './coupon-codes.repository';
-import type { CouponRef } from './coupons.repository';
 
 /** Sets codes active or inactive; all of them or none. @throws 404 where one is not the coupon’s */
-export async function switchCodes(tx: Tx, coupon: CouponRef, ids: readonly number[], active: boolean) {
+export async function switchCodes(tx: Tx, coupon: Coupon, ids: readonly number[], active: boolean) {
   const before = await holdCodes(tx, coupon.id, ids);
   assertAll(before, ids);
   const codes = await setCodesActive(tx, coupon.id, ids, active);
@@ -17,7 +17,7 @@ export async function switchCodes(tx: Tx, coupon: CouponRef, ids: readonly numbe
 }
 
 /** Deletes codes; all of them or none. @throws 404 where one is not the coupon’s, 422 where a shopper has one */
-export async function removeCodes(tx: Tx, coupon: CouponRef, ids: readonly number[]): Promise<number> {
+export async function removeCodes(tx: Tx, coupon: Coupon, ids: readonly number[]): Promise<number> {
   const codes = await holdCodes(tx, coupon.id, ids);
   assertAll(codes, ids);
   const used = codes.filter(({ issuedAt }) => issuedAt !== null);

@@ -8,12 +8,12 @@ import {
   randomPlaces,
 } from '@dw/contract';
 import { moveCounts } from '../../domain/coupons/code-counts';
+import type { Coupon } from '../../domain/coupons/coupons.repository';
 import { audit } from '../../platform/audit/audit';
 import { newCode } from '../../platform/auth/secrets';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { insertCodes } from './coupon-codes.repository';
-import type { CouponRef } from './coupons.repository';
 
 type Plan = BodyOf<typeof couponCodes.generate>;
 
@@ -25,7 +25,7 @@ const unreadable = /[\p{Cc}\uFFFD]/u;
  * @returns how many
  * @throws 422 where the pattern is too long, or cannot hold so many that stay hard to guess
  */
-export async function generateCodes(tx: Tx, coupon: CouponRef, plan: Plan): Promise<number> {
+export async function generateCodes(tx: Tx, coupon: Coupon, plan: Plan): Promise<number> {
   const pattern = patternOf(plan);
   const field = plan.pattern === '' ? 'length' : 'pattern';
   assertReadable(pattern, plan);

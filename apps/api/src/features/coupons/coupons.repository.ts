@@ -97,11 +97,12 @@ export async function countCoupons(tx: Tx, search = ''): Promise<number> {
   return row?.total ?? 0;
 }
 
-const oneCoupon = statement('coupons.one', (queries) =>
+const oneCoupon = statement('coupons.one.with-sites', (queries) =>
   withSites(queries).where(and(kept, or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))))),
 );
 
-export async function findCoupon(tx: Tx, reference: Reference): Promise<CouponRow | undefined> {
+/** A coupon that is not deleted, with its websites. */
+export async function findCouponWithSites(tx: Tx, reference: Reference): Promise<CouponRow | undefined> {
   const [coupon] = await oneCoupon(tx, { account: tx.scope.accountId, ...reference });
   return coupon;
 }

@@ -12,7 +12,7 @@ import { encodePictures, withStored } from './coupon-images';
 import { couponImportRoutes } from './coupon-import.routes';
 import { listCouponWebsites } from './coupon-websites.repository';
 import { presentCoupon } from './coupons.presenter';
-import { countCoupons, findCoupon, listCoupons } from './coupons.repository';
+import { countCoupons, findCouponWithSites, listCoupons } from './coupons.repository';
 import {
   addCoupon,
   changeCoupon,
@@ -41,7 +41,7 @@ export function couponsRoutes(services: Services): void {
   route(coupons.get, {
     read: async (tx, { path }) => {
       const reference = parseReference(path.uuid);
-      const coupon = reference && (await findCoupon(tx, reference));
+      const coupon = reference && (await findCouponWithSites(tx, reference));
       if (!coupon) throw notFound();
       return present()(coupon);
     },
@@ -62,7 +62,7 @@ export function couponsRoutes(services: Services): void {
   });
 
   route(coupons.update, {
-    subject: findCoupon,
+    subject: findCouponWithSites,
     run: async ({ request, scope, subject }) => {
       const { body, fields, encoded } = await uploads.receive(request, scope.accountId, async ({ stage, encode }) => {
         const form = await readForm(request, couponImages, stage);
@@ -81,13 +81,13 @@ export function couponsRoutes(services: Services): void {
     },
   });
 
-  route(coupons.remove, { subject: findCoupon, write: (tx, { subject }) => removeCoupon(tx, subject) });
+  route(coupons.remove, { subject: findCouponWithSites, write: (tx, { subject }) => removeCoupon(tx, subject) });
 
   route(coupons.setActive, {
-    subject: findCoupon,
+    subject: findCouponWithSites,
     write: async (tx, { subject, body }) => {
       await switchCoupons(tx, [subject.id], body.active);
-      const coupon = await findCoupon(tx, subject);
+      const coupon = await findCouponWithSites(tx, subject);
       if (!coupon) throw notFound();
       return present()(coupon);
     },
@@ -98,7 +98,7 @@ export function couponsRoutes(services: Services): void {
   });
 
   route(coupons.duplicate, {
-    subject: findCoupon,
+    subject: findCouponWithSites,
     write: async (tx, { subject }) => present()(await duplicateCoupon(tx, subject)),
   });
 
@@ -106,7 +106,7 @@ export function couponsRoutes(services: Services): void {
     run: async ({ scope, path, query }) => {
       const days = await db.inScope(scope, async (tx) => {
         const reference = parseReference(path.id);
-        const coupon = reference && (await findCoupon(tx, reference));
+        const coupon = reference && (await findCouponWithSites(tx, reference));
         return coupon && activityOf(tx, coupon.id, query.days, clock.now());
       });
       if (!days) throw notFound();

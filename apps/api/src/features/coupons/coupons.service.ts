@@ -8,7 +8,7 @@ import { type CouponFields, missingIn, readCoupon, required } from './coupon-val
 import {
   type CouponColumns,
   type CouponRow,
-  findCoupon,
+  findCouponWithSites,
   holdCoupons,
   insertCoupon,
   listSites,
@@ -67,7 +67,7 @@ export async function changeCoupon(
   const { before, after } = changes<CouponColumns>(coupon, { ...changed.fields, ...changed.pictures.columns });
   // Only what differs: another edit of other fields may have come between.
   if (!(await updateCoupons(tx, [coupon.id], { ...after, updatedAt: new Date() }, read))) {
-    const now = await findCoupon(tx, coupon);
+    const now = await findCouponWithSites(tx, coupon);
     throw now ? staleEdit(asSent(present(now)), body) : notFound();
   }
   if (siteIds) await setSites(tx, coupon.id, siteIds);
@@ -150,7 +150,7 @@ function asSent({ expires_at, currency, min_order_currency, ...coupon }: Coupon)
 }
 
 async function written(tx: Tx, uuid: string): Promise<CouponRow> {
-  const coupon = await findCoupon(tx, { id: -1, uuid });
+  const coupon = await findCouponWithSites(tx, { id: -1, uuid });
   if (!coupon) throw new Error('The coupon is gone within its own transaction.');
   return coupon;
 }

@@ -3,7 +3,7 @@ import { codesLeft } from '../../domain/coupons/coupon-state';
 import { audit } from '../../platform/audit/audit';
 import { parseReference } from '../../platform/http/references';
 import type { Services } from '../../services';
-import { findCoupon } from './coupons.repository';
+import { findCouponWithSites } from './coupons.repository';
 import { exhaustedLetter } from './exhausted-letter';
 
 /** Tells the account once when a coupon has given its last code, and again when that happens after it got more. */
@@ -12,7 +12,7 @@ export function tellOfExhausted(services: Services): void {
     queue: 'coupons.tell-of-exhausted',
     hear: async (tx, { couponId }) => {
       const named = parseReference(String(couponId));
-      const coupon = named && (await findCoupon(tx, named));
+      const coupon = named && (await findCouponWithSites(tx, named));
       // There may be more by now, or nobody to miss them.
       if (!coupon?.active || codesLeft(coupon) > 0) return;
       const { uuid, name, issued } = coupon;

@@ -5,7 +5,7 @@ import {
   issueIntegrationKey,
   listIntegrationKeys,
 } from '../../domain/sites/integration-keys';
-import { findOwnSite, type OwnSite } from '../../domain/sites/own-site';
+import { findSite, type Site } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { countSites, listSites } from './integration-keys.repository';
 
-type Shown = Pick<OwnSite, 'id' | 'uuid' | 'name' | 'url' | 'testMode'>;
+type Shown = Pick<Site, 'id' | 'uuid' | 'name' | 'url' | 'testMode'>;
 
 /** The keys with which a shop’s server signs its orders, one at a time for each website. */
 export function integrationKeysRoutes({ route, clock, signer }: Services): void {
@@ -50,14 +50,14 @@ export function integrationKeysRoutes({ route, clock, signer }: Services): void 
     read: async (tx, { path }) => {
       const reference = parseReference(path.uuid);
       if (!reference) throw notFound();
-      const [site, keys] = await Promise.all([findOwnSite(tx, reference), listIntegrationKeys(tx, clock.now())]);
+      const [site, keys] = await Promise.all([findSite(tx, reference), listIntegrationKeys(tx, clock.now())]);
       if (!site) throw notFound();
       return withKeys(keys)(site);
     },
   });
 
   route(integrationKeys.issue, {
-    subject: findOwnSite,
+    subject: findSite,
     write: async (tx, { subject: site, body }) => {
       const overlapHours = body.overlap_hours;
       const { row, before } = await issueIntegrationKey(tx, { siteUuid: site.uuid, overlapHours, now: clock.now() });

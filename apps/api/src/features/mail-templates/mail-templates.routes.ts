@@ -2,7 +2,7 @@ import { mailTemplates } from '@dw/contract';
 import { builtInMail } from '../../domain/shopper-mails/built-in-mails';
 import { compileMail } from '../../domain/shopper-mails/compile-mail';
 import { starterDesign } from '../../domain/shopper-mails/starter-design';
-import { findOwnSite } from '../../domain/sites/own-site';
+import { findSite } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
 import { userNames } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
@@ -20,7 +20,7 @@ export function mailTemplatesRoutes(services: Services): void {
   const { route, db } = services;
 
   route(mailTemplates.list, {
-    subject: findOwnSite,
+    subject: findSite,
     run: async ({ scope, subject: site, query }) => {
       const wanted = {
         ...(query.type && { type: query.type }),
@@ -31,7 +31,7 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.starter, {
-    subject: findOwnSite,
+    subject: findSite,
     run: async ({ subject: site, query: { type, language_id: language } }) => {
       const { subject, preheader } = builtInMail(type, language);
       const mjml = starterDesign({ type, language, colour: site.config.plugin.color_1, logo: site.logo });
@@ -42,18 +42,18 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.get, {
-    subject: findOwnSite,
+    subject: findSite,
     run: ({ scope, subject: site, path }) =>
       db.inScope(scope, async (tx) => presentTemplate(await templateOf(tx, site.id, path))),
   });
 
   route(mailTemplates.save, {
-    subject: findOwnSite,
+    subject: findSite,
     run: async ({ scope, subject, body }) => presentTemplate(await saveTemplate(services, scope, subject, body)),
   });
 
   route(mailTemplates.remove, {
-    subject: findOwnSite,
+    subject: findSite,
     write: async (tx, { subject: site, path }) => {
       const { id, uuid, type, language, subject } = await templateOf(tx, site.id, path);
       await deleteTemplate(tx, id);
@@ -62,19 +62,19 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.preview, {
-    subject: findOwnSite,
+    subject: findSite,
     run: ({ scope, subject, body }) => previewOf(services, scope, subject, body),
   });
 
   route(mailTemplates.test, {
-    subject: findOwnSite,
+    subject: findSite,
     run: async ({ scope, subject, body }) => ({
       status: `A test is on its way to ${await mailTest(services, scope, subject, body)}.`,
     }),
   });
 
   route(mailTemplates.versions, {
-    subject: findOwnSite,
+    subject: findSite,
     run: ({ scope, subject: site, path }) =>
       db.inScope(scope, async (tx) => {
         const reference = parseReference(path.id);
@@ -89,13 +89,13 @@ export function mailTemplatesRoutes(services: Services): void {
   });
 
   route(mailTemplates.version, {
-    subject: findOwnSite,
+    subject: findSite,
     run: ({ scope, subject: site, path }) =>
       db.inScope(scope, async (tx) => presentTemplate(await templateOf(tx, site.id, path))),
   });
 
   route(mailTemplates.restore, {
-    subject: findOwnSite,
+    subject: findSite,
     write: async (tx, { subject: site, path }) =>
       presentTemplate(await restoreVersion(tx, site, await templateOf(tx, site.id, path))),
   });

@@ -10,7 +10,7 @@ import {
 import { fillLine, fillMail } from '../../domain/shopper-mails/fill-mail';
 import { normalDesign } from '../../domain/shopper-mails/mail-design';
 import { problem, sentenceOf } from '../../domain/shopper-mails/mail-problems';
-import type { OwnSite } from '../../domain/sites/own-site';
+import type { Site } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { userById } from '../../platform/auth/users';
@@ -49,13 +49,13 @@ function badMail(problems: MailProblems): Refusal {
   return new Refusal(422, first.code, sentenceOf(first), { errors, reasons, params: first.params });
 }
 
-const keyOf = (site: OwnSite, body: Body): Key => ({ siteId: site.id, type: body.type, language: body.lang_id });
+const keyOf = (site: Site, body: Body): Key => ({ siteId: site.id, type: body.type, language: body.lang_id });
 
 /** Saves a design as the newest version: compiled once, outside the transaction. @throws 409 where another was saved meanwhile, 422 */
 export async function saveTemplate(
   { db }: Services,
   scope: Scope,
-  site: OwnSite,
+  site: Site,
   body: BodyOf<typeof mailTemplates.save>,
 ): Promise<TemplateRow> {
   const key = keyOf(site, body);
@@ -83,14 +83,14 @@ async function keep(tx: Tx, key: Key, content: Content, read?: number): Promise<
 }
 
 /** Makes an earlier version the newest one. */
-export function restoreVersion(tx: Tx, site: OwnSite, { type, language, ...old }: TemplateRow): Promise<TemplateRow> {
+export function restoreVersion(tx: Tx, site: Site, { type, language, ...old }: TemplateRow): Promise<TemplateRow> {
   const { subject, preheader, design, html, text, unknownTags } = old;
   const content = { subject, preheader, design, html, text, unknownTags, savedBy: userOf(tx.scope) };
   return keep(tx, { siteId: site.id, type, language }, content);
 }
 
 /** What tags stand for in previews and tests: the site’s own name and address, else samples. */
-function samples(site: OwnSite, publicUrl: string): MailValues {
+function samples(site: Site, publicUrl: string): MailValues {
   const some = Object.fromEntries(
     Object.entries(mailTags).map(([name, { sample }]) => [name, name === 'items' ? sample.split('\n') : sample]),
   );
@@ -99,7 +99,7 @@ function samples(site: OwnSite, publicUrl: string): MailValues {
 }
 
 /** What a design comes to with sample values. @throws 422 */
-export async function previewOf({ db, publicUrl }: Services, scope: Scope, site: OwnSite, body: Body) {
+export async function previewOf({ db, publicUrl }: Services, scope: Scope, site: Site, body: Body) {
   const kept = await db.readInScope(scope, (tx) => findByKey(tx, keyOf(site, body)));
   const content = wholeOf(body, kept);
   const { unknownTags, ...parts } = await compiled(content);
@@ -110,7 +110,7 @@ export async function previewOf({ db, publicUrl }: Services, scope: Scope, site:
 }
 
 /** Mails a design with sample values to the user. @throws 422, 429 */
-export async function mailTest(services: Services, scope: Scope, site: OwnSite, body: Body): Promise<string> {
+export async function mailTest(services: Services, scope: Scope, site: Site, body: Body): Promise<string> {
   const { subject, html, text } = await previewOf(services, scope, site, body);
   const user = await services.db.readInScope(scope, (tx) => userById(tx, userOf(scope) ?? -1));
   if (!user) throw notFound();

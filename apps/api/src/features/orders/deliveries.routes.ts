@@ -1,6 +1,6 @@
 import { type Order, siteHealth, widget } from '@dw/contract';
-import { findOwnSite } from '../../domain/sites/own-site';
 import { scopeOfSite } from '../../domain/sites/site-keys';
+import { findSite } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
@@ -18,7 +18,7 @@ export function deliveriesRoutes({ route, db }: Services, receive: ReturnType<ty
         scope,
         async (tx) => {
           const reference = parseReference(path.uuid);
-          const site = reference && (await findOwnSite(tx, reference));
+          const site = reference && (await findSite(tx, reference));
           if (!site) throw notFound();
           const rows = await listDeliveries(tx, site.id, query);
           return pageOf(query, rows, await countDeliveries(tx, site.id, query.search), presentDelivery);
@@ -28,7 +28,7 @@ export function deliveriesRoutes({ route, db }: Services, receive: ReturnType<ty
   });
 
   route(siteHealth.replay, {
-    subject: findOwnSite,
+    subject: findSite,
     run: async ({ subject: site, path, scope, ip, request }) => {
       const uuid = parseReference(path.delivery)?.uuid;
       const kept = uuid && (await db.inScope(scope, (tx) => findDelivery(tx, site.id, uuid), request.id));
@@ -54,7 +54,7 @@ export function deliveriesRoutes({ route, db }: Services, receive: ReturnType<ty
   });
 
   route(siteHealth.wipeTests, {
-    subject: findOwnSite,
+    subject: findSite,
     write: async (tx, { subject: site }) => {
       const removed = await wipeTestOrders(tx, site.id);
       await audit(tx, { action: 'website.test-orders-wiped', subject: site.uuid, after: { removed } });

@@ -30,7 +30,7 @@ const siteOfOrder = statement('orders.site', (queries) =>
 );
 
 /** The website that an order is sent to. */
-export async function findSite(tx: Tx, uuid: string) {
+export async function findSiteForOrder(tx: Tx, uuid: string) {
   const [site] = await siteOfOrder(tx, { account: tx.scope.accountId, uuid });
   return site;
 }

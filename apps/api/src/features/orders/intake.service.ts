@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../../platform/http/refusals';
 import { sharing } from '../../platform/sharing';
 import type { Services } from '../../services';
 import { fingerprintOf } from './fingerprint';
-import { findOrder, findSite, insertItems, insertOrder, nextOrderId } from './intake.repository';
+import { findOrder, findSiteForOrder, insertItems, insertOrder, nextOrderId } from './intake.repository';
 import type { IntakeLimits } from './intake-limits';
 import { type OrderValues, readOrder } from './order-values';
 import { signKnownOrder } from './sign-known-order';
@@ -65,7 +65,7 @@ async function receive(
   /** Two round trips: what is known, and the order with everything about it and the commit. */
   async function work(tx: Tx): Promise<string> {
     const [found, known, id] = await Promise.all([
-      findSite(tx, site.siteUuid),
+      findSiteForOrder(tx, site.siteUuid),
       findOrder(tx, site.siteUuid, order.number),
       nextOrderId(tx),
       sayOrderUnderWay(tx, site.siteUuid),

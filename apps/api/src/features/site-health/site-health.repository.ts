@@ -18,7 +18,7 @@ const one = statement('site-health.site', (queries) =>
     ),
 );
 
-export async function findSite(tx: Tx, reference: Reference) {
+export async function findSiteWithActivity(tx: Tx, reference: Reference) {
   const [site] = await one(tx, { account: tx.scope.accountId, ...reference });
   return site;
 }

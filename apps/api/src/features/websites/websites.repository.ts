@@ -6,7 +6,7 @@ import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
 
 type ListQuery = QueryOf<typeof websites.list>;
-export type SiteRow = Awaited<ReturnType<typeof findSite>> & object;
+export type SiteRow = Awaited<ReturnType<typeof findSiteWithActivity>> & object;
 export type SiteFields = Partial<
   Omit<typeof sites.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt' | 'pausedByPlanAt'>
 >;
@@ -110,7 +110,7 @@ const oneSite = statement('sites.one', (queries) =>
   ),
 );
 
-export async function findSite(tx: Tx, reference: Reference) {
+export async function findSiteWithActivity(tx: Tx, reference: Reference) {
   const [site] = await oneSite(tx, { account: tx.scope.accountId, ...reference });
   return site;
 }

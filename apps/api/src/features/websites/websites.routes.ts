@@ -4,7 +4,7 @@ import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { presentSite } from './websites.presenter';
-import { countSites, findSite, listSites } from './websites.repository';
+import { countSites, findSiteWithActivity, listSites } from './websites.repository';
 import { addSite, changeSite, removeSite } from './websites.service';
 
 export function websitesRoutes({ route, clock, config }: Services): void {
@@ -19,7 +19,7 @@ export function websitesRoutes({ route, clock, config }: Services): void {
   route(websites.get, {
     read: async (tx, { path }) => {
       const reference = parseReference(path.uuid);
-      const site = reference && (await findSite(tx, reference));
+      const site = reference && (await findSiteWithActivity(tx, reference));
       if (!site) throw notFound();
       return presentSite(clock.now())(site);
     },
@@ -33,12 +33,12 @@ export function websitesRoutes({ route, clock, config }: Services): void {
   });
 
   route(websites.update, {
-    subject: findSite,
+    subject: findSiteWithActivity,
     write: async (tx, { subject, body }) => {
       const present = presentSite(clock.now());
       return { site: present(await changeSite(tx, subject, body, { present, clock, allowPrivateHosts })) };
     },
   });
 
-  route(websites.remove, { subject: findSite, write: (tx, { subject }) => removeSite(tx, subject, clock) });
+  route(websites.remove, { subject: findSiteWithActivity, write: (tx, { subject }) => removeSite(tx, subject, clock) });
 }

@@ -13,7 +13,7 @@ import { staleEdit } from '../../platform/http/stale-edit';
 import { assertOwnOrOpen, domainTaken } from './domains.service';
 import { readSiteUrl } from './site-url';
 import { wantsToRun } from './websites.presenter';
-import { findSite, insertSite, type SiteFields, type SiteRow, updateSite } from './websites.repository';
+import { findSiteWithActivity, insertSite, type SiteFields, type SiteRow, updateSite } from './websites.repository';
 
 type Body = BodyOf<typeof websites.update>;
 type Fields = Omit<Body, 'updated_at'>;
@@ -134,7 +134,7 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
 }
 
 async function written(tx: Tx, uuid: string): Promise<SiteRow> {
-  const site = await findSite(tx, { id: -1, uuid });
+  const site = await findSiteWithActivity(tx, { id: -1, uuid });
   if (!site) throw notFound();
   return site;
 }

@@ -25,7 +25,7 @@ const siteOfWidget = statement('widget.init', (queries) =>
     ),
 );
 
-export async function findSite(tx: Tx, uuid: string) {
+export async function findSiteForWidget(tx: Tx, uuid: string) {
   const [site] = await siteOfWidget(tx, { account: tx.scope.accountId, uuid });
   return site;
 }

@@ -5,7 +5,7 @@ import { isPaused } from '../../platform/auth/payment-status';
 import { notFound } from '../../platform/http/refusals';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
-import { findSite } from './init.repository';
+import { findSiteForWidget } from './init.repository';
 import { lastSeen } from './last-seen';
 
 /** Our own pages name themselves; the script on a shop’s page sends no header that a browser would ask leave for. */
@@ -20,7 +20,7 @@ export function widgetRoutes({ route, db, clock, tallies }: Services): void {
     run: async ({ path, query, ip, request, answerHeaders }) => {
       answerHeaders(forEveryOrigin);
       const key = await scopeOfSite(db, path.uuid, ip);
-      const site = key && (await db.readInScope(key.scope, (tx) => findSite(tx, key.siteUuid), request.id));
+      const site = key && (await db.readInScope(key.scope, (tx) => findSiteForWidget(tx, key.siteUuid), request.id));
       if (!site) throw notFound();
       if (!ownPages.has(request.headers['x-client-id'])) {
         seen(key.scope, site, (error) => request.log.error({ err: loggable(error) }, 'the visit was not noted'));

@@ -18,10 +18,10 @@ const own = statement('sites.own', (queries) =>
     ),
 );
 
-export type OwnSite = typeof sites.$inferSelect;
+export type Site = typeof sites.$inferSelect;
 
 /** The account’s website of that number or uuid, unless it is deleted: the subject of whatever is kept for a site. */
-export async function findOwnSite(tx: Tx, reference: Reference): Promise<OwnSite | undefined> {
+export async function findSite(tx: Tx, reference: Reference): Promise<Site | undefined> {
   const [site] = await own(tx, { account: tx.scope.accountId, ...reference });
   return site;
 }
