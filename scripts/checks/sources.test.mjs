@@ -9,6 +9,7 @@ import { castsIn } from './casts.mjs';
 import { untested } from './features.mjs';
 import { lengthsOf, tooLong } from './lengths.mjs';
 import { missingIn, rangesIn } from './lockfile.mjs';
+import { namings, productNouns } from './nouns.mjs';
 import { gapsFor, keysIn } from './translations.mjs';
 
 const made = [];
@@ -153,4 +154,21 @@ test('types of every workspace are checked in one run, and anew once packages ha
   utimesSync(join(base, `e2e/${cache}`), 2001, 2001);
   expect(typeCheckArguments(base)).toEqual(['--build', '--pretty', 'false', 'e2e', 'apps/a', 'packages/c']);
   expect([existsSync(join(base, `apps/a/${cache}`)), existsSync(join(base, `e2e/${cache}`))]).toEqual([false, true]);
+});
+
+test('nouns of the glossary’s first table are found in names and sentences, other words are not', () => {
+  const glossary =
+    '# Words\n\n## Nouns of the product\n\n| word | meaning |\n|---|---|\n| website, site [site] | a |\n| take-back [takes_backs] | b |\n| charity | c |\n\n## Others\n\n| job | d |\n';
+  const nouns = productNouns(glossary);
+  expect(nouns).toEqual(['website', 'websites', 'site', 'sites', 'take back', 'take backs', 'charity', 'charities']);
+  const text = [
+    "const siteKeys = 1; // 'opposite' is none",
+    'type TakeBack = job;',
+    '/** Charities of Digital Wardrobe. */',
+  ];
+  expect(namings('a.ts', text.join('\n'), nouns)).toEqual([
+    "a.ts:1 says 'site'",
+    "a.ts:2 says 'take back'",
+    "a.ts:3 says 'charities'",
+  ]);
 });

@@ -24,6 +24,7 @@ export function staticChecks() {
     own('casts'),
     own('translations'),
     own('features'),
+    own('nouns'),
   ];
 }
 

@@ -14,7 +14,7 @@ import type { Jobs } from './platform/jobs/jobs';
 import type { MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
-import type { ShopPictures } from './platform/pictures/image-proxy';
+import type { RemotePictures } from './platform/pictures/image-proxy';
 import type { PictureEncoder } from './platform/pictures/picture-encoder';
 import type { PictureUploads } from './platform/pictures/picture-uploads';
 import type { Signer } from './platform/signer';
@@ -31,7 +31,7 @@ export type Services = {
   readonly files: FileStore;
   readonly pictures: PictureEncoder;
   readonly uploads: PictureUploads;
-  readonly shopPictures: ShopPictures;
+  readonly shopPictures: RemotePictures;
   readonly imports: Imports;
   readonly payments: Payments;
   readonly geocoder: Geocoder;

@@ -46,6 +46,20 @@ export type Form = {
   readonly orJson?: true;
 };
 
+/** What the calls are grouped by, and what the reference says of each group. */
+export const areas = {
+  account: 'Registration, sessions, profile, API keys and webhooks',
+  shell: 'Countries, towns, currencies, texts and uploads',
+  home: 'What the first page shows',
+  websites: 'Websites, their widget, mails, domains and orders',
+  charity: 'A charity’s programmes, shops, tags and donations',
+  coupons: 'Coupons, their codes and what shops do with a code',
+  billing: 'Plans, invoices and ways to pay',
+  feeds: 'Product feeds, their items and analytics',
+  'take-back': 'Take-back programmes, carriers and local stores',
+  widget: 'What shoppers’ pages call',
+} as const satisfies Readonly<Record<string, string>>;
+
 /** Areas whose calls an account may make that has yet to pay: itself, and the way to pay. Others answer 402 to whatever is no GET. */
 export const areasWhilePaused: readonly Endpoint['area'][] = ['account', 'shell', 'home', 'billing'];
 
@@ -55,17 +69,7 @@ export type Endpoint = {
   /** Below /api, with `{name}` for the variable parts. */
   readonly path: string;
   readonly access: Access;
-  readonly area:
-    | 'account'
-    | 'shell'
-    | 'home'
-    | 'websites'
-    | 'charity'
-    | 'coupons'
-    | 'billing'
-    | 'feeds'
-    | 'take-back'
-    | 'widget';
+  readonly area: keyof typeof areas;
   /** One line for the reference page. */
   readonly summary: string;
   /** Query text as the caller sends it: every member must accept a string. */

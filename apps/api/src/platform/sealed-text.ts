@@ -9,7 +9,7 @@ const keyOf = (signer: Signer): Buffer => Buffer.from(signer.derive('sealed text
 
 /**
  * A secret that we must be able to read again, as it is stored: encrypted and authenticated with a key of this installation.
- * @param owner whose it is, such as `feed:7:12`: what is moved to another row cannot be opened there
+ * @param owner whose it is, such as `webhook:7:12`: what is moved to another row cannot be opened there
  */
 export function seal(signer: Signer, owner: string, text: string): string {
   const nonce = randomBytes(12);

@@ -24,7 +24,7 @@ export class UnusableKey extends Error {
 /**
  * The key of this installation: made once, kept beside the data, readable by its owner only. It comes whole or not at all,
  * also when the start that makes it is killed.
- * @throws where the file holds no key: a new one would lead every order page’s address nowhere
+ * @throws where the file holds no key: a new one would lead every secret address nowhere
  */
 export async function readOrMakeKey(dataDir: string): Promise<string> {
   return (await existingKey(dataDir)) ?? makeKey(keyFile(dataDir));

@@ -6,7 +6,7 @@ import { useCopy } from './use-copy';
 /**
  * Lines of code to take over, with the button that copies them as they stand.
  * @param label names the code for readers, translated.
- * @param copyLabel the button’s word, translated: 'Copy snippet'.
+ * @param copyLabel the button’s word, translated: 'Copy key'.
  */
 export function CodeBlock({ code, label, copyLabel }: { code: string; label: string; copyLabel: string }) {
   const { copied, copy } = useCopy(code);

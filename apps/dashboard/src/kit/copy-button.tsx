@@ -4,7 +4,7 @@ import { useCopy } from './use-copy';
 
 /**
  * Copies a text and says so.
- * @param label what is copied, translated: 'Copy SITE-UUID of Alder & Thread'.
+ * @param label what is copied, translated: 'Copy number of Alder & Thread'.
  * @param said the spec’s word for it, 'Copied' unless another is given.
  */
 export function CopyButton({ text, label, said }: { text: string; label: string; said?: string }) {

@@ -52,7 +52,7 @@ async function send<T>(url: string, init: RequestInit, transport?: Transport): P
 }
 
 /**
- * One call of the wire: `call('PUT', '/sites/{uuid}', { path: { uuid }, body: { active: true } })`.
+ * One call of the wire: `call('PUT', '/webhooks/{uuid}', { path: { uuid }, body: { active: true } })`.
  * Method, path, query, body and answer are those of the contract.
  * @throws {ApiError} on every refusal, and where the server cannot be reached.
  */

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Feed, feeds } from '@dw/contract';
-import { type Listener, startShop } from '../../platform/outbound/test-shop';
+import { type Listener, startShop } from '../../platform/outbound/listener.fixture';
 import { call } from '../../testing/client';
 import { type TestApp, until } from '../../testing/test-app';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type BodyOf, domains, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Listener, startShop } from '../../platform/outbound/test-shop';
+import { type Listener, startShop } from '../../platform/outbound/listener.fixture';
 import { call, refused } from '../../testing/client';
 import { startDnsServer, type Zone } from '../../testing/dns-server';
 import type { Tenant } from '../../testing/factories';

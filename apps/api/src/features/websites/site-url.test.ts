@@ -1,7 +1,7 @@
 import { websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { internalUrls, malformedUrls } from '../../platform/outbound/forbidden-urls';
-import { startCanary } from '../../platform/outbound/test-shop';
+import { internalUrls, malformedUrls } from '../../platform/outbound/forbidden-urls.fixture';
+import { startCanary } from '../../platform/outbound/listener.fixture';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { readSiteUrl } from './site-url';

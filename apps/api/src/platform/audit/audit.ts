@@ -5,7 +5,7 @@ import { statement, type Tx } from '../db/transaction';
 
 /** One change, as the audit log keeps it. `before` and `after` hold only what changed, never a secret. */
 export type AuditEntry = {
-  /** `website.created`: the thing, then what was done. */
+  /** `user.created`: the thing, then what was done. */
   readonly action: string;
   /** The uuid of what was changed. */
   readonly subject: string;

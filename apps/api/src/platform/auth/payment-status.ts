@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusals';
 
 /**
  * 'Setup payments later': full use for a while, then the embed pauses and writes are refused; nothing is deleted. Sessions and
- * site keys bring the date along, so that looking costs nothing.
+ * keys bring the date along, so that looking costs nothing.
  */
 export const isPaused = (fullUseUntil: Date | null, now: Date): boolean => fullUseUntil !== null && fullUseUntil <= now;
 

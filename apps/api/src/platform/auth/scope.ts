@@ -77,7 +77,7 @@ export class Scope {
     return new Scope({ accountId: null, shopperId, operator: false }, { kind: 'shopper', id: shopperId }, ip);
   }
 
-  /** A shopper at one shop’s order page: the shop’s account, with the confirmed shopper as the actor. */
+  /** A shopper at one shop’s page: the shop’s account, with the confirmed shopper as the actor. */
   static ofShopperAtAccount(accountId: number, shopperId: number, ip: string): Scope {
     return new Scope({ accountId, shopperId, operator: false }, { kind: 'shopper', id: shopperId }, ip);
   }
@@ -87,7 +87,7 @@ export class Scope {
   }
 }
 
-/** A signed-in partner user, as the endpoints see one. */
+/** A signed-in user, as the endpoints see one. */
 export type Member = {
   readonly userId: number;
   readonly sessionId: number;

@@ -65,7 +65,7 @@ function recentSessions(db: Database): RecentCache<Session> {
 }
 
 /**
- * The partner user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired, or its account is blocked. Who was
+ * The user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired, or its account is blocked. Who was
  * looked up within the last minute is answered from memory, and the scope owes the proof: the first transaction looks
  * the session up again in its own batch and is refused where it no longer stands (ADR 15).
  */

@@ -24,7 +24,7 @@ export type Written = {
 export type Into = { readonly target: number; readonly importId: number };
 
 type Definition<R, K extends Kept<R>> = {
-  /** `coupon-codes`; the table of imports keeps it. */
+  /** `places`; the table of imports keeps it. */
   readonly name: string;
   readonly columns: readonly Column[];
   /** A file may begin with its first row. */

@@ -24,8 +24,8 @@ type Run = Dependencies & {
 
 /** Thrown where the run is to end as it stands: cancelled, taken over, or the process stops. */
 export class Interrupted extends Error {}
-/** Thrown to take back everything that a whole run has written. */
-class TakeBack extends Error {}
+/** Thrown to roll back everything that a whole run has written. */
+class NotKept extends Error {}
 
 /** Reads on from where the import stands, to its end. @throws Interrupted, FileProblem */
 export async function runImport(run: Run): Promise<void> {
@@ -62,11 +62,11 @@ async function asAWhole(run: Run): Promise<void> {
         if (!(await db.readInScope(scope, (reading) => isRunning(reading, row.id)))) throw new Interrupted();
         outcome = sum(outcome, outcomeOf(batch, await batch.write(tx, intoOf(row))));
       });
-      if (row.dryRun || outcome.refused > 0) throw new TakeBack();
+      if (row.dryRun || outcome.refused > 0) throw new NotKept();
       await conclude(tx, run, outcome);
     });
   } catch (error) {
-    if (!(error instanceof TakeBack)) throw error;
+    if (!(error instanceof NotKept)) throw error;
     await db.inScope(scope, (tx) => conclude(tx, run, outcome));
   }
 }

@@ -4,7 +4,7 @@ import { FileProblem } from './file-problem';
 import { detectDelimiter } from './layout';
 import { Utf8Check } from './utf8-check';
 
-const [tab, lineFeed, carriageReturn, space, quote] = [9, 10, 13, 32, 34];
+const [tab, newline, carriageReturn, space, quote] = [9, 10, 13, 32, 34];
 const headBytes = 64 * 1024;
 const { lineBytes } = limits.import;
 
@@ -91,7 +91,7 @@ export class Scanner {
     const delimiter = this.#delimiter.charCodeAt(0);
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0;
-      if (byte === lineFeed || byte === carriageReturn) {
+      if (byte === newline || byte === carriageReturn) {
         if (byte === carriageReturn || !this.#lastWasReturn) this.#line += 1;
         this.#lastWasReturn = byte === carriageReturn;
         if (!this.#quoted || this.#pendingQuote) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { internalUrls, malformedUrls } from './forbidden-urls';
+import { internalUrls, malformedUrls } from './forbidden-urls.fixture';
 import { guardedFetch, type OutboundOptions } from './guarded-fetch';
+import { type Listener, startCanary, startShop } from './listener.fixture';
 import { OutboundError } from './outbound-error';
-import { type Listener, startCanary, startShop } from './test-shop';
 
 let canary: Listener;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { guardedFetch, type OutboundOptions } from './guarded-fetch';
+import { startRawShop, startShop } from './listener.fixture';
 import { OutboundError } from './outbound-error';
-import { startRawShop, startShop } from './test-shop';
 
 const options: OutboundOptions = { maxBytes: 100_000, timeoutMs: 3000, allowPrivateHosts: true };
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { internalUrls } from './forbidden-urls';
+import { internalUrls } from './forbidden-urls.fixture';
 import { guardedFetch, type OutboundOptions } from './guarded-fetch';
+import { startShop } from './listener.fixture';
 import { parseTarget } from './target';
-import { startShop } from './test-shop';
 
 const options: OutboundOptions = { maxBytes: 1000, timeoutMs: 3000, allowPrivateHosts: true };
 const failure = (url: string, more: Partial<OutboundOptions> = {}): Promise<unknown> =>

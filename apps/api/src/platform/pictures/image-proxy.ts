@@ -15,8 +15,8 @@ type Dependencies = {
   readonly outbound: Outbound;
   readonly pictures: PictureEncoder;
 };
-/** A shop's picture, made small; undefined where there is none, or none right now. */
-export type ShopPictures = (accountId: number, url: string) => Promise<Buffer | Readable | undefined>;
+/** A picture of another’s address, made small; undefined where there is none, or none right now. */
+export type RemotePictures = (accountId: number, url: string) => Promise<Buffer | Readable | undefined>;
 
 const fetchMs = 5000;
 const rememberFailureMs = 10 * 60 * 1000;
@@ -32,8 +32,8 @@ export const prunePictures =
     await files.sweep(folder, secondsAfter(clock.now(), -keptUnseenSeconds));
   };
 
-/** Reads shops’ pictures, made small, from our own store or from the shop. One serves all features: what is fetched at once is in memory. */
-export function imageProxy({ files, clock, outbound, pictures }: Dependencies): ShopPictures {
+/** Reads pictures of other addresses, made small, from our own store or from there. One serves all features: what is fetched at once is in memory. */
+export function imageProxy({ files, clock, outbound, pictures }: Dependencies): RemotePictures {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
   const share = sharing<Buffer | undefined>();
   const failedUntil = new Map<string, number>();
@@ -62,9 +62,9 @@ export function imageProxy({ files, clock, outbound, pictures }: Dependencies): 
       await files.write(key, picture);
       return picture;
     } catch (error) {
-      // It is our own work that is too much: the shop has done nothing wrong.
+      // It is our own work that is too much: the address has done nothing wrong.
       if (error instanceof Refusal) return undefined;
-      // Whatever the reason: the shop is not asked again for a while, and the shopper sees a drawn hanger.
+      // Whatever the reason: the address is not asked again for a while, and the page shows its own drawing.
       if (failedUntil.size >= failuresKept) failedUntil.clear();
       failedUntil.set(key, clock.now().getTime() + rememberFailureMs);
       return undefined;

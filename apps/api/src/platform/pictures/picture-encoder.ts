@@ -56,7 +56,7 @@ export class PictureEncoder {
     return { ...image, type };
   }
 
-  /** A picture of a shop as webp, its longest edge at most 480 pixels. @throws NotAnImage; 503 where too many wait */
+  /** A fetched picture as webp, its longest edge at most 480 pixels. @throws NotAnImage; 503 where too many wait */
   async thumbnail(source: Source, how: How): Promise<Buffer> {
     return (await this.#encoded(source, how, { edge: thumbnailEdge, webp: true }, shownFormats)).content;
   }

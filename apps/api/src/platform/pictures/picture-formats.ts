@@ -10,7 +10,7 @@ type Format = (typeof shapes)[number][0];
 
 /** What users may upload. */
 export const uploadFormats: readonly Format[] = ['jpeg', 'png'];
-/** What shops' pictures may be. */
+/** What fetched pictures may be. */
 export const shownFormats: readonly Format[] = ['jpeg', 'png', 'gif', 'webp', 'avif'];
 
 /** The format that the first bytes show. */

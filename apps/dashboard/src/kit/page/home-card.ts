@@ -10,7 +10,7 @@ export type HomeCard = {
   readonly card: Deferred<object>;
 };
 
-/** A card in its own chunk: `homeCard('activity', ['RETAILER'], () => import('./activity-card').then((m) => m.ActivityCard))`. */
+/** A card in its own chunk: `homeCard('activity', roles, () => import('./activity-card').then((m) => m.ActivityCard))`. */
 export const homeCard = (
   id: string,
   access: HomeCard['access'],

@@ -1,22 +1,9 @@
-import { clientIds, type Endpoint, endpoints, errorAnswer } from '@dw/contract';
+import { areas, clientIds, type Endpoint, endpoints, errorAnswer } from '@dw/contract';
 import { errorContent, operationOf, sharedParameters } from './operation';
 import { usualRefusals } from './refusals';
 import { schemaOf } from './schema-of';
 
 type Operation = ReturnType<typeof operationOf>;
-
-const areas: Readonly<Record<Endpoint['area'], string>> = {
-  account: 'Registration, sessions, profile, API keys and webhooks',
-  shell: 'Countries, towns, currencies, texts and uploads',
-  home: 'What the first page shows',
-  websites: 'Websites, their widget, mails, domains and orders',
-  charity: 'A charity’s programmes, shops, tags and donations',
-  coupons: 'Coupons, their codes and what shops do with a code',
-  billing: 'Plans, invoices and ways to pay',
-  feeds: 'Product feeds, their items and analytics',
-  'take-back': 'Take-back programmes, carriers and local stores',
-  widget: 'What shoppers’ pages call',
-};
 
 /** The OpenAPI 3.1 document of the contract. `version` is the product’s. */
 export function openApiDocument(version: string) {
