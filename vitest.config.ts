@@ -38,6 +38,8 @@ export default defineConfig({
           include: needServer,
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          // The API keeps nothing in its modules, so a worker loads them once; each file has an app and a database of its own (docs/adr/0064).
+          isolate: false,
           ...besideEachOther,
         },
       },
