@@ -1,9 +1,10 @@
 // npm run build: builds dashboard, widget and API where their sources changed; --force builds all of them, a name only that one.
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
 
 checkNode();
+const { apiBundle, copyMigrations } = await import('./lib/api-bundle.mjs');
 const { forgetBuilt, outdatedTargets, rememberBuilt } = await import('./lib/build-stamps.mjs');
 const { root } = await import('./lib/files.mjs');
 const { compressFolder } = await import('./lib/compress.mjs');
@@ -11,33 +12,12 @@ const { ensureInstalled } = await import('./lib/install.mjs');
 const { whileLocked } = await import('./lib/lock.mjs');
 const { run, runNpm } = await import('./lib/run.mjs');
 
-/** Everything from npm stays outside the bundle; our own packages are TypeScript and go in. */
-const ownPackagesOnly = {
-  name: 'own-packages-only',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@dw/') ? undefined : { path, external: true },
-    );
-  },
-};
-
 async function buildApi() {
   const { build } = await import('esbuild');
   const outdir = join(root, 'apps/api/dist');
   rmSync(outdir, { recursive: true, force: true });
-  await build({
-    entryPoints: ['server', 'operator'].map((name) => join(root, `apps/api/src/${name}.ts`)),
-    outdir,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [ownPackagesOnly],
-  });
-  const migrations = join(root, 'apps/api/src/db/migrations');
-  if (existsSync(migrations)) cpSync(migrations, join(outdir, 'migrations'), { recursive: true });
+  await build(apiBundle(['server', 'operator'], outdir));
+  copyMigrations(outdir);
 }
 
 async function demand({ code, output }) {

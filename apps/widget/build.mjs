@@ -1,21 +1,11 @@
 // Builds the embed script, the shopper's pages and the demo shop into dist/, and prints what a browser has to load.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundled, documents, embedBundle, source } from './documents.mjs';
 import { dist, sizes } from './sizes.mjs';
 
-const source = fileURLToPath(new URL('./src', import.meta.url));
-const common = { bundle: true, minify: true, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
-
-const buildEmbed = () =>
-  build({
-    ...common,
-    entryPoints: [join(source, 'embed/index.ts')],
-    outfile: join(dist, 'embed.js'),
-    format: 'iife',
-    target: 'es2020',
-  });
+const buildEmbed = () => build(embedBundle(join(dist, 'embed.js')));
 
 /**
  * Bundles one script and one style sheet under hashed names and writes the document that loads them.
@@ -23,7 +13,7 @@ const buildEmbed = () =>
  */
 async function buildDocument({ folder, template, script, style, document, base }) {
   const { metafile } = await build({
-    ...common,
+    ...bundled,
     entryPoints: [join(source, folder, script), join(source, folder, style)],
     outdir: join(dist, folder, 'assets'),
     entryNames: '[name]-[hash]',
@@ -50,16 +40,7 @@ async function buildDocument({ folder, template, script, style, document, base }
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-const page = { folder: 'page', template: 'index.html', style: 'page.css', base: '/w/assets' };
-const shop = { folder: 'demo-shop', template: 'index.html', style: 'shop.css', base: '/demo-shop/assets' };
-await Promise.all([
-  buildEmbed(),
-  buildDocument({ ...page, script: 'order.tsx', document: 'order.html' }),
-  buildDocument({ ...page, script: 'wardrobe.tsx', document: 'wardrobe.html' }),
-  buildDocument({ ...page, script: 'preview.tsx', document: 'preview.html' }),
-  buildDocument({ ...page, template: 'stage.html', script: 'stage.ts', style: 'stage.css', document: 'stage.html' }),
-  buildDocument({ ...shop, script: 'shop.ts', document: 'index.html' }),
-]);
+await Promise.all([buildEmbed(), ...documents.map(buildDocument)]);
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });
 cpSync(join(source, 'demo-shop/feed.xml'), join(dist, 'demo-shop/feed.xml'));
 

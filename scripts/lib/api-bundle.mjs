@@ -1,0 +1,32 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './files.mjs';
+
+/** Everything from npm stays outside the bundle; our own packages are TypeScript and go in. */
+const ownPackagesOnly = {
+  name: 'own-packages-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@dw/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/** How esbuild makes programs of the API, by their names, in that folder. */
+export const apiBundle = (programs, outdir) => ({
+  entryPoints: programs.map((name) => join(root, `apps/api/src/${name}.ts`)),
+  outdir,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [ownPackagesOnly],
+});
+
+/** A program finds its migrations beside it. */
+export function copyMigrations(outdir) {
+  const migrations = join(root, 'apps/api/src/db/migrations');
+  if (existsSync(migrations)) cpSync(migrations, join(outdir, 'migrations'), { recursive: true });
+}
