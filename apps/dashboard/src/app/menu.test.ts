@@ -1,102 +1,101 @@
 import type { Role } from '@dw/contract/enums';
+import { IconTicket } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { type PageRoute, page } from '../kit/page/page-route';
 import { menuFor } from './menu';
+import { menuGroups } from './menu-groups';
 import { leafAt } from './menu-place';
+import { routes } from './routes';
 
 const never = () => Promise.reject(new Error('not loaded here'));
-const shops: readonly Role[] = ['RETAILER', 'PARTNER'];
-const routes: readonly PageRoute[] = [
-  page('/dashboard', 'all', never),
-  page('/websites', 'all', never),
-  page('/coupons', shops, never),
-  page('/take-back', shops, never),
-  page('/charity-details', ['CHARITY'], never),
-  page('/profile', 'all', never),
-  page('/billings', shops, never),
-];
-/** The product with all its pages. */
-const everywhere: readonly PageRoute[] = [
-  '/dashboard',
-  '/websites',
-  '/website/ecommerce',
-  '/download-plugin',
-  '/documentation',
-  '/charity-details',
-  '/feed',
-  '/feed/analytics',
-  '/coupons',
-  '/take-back',
-  '/profile',
-  '/website/developers',
-  '/payment-method',
-  '/billings',
-  '/invoices',
-].map((path) => page(path, 'all', never));
-const labels = (role: Role, dev = false) => menuFor({ role, dev }, routes).map(({ label }) => label);
 
-test('each role has its rows', () => {
-  const shop = ['Dashboard', 'Integrations', 'Coupons', 'Settings', 'Billing'];
-  expect(labels('RETAILER')).toEqual(shop);
-  expect(labels('PARTNER')).toEqual(shop);
-  expect(labels('CHARITY')).toEqual(['Dashboard', 'Integrations', 'Donations Setup', 'Settings']);
-});
-
-test('every row and page of the menu, by role', () => {
-  const leaves = (role: Role) =>
-    menuFor({ role, dev: true }, everywhere).map(({ label, children }) => [
-      label,
-      children?.map((leaf) => `${leaf.label} ${leaf.to}`),
-    ]);
-  const integrations = [
-    'Integrations',
-    [
-      'Websites /websites',
-      'Ecommerce /website/ecommerce',
-      'Download Plugin /download-plugin',
-      'Documentation /documentation',
-    ],
-  ];
-  const settings = [
-    'Settings',
-    ['Profile /profile', 'Developers /website/developers', 'Payment Method /payment-method'],
-  ];
-  const shop = [
-    ['Dashboard', undefined],
-    integrations,
-    ['Ads Manager', ['Feeds /feed', 'Feed Items /feed/analytics']],
-    ['Coupons', undefined],
-    ['Take Back', undefined],
-    settings,
-    ['Billing', ['Billing /billings', 'Invoices /invoices']],
-  ];
-  expect(leaves('RETAILER')).toEqual(shop);
-  expect(leaves('PARTNER')).toEqual(shop);
-  expect(leaves('CHARITY').map(([label]) => label)).toEqual([
-    'Dashboard',
-    'Integrations',
-    'Donations Setup',
-    'Settings',
+const rowsOf = (role: Role, dev = true) =>
+  menuFor({ role, dev }, routes).map(({ label, to, children }) => [
+    label,
+    to ?? children?.map((leaf) => `${leaf.label} ${leaf.to}`),
   ]);
+const integrations = [
+  'Integrations',
+  [
+    'Websites /websites',
+    'Ecommerce /website/ecommerce',
+    'Download Plugin /download-plugin',
+    'Documentation /documentation',
+  ],
+];
+const shop = [
+  ['Dashboard', '/dashboard'],
+  integrations,
+  ['Ads Manager', ['Feeds /feed', 'Feed Items /feed/analytics']],
+  ['Coupons', '/coupons'],
+  ['Take Back', '/take-back'],
+  ['Settings', ['Profile /profile', 'Developers /website/developers', 'Payment Method /payment-method']],
+  ['Billing', ['Billing /billings', 'Invoices /invoices']],
+];
+const charity = [
+  ['Dashboard', '/dashboard'],
+  integrations,
+  [
+    'Donations Setup',
+    [
+      'Charity Details /charity-details',
+      'Virtual Charity Shop /virtual-charity-shop',
+      'Ship by Post /ship-by-post',
+      'Micro-Donations /micro-donations',
+      'Charity Shops /charity-shops-list',
+      'Tags /charity-tags',
+    ],
+  ],
+  ['Settings', ['Profile /profile', 'Developers /website/developers']],
+];
+
+test.each([
+  ['RETAILER', shop],
+  ['PARTNER', shop],
+  ['CHARITY', charity],
+] as const)('every row of the menu of a %s', (role, rows) => {
+  expect(rowsOf(role)).toEqual(rows);
 });
 
 test('Take Back needs the dev flag', () => {
-  expect(labels('RETAILER', true)).toContain('Take Back');
-  expect(labels('CHARITY', true)).not.toContain('Take Back');
+  expect(rowsOf('RETAILER', false)).toEqual(shop.filter(([label]) => label !== 'Take Back'));
 });
 
-test('a page that is not there has no row, and a group without pages none either', () => {
-  const [, integrations] = menuFor({ role: 'RETAILER', dev: false }, routes);
-  expect(integrations?.children?.map(({ label, to }) => ({ label, to }))).toEqual([
-    { label: 'Websites', to: '/websites' },
+test('each page behind the login has its row, or lies below a page that has one', () => {
+  const withRow = routes.filter(({ row }) => row).map(({ path }) => path);
+  const without = routes.filter(({ access, row }) => access !== 'public' && !row);
+  expect(without.filter(({ under }) => !withRow.includes(under ?? '')).map(({ path }) => path)).toEqual([]);
+  const groups = routes.flatMap(({ row }) => (row && 'group' in row ? [row.group] : []));
+  expect(groups.filter((group) => !(group in menuGroups))).toEqual([]);
+});
+
+test('rows stand in their order, whichever page is registered first, and a group without pages is left out', () => {
+  const made: readonly PageRoute[] = [
+    page('/z', 'all', never, { row: { group: 'settings', order: 20, label: 'Z' } }),
+    page('/hidden', ['CHARITY'], never, { row: { group: 'donations', order: 10, label: 'Hidden' } }),
+    page('/last', 'all', never, { row: { order: 99, label: 'Last', icon: IconTicket } }),
+    page('/y', 'all', never, { row: { group: 'settings', order: 10, label: 'Y' } }),
+    page('/first', 'all', never, { row: { order: 1, label: 'First', icon: IconTicket } }),
+  ];
+  const rows = menuFor({ role: 'RETAILER', dev: false }, made);
+  expect(rows.map(({ label, children }) => [label, children?.map((leaf) => leaf.label)])).toEqual([
+    ['First', undefined],
+    ['Settings', ['Y', 'Z']],
+    ['Last', undefined],
   ]);
-  expect(labels('RETAILER')).not.toContain('Ads Manager');
 });
 
 test('a page without a row of its own lies below one', () => {
-  const [, integrations, coupons, takeBack] = menuFor({ role: 'RETAILER', dev: true }, routes);
-  const at = (pathname: string) => leafAt(integrations?.children ?? [], pathname)?.label;
-  for (const path of ['/websites', '/website/add', '/website/edit/x', '/website/configure/x', '/website/preview/x']) {
+  const [, sites, , coupons, takeBack] = menuFor({ role: 'RETAILER', dev: true }, routes);
+  const at = (pathname: string) => leafAt(sites?.children ?? [], pathname)?.label;
+  for (const path of [
+    '/websites',
+    '/website/add',
+    '/website/edit/x',
+    '/website/configure/x',
+    '/website/preview/x',
+    '/website/health/x',
+  ]) {
     expect(at(path), path).toBe('Websites');
   }
   expect(at('/coupons')).toBeUndefined();
@@ -104,10 +103,4 @@ test('a page without a row of its own lies below one', () => {
   expect(below(coupons, '/coupon/edit/x')).toBeDefined();
   expect(below(takeBack, '/take-back/7/carriers/2')).toBeDefined();
   expect(below(takeBack, '/take-backs/7/carriers')).toBeDefined();
-});
-
-test('the way of paying is set under Settings', () => {
-  const rows = menuFor({ role: 'RETAILER', dev: false }, [...routes, page('/payment-method', shops, never)]);
-  const settings = rows.find(({ label }) => label === 'Settings');
-  expect(settings?.children?.map(({ label }) => label)).toEqual(['Profile', 'Payment Method']);
 });

@@ -6,11 +6,18 @@ import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes'
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { developersRoutes } from '../features/developers/developers.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
+import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
+import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
-import { takeBackRoutes } from '../features/take-back/take-back.routes';
+import { siteHealthRoutes } from '../features/site-health/site-health.routes';
+import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
+import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
+import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
+import { websiteConfigurationRoutes } from '../features/website-configuration/website-configuration.routes';
+import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page/page-route';
 import { publicRoutes } from './public-routes';
@@ -24,6 +31,10 @@ export const routes: readonly PageRoute[] = [
   ...homeRoutes,
   ...profileRoutes,
   ...websitesRoutes,
+  ...websiteConfigurationRoutes,
+  ...siteHealthRoutes,
+  ...websiteSetupRoutes,
+  ...pluginPackagesRoutes,
   ...developersRoutes,
   ...documentationRoutes,
   ...mailTemplatesRoutes,
@@ -33,7 +44,10 @@ export const routes: readonly PageRoute[] = [
   ...couponsRoutes,
   ...charityShopsRoutes,
   ...feedsRoutes,
-  ...takeBackRoutes,
+  ...feedAnalyticsRoutes,
+  ...takeBacksRoutes,
+  ...takeBackCarriersRoutes,
+  ...takeBackStoresRoutes,
   ...billingRoutes,
 ];
 announcePages(routes);

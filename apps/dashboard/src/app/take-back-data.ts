@@ -18,6 +18,6 @@ export function loadTakeBackLater(): void {
 }
 
 async function load(): Promise<void> {
-  const { takeBackQuery } = await import('../features/take-back/take-back.api');
+  const { takeBackQuery } = await import('../domain/take-backs/take-backs.api');
   await queryClient.prefetchQuery({ ...takeBackQuery, staleTime: 60_000 });
 }

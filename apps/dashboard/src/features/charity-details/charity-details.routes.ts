@@ -1,14 +1,14 @@
 import { page } from '../../kit/page/page-route';
-import { charityDetailsPaths } from './charity-details.paths';
+import { charityDetailsPaths as paths } from './charity-details.paths';
 
 export const charityDetailsRoutes = [
-  page(charityDetailsPaths.details, ['CHARITY'], () =>
-    import('./charity-details.page').then((module) => module.CharityDetailsPage),
-  ),
-  page(charityDetailsPaths.page, ['CHARITY'], () =>
-    import('./charity-page.page').then((module) => module.CharityPagePage),
-  ),
-  page(charityDetailsPaths.logo, ['CHARITY'], () =>
-    import('./charity-logo.page').then((module) => module.CharityLogoPage),
-  ),
+  page(paths.details, ['CHARITY'], () => import('./charity-details.page').then((module) => module.CharityDetailsPage), {
+    row: { group: 'donations', order: 10, label: 'Charity Details' },
+  }),
+  page(paths.page, ['CHARITY'], () => import('./charity-page.page').then((module) => module.CharityPagePage), {
+    under: paths.details,
+  }),
+  page(paths.logo, ['CHARITY'], () => import('./charity-logo.page').then((module) => module.CharityLogoPage), {
+    under: paths.details,
+  }),
 ];

@@ -1,17 +1,26 @@
 import { page } from '../../kit/page/page-route';
-import { charityShopsPaths } from './charity-shops.paths';
+import { charityShopsPaths as paths } from './charity-shops.paths';
+
+const charity = ['CHARITY'] as const;
+const under = paths.list;
 
 export const charityShopsRoutes = [
-  page(charityShopsPaths.list, ['CHARITY'], () =>
-    import('./charity-shops-list.page').then((module) => module.CharityShopsListPage),
+  page(paths.list, charity, () => import('./charity-shops-list.page').then((module) => module.CharityShopsListPage), {
+    row: { group: 'donations', order: 50, label: 'Charity Shops' },
+  }),
+  page(paths.add, charity, () => import('./add-charity-shop.page').then((module) => module.AddCharityShopPage), {
+    under,
+  }),
+  page(
+    paths.edit(':uuid'),
+    charity,
+    () => import('./edit-charity-shop.page').then((module) => module.EditCharityShopPage),
+    { under },
   ),
-  page(charityShopsPaths.add, ['CHARITY'], () =>
-    import('./add-charity-shop.page').then((module) => module.AddCharityShopPage),
-  ),
-  page(charityShopsPaths.edit(':uuid'), ['CHARITY'], () =>
-    import('./edit-charity-shop.page').then((module) => module.EditCharityShopPage),
-  ),
-  page(charityShopsPaths.import, ['CHARITY'], () =>
-    import('./import-charity-shop.page').then((module) => module.ImportCharityShopPage),
+  page(
+    paths.import,
+    charity,
+    () => import('./import-charity-shop.page').then((module) => module.ImportCharityShopPage),
+    { under },
   ),
 ];

@@ -1,15 +1,18 @@
+import { IconTicket } from '@tabler/icons-react';
 import { page } from '../../kit/page/page-route';
-import { couponsPaths } from './coupons.paths';
+import { couponsPaths as paths } from './coupons.paths';
 
 const shops = ['RETAILER', 'PARTNER'] as const;
 
 export const couponsRoutes = [
-  page(
-    couponsPaths.list,
-    shops,
-    () => import('./coupons.page').then((module) => module.CouponsPage),
-    (client, params) => import('./coupons.page').then((module) => module.firstCoupons(client, params)),
-  ),
-  page(couponsPaths.add, shops, () => import('./coupon-add.page').then((module) => module.CouponAddPage)),
-  page(couponsPaths.edit(':uuid'), shops, () => import('./coupon-edit.page').then((module) => module.CouponEditPage)),
+  page(paths.list, shops, () => import('./coupons.page').then((module) => module.CouponsPage), {
+    first: (client, params) => import('./coupons.page').then((module) => module.firstCoupons(client, params)),
+    row: { order: 50, label: 'Coupons', icon: IconTicket },
+  }),
+  page(paths.add, shops, () => import('./coupon-add.page').then((module) => module.CouponAddPage), {
+    under: paths.list,
+  }),
+  page(paths.edit(':uuid'), shops, () => import('./coupon-edit.page').then((module) => module.CouponEditPage), {
+    under: paths.list,
+  }),
 ];

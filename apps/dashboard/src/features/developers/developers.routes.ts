@@ -1,7 +1,11 @@
 import { page } from '../../kit/page/page-route';
-import { developersPaths } from './developers.paths';
+import { developersPaths as paths } from './developers.paths';
 
 export const developersRoutes = [
-  page(developersPaths.page, 'all', () => import('./developers.page').then((module) => module.DevelopersPage)),
-  page(developersPaths.webhook(':uuid'), 'all', () => import('./webhook.page').then((module) => module.WebhookPage)),
+  page(paths.page, 'all', () => import('./developers.page').then((module) => module.DevelopersPage), {
+    row: { group: 'settings', order: 20, label: 'Developers' },
+  }),
+  page(paths.webhook(':uuid'), 'all', () => import('./webhook.page').then((module) => module.WebhookPage), {
+    under: paths.page,
+  }),
 ];

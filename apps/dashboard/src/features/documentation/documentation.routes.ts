@@ -1,5 +1,7 @@
 import { page } from '../../kit/page/page-route';
 
 export const documentationRoutes = [
-  page('/documentation', 'all', () => import('./documentation.page').then((module) => module.DocumentationPage)),
+  page('/documentation', 'all', () => import('./documentation.page').then((module) => module.DocumentationPage), {
+    row: { group: 'integrations', order: 40, label: 'Documentation' },
+  }),
 ];

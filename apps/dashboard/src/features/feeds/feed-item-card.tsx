@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { SwitchCell } from '../../kit/list/switch-cell';
+import { Picture } from '../../kit/picture';
 import { type FeedItem, switchItem } from './feed-items.api';
 import css from './feed-items.module.css';
 import { gapWords } from './feed-words';
 import type { Feed } from './feeds.api';
-import { ItemPicture } from './item-picture';
 
 /** One item: what shoppers would see of it, what it lacks, and where it is shown. */
 export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }) {
@@ -26,7 +26,7 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
   };
   return (
     <li className={css.card} data-incomplete={missing.length > 0 || undefined} aria-label={name}>
-      <ItemPicture image={image} />
+      <Picture image={image} />
       <div className={css.text}>
         <h3 title={name}>
           {link ? (

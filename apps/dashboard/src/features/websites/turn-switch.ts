@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reloadAllWebsites, showWebsite, type Website } from '../../domain/sites/sites.api';
 import { isStale } from '../../lib/api-error';
 import { call } from '../../lib/call';
 import { type Switches, toSwitches } from './website-form-values';
-import { reloadAllWebsites, showWebsite, type Website } from './websites.api';
 
 const underWay = new Map<string, Promise<Website>>();
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { addWebsite } from '../../domain/sites/sites.api';
+import { websitesPaths } from '../../domain/sites/sites.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import { WebsiteForm } from './website-form';
 import { emptyWebsite, toBody } from './website-form-values';
-import { addWebsite } from './websites.api';
-import { websitesPaths } from './websites.paths';
 
 /** Adds a website; what comes next is its snippet. */
 export function WebsiteAddPage() {

@@ -1,4 +1,7 @@
 import type { TFunction } from 'i18next';
+import { signalWords, WebsiteSignal } from '../../domain/sites/site-signal';
+import type { Website, websiteSorts } from '../../domain/sites/sites.api';
+import { websitesPaths } from '../../domain/sites/sites.paths';
 import type { Column } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
@@ -6,9 +9,6 @@ import { count, plainUrl } from '../../lib/formats';
 import { UuidCell } from './uuid-cell';
 import css from './website-columns.module.css';
 import type { Switches } from './website-form-values';
-import { signalWords, WebsiteSignal } from './website-signal';
-import type { Website, websiteSorts } from './websites.api';
-import { websitesPaths } from './websites.paths';
 
 type Ground = {
   t: TFunction;

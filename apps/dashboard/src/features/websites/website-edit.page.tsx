@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { changeWebsite, reloadWebsite, websiteQuery } from '../../domain/sites/sites.api';
+import { websitesPaths } from '../../domain/sites/sites.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Loaded } from '../../kit/states/loaded';
 import { WebsiteForm } from './website-form';
 import { toBody, toFormValues } from './website-form-values';
-import { changeWebsite, reloadWebsite, websiteQuery } from './websites.api';
-import { websitesPaths } from './websites.paths';
 
 /** Changes the name and url of a website. */
 export function WebsiteEditPage() {

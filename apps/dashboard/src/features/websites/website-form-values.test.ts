@@ -1,20 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { toBody, toFormValues, toSwitches, withoutScheme } from './website-form-values';
-
-describe('a scheme before the url', () => {
-  test.each([
-    ['https://shop.example/uk', 'shop.example/uk'],
-    ['http://shop.example', 'shop.example'],
-    ['  HTTPS://shop.example', 'shop.example'],
-    ['https://https://shop.example', 'shop.example'],
-    ['https://', ''],
-    ['shop.example/?from=https://a.example', 'shop.example/?from=https://a.example'],
-    ['https:/shop.example', 'https:/shop.example'],
-    ['localhost:3000', 'localhost:3000'],
-  ])('%s is read as %s', (typed, read) => {
-    expect(withoutScheme(typed)).toBe(read);
-  });
-});
+import { expect, test } from 'vitest';
+import { toBody, toFormValues, toSwitches } from './website-form-values';
 
 test('a stored website fills the form and comes back as it was', () => {
   const stored = { name: 'Alder & Thread', url: 'https://alderandthread.example/ie' };

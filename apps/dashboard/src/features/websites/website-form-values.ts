@@ -1,12 +1,10 @@
-import type { Website } from './websites.api';
+import { toUrl, withoutScheme } from '../../domain/sites/site-url';
+import type { Website } from '../../domain/sites/sites.api';
 
 /** What the form for a website holds; the url without its scheme, which stands before the field. */
 export type WebsiteFormValues = { name: string; url: string };
 
 export const emptyWebsite: WebsiteFormValues = { name: '', url: '' };
-
-/** An address without the scheme someone typed or pasted before it. */
-export const withoutScheme = (typed: string): string => typed.replace(/^\s*(?:[a-z][a-z\d+.-]*:\/\/\s*)+/i, '');
 
 export const toFormValues = ({ name, url }: Pick<Website, 'name' | 'url'>): WebsiteFormValues => ({
   name,
@@ -18,9 +16,6 @@ export const toBody = ({ name, url }: WebsiteFormValues): { name: string; url: s
   name: name.trim(),
   url: toUrl(url),
 });
-
-/** A typed address as the wire takes it. */
-export const toUrl = (typed: string): string => `https://${withoutScheme(typed).trim()}`;
 
 /** The switches of the list. */
 export type Switches = Pick<Website, 'test_mode' | 'active'>;

@@ -1,13 +1,13 @@
 import { limits } from '@dw/contract/limits';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SiteUrlField } from '../../domain/sites/site-url-field';
+import type { Website } from '../../domain/sites/sites.api';
 import { FormPage } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import type { PageHeadProps } from '../../kit/page/page-head';
-import { SiteUrlField } from './site-url-field';
 import { toFormValues, type WebsiteFormValues } from './website-form-values';
-import type { Website } from './websites.api';
 
 type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose'> & {
   initialValues: WebsiteFormValues;

@@ -10,14 +10,14 @@ import {
 } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { deleteWebsite, type Website, type websiteSorts } from '../../domain/sites/sites.api';
+import { websitesPaths } from '../../domain/sites/sites.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
 import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
-import { deleteWebsite, type Website, type websiteSorts } from './websites.api';
-import { websitesPaths } from './websites.paths';
 
 type Ground = { t: TFunction; language: string; client: QueryClient };
 

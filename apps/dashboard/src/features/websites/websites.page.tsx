@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { websiteSorts, websitesQuery } from '../../domain/sites/sites.api';
+import { websitesPaths } from '../../domain/sites/sites.paths';
 import { ListPage } from '../../kit/list/list-page';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { websiteRows } from './website-rows';
-import { websiteSorts, websitesQuery } from './websites.api';
-import { websitesPaths } from './websites.paths';
 
 /** Loads the page of the list that an address asks for. */
 export const firstWebsites = (client: QueryClient, params: URLSearchParams): Promise<void> =>

@@ -1,7 +1,7 @@
+import { websitesPaths } from '../../domain/sites/sites.paths';
 import type { SearchSource } from '../../kit/page/search-source';
 import { call } from '../../lib/call';
 import { plainUrl } from '../../lib/formats';
-import { websitesPaths } from './websites.paths';
 
 const offered = 5;
 

@@ -1,0 +1,58 @@
+import { shopPlatforms } from '@dw/contract/enums';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { platformNames } from '../../domain/plugins/platform-names';
+import { PluginDownload } from '../../domain/plugins/plugin-download';
+import { websitesPaths } from '../../domain/sites/sites.paths';
+import { PageHead } from '../../kit/page/page-head';
+import css from './download-plugin.module.css';
+
+/** The ways to bring the widget to a shop, each with where it begins. */
+export function DownloadPluginPage() {
+  const { t } = useTranslation();
+  const texts = {
+    woocommerce: t('Sends orders from WordPress by itself, and puts the widget on the page that thanks for them.'),
+    prestashop: t('Sends paid orders from PrestaShop 8 by itself, and puts the widget on the confirmation page.'),
+  };
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Integrations') }]}
+        title={t('Download Plugin')}
+        purpose={t('Choose how your shop talks to the digital wardrobe.')}
+        actions={
+          <Button component={Link} to={websitesPaths.ecommerce}>
+            {t('Connect a shop')}
+          </Button>
+        }
+      />
+      <ul className={css.cards}>
+        <Card
+          title={t('Javascript Integration')}
+          text={t('Two lines in the head of your pages, for any shop. The snippet stands with each website.')}
+        >
+          <Button component={Link} to={websitesPaths.list} variant="default">
+            {t('Configure')}
+          </Button>
+        </Card>
+        {shopPlatforms.map((platform) => (
+          <Card key={platform} title={platformNames[platform]} text={texts[platform]}>
+            <PluginDownload platform={platform} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={css.card}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { websitesPaths } from '../../domain/sites/sites.paths';
+import { page } from '../../kit/page/page-route';
+
+export const pluginPackagesRoutes = [
+  page(
+    websitesPaths.download,
+    'all',
+    () => import('./download-plugin.page').then((module) => module.DownloadPluginPage),
+    { row: { group: 'integrations', order: 30, label: 'Download Plugin' } },
+  ),
+];

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPanel } from '../../kit/list/list-panel';
+import { useListState } from '../../kit/list/use-list-state';
+import { DeliveryDialog } from './delivery-dialog';
+import { deliveryRows } from './delivery-rows';
+import { type Delivery, deliveriesQuery, deliverySorts } from './site-health.api';
+
+/** What the shop has sent, newest first; each can be looked into and replayed. */
+export function DeliveriesList({ uuid }: { uuid: string }) {
+  const { t } = useTranslation();
+  const list = useListState(deliverySorts, 'deliveries_');
+  const query = useQuery(deliveriesQuery(uuid, list.state));
+  const [shown, show] = useState<Delivery>();
+  return (
+    <>
+      <ListPanel
+        list={list}
+        query={query}
+        rows={deliveryRows({ t, show })}
+        search={t('Search order number or code')}
+        empty={{ title: t('Nothing was sent yet'), text: t('The first order that the shop sends shows here.') }}
+      />
+      {shown && <DeliveryDialog key={shown.uuid} uuid={uuid} delivery={shown} onClose={() => show(undefined)} />}
+    </>
+  );
+}

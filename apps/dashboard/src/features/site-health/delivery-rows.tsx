@@ -1,0 +1,61 @@
+import { IconEye } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { StatusMark } from '../../kit/status-mark';
+import { Time } from '../../kit/time';
+import type { Delivery, deliverySorts } from './site-health.api';
+
+type Ground = { t: TFunction; show: (delivery: Delivery) => void };
+
+/** How deliveries are listed. */
+export function deliveryRows({ t, show }: Ground): RowsDefinition<Delivery, (typeof deliverySorts)[number]> {
+  return {
+    name: 'Deliveries',
+    rowId: ({ uuid }) => uuid,
+    rowName: ({ number }) => number ?? t('Without a number'),
+    rowActions: (delivery) => [{ label: t('Look into it'), icon: IconEye, onClick: () => show(delivery) }],
+    columns: [
+      {
+        id: 'number',
+        header: t('Order number'),
+        block: 'title',
+        fixed: true,
+        cell: ({ number }) => number ?? t('Without a number'),
+      },
+      {
+        id: 'outcome',
+        header: t('Result'),
+        width: 210,
+        block: 'status',
+        fixed: true,
+        cell: ({ outcome, test }) =>
+          outcome === 'accepted' ? (
+            <StatusMark mark={test ? 'test' : 'good'} label={test ? t('Test order') : t('Taken')} />
+          ) : (
+            <StatusMark mark="warning" label={test ? t('Test order refused') : t('Refused')} />
+          ),
+      },
+      {
+        id: 'message',
+        header: t('Answer'),
+        block: 'text',
+        cell: ({ message, status }) => (message ? t(message) : String(status)),
+      },
+      {
+        id: 'signed',
+        header: t('Signature'),
+        width: 120,
+        block: 'aside',
+        cell: ({ signed }) => (signed ? t('Signed') : t('None')),
+      },
+      {
+        id: 'received_at',
+        header: t('Received'),
+        sort: 'received_at',
+        width: 170,
+        block: 'text',
+        cell: ({ received_at }) => <Time instant={received_at} />,
+      },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DomainProof } from '../../domain/sites/domain-proof';
+import { WebsitePage } from '../../domain/sites/site-page';
+import { WebsiteSignal } from '../../domain/sites/site-signal';
+import { withoutScheme } from '../../domain/sites/site-url';
+import { websitesPaths } from '../../domain/sites/sites.paths';
+import { PagePart } from '../../kit/page/page-part';
+import { DeliveriesList } from './deliveries-list';
+import { SiteBoard } from './site-board';
+import css from './site-health.module.css';
+import { TestModeStrip } from './test-mode-strip';
+
+/** How a website does: whether the script is there, what comes of it, and what the shop has sent. */
+export function WebsiteHealthPage() {
+  const { t } = useTranslation();
+  return (
+    <WebsitePage
+      title={(name) => (name ? t('Health of {name}', { name }) : t('Health'))}
+      purpose={t('Whether the script is there, what comes of it, and what the shop has sent.')}
+      beside={[
+        {
+          label: t('Manual configuration'),
+          icon: <IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />,
+          to: websitesPaths.configure,
+        },
+      ]}
+    >
+      {(site) => (
+        <div className={css.health}>
+          <TestModeStrip site={site} />
+          <WebsiteSignal site={site} />
+          <SiteBoard site={site} />
+          <PagePart
+            title={t('Deliveries')}
+            purpose={t(
+              'The newest orders that the shop has sent, with what was answered. Fields that we do not know are not kept.',
+            )}
+          >
+            <DeliveriesList uuid={site.uuid} />
+          </PagePart>
+          <PagePart title={t('Domain')}>
+            <DomainProof url={withoutScheme(site.url)} shown />
+          </PagePart>
+        </div>
+      )}
+    </WebsitePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Website } from '../../domain/sites/sites.api';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
+import { errorText } from '../../kit/states/error-text';
+import { healthQuery, wipeTestOrders } from './site-health.api';
+import css from './site-health.module.css';
+
+/** Says that a website is in test mode, and offers to delete what was tested. Shows nothing where there is neither. */
+export function TestModeStrip({ site }: { site: Website }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data } = useQuery(healthQuery(site.uuid, 30));
+  const tests = data?.test_orders ?? 0;
+  if (!site.test_mode && tests === 0) return null;
+
+  const wipe = async () => {
+    if (!(await confirm(t('Delete the test orders with their items? Real orders stay.')))) return;
+    try {
+      const count = await wipeTestOrders(client, site.uuid);
+      showAlert(t('{count} test orders deleted', { count }), 'success');
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  return (
+    <div className={css.strip} role="note">
+      <p>
+        {site.test_mode && <strong>{t('Test mode')}: </strong>}
+        {site.test_mode && t('orders are flagged, count nowhere and earn no coupons.')}{' '}
+        {tests > 0 && t('{count} test orders are kept.', { count: tests })}
+      </p>
+      {tests > 0 && (
+        <Button variant="default" onClick={() => void wipe()}>
+          {t('Delete test orders')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconEye, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { InstallSteps } from '../../domain/plugins/install-steps';
+import { PluginForm } from '../../domain/plugins/plugin-form';
+import { WebsitePage } from '../../domain/sites/site-page';
+import { websitesPaths } from '../../domain/sites/sites.paths';
+import { UnsignedCodes } from '../../domain/sites/unsigned-codes';
+
+/** Brings the widget to a website: the snippet to paste, and how the widget looks there. */
+export function WebsiteConfigurePage() {
+  const { t } = useTranslation();
+  return (
+    <WebsitePage
+      title={(name) => (name ? t('Configure {name}', { name }) : t('Configure'))}
+      purpose={t('Paste the snippet into your shop, then choose how the widget looks there.')}
+      beside={[
+        { label: t('Mails'), icon: <IconMail size={17} stroke={1.6} aria-hidden />, to: websitesPaths.mails },
+        {
+          label: t('Preview'),
+          icon: <IconEye size={17} stroke={1.6} aria-hidden />,
+          to: websitesPaths.preview,
+        },
+      ]}
+    >
+      {(site) => (
+        <>
+          <InstallSteps site={site} />
+          <UnsignedCodes site={site} />
+          <PluginForm key={site.uuid} site={site} />
+        </>
+      )}
+    </WebsitePage>
+  );
+}

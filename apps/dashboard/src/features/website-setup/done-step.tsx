@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { InstallSteps } from '../../domain/plugins/install-steps';
+import { platformNames } from '../../domain/plugins/platform-names';
+import { PluginDownload } from '../../domain/plugins/plugin-download';
+import { WebsiteSignal } from '../../domain/sites/site-signal';
+import type { Website } from '../../domain/sites/sites.api';
+import { websitesPaths } from '../../domain/sites/sites.paths';
+import { FormSection } from '../../kit/form/form-section';
+import { IntegrationKeySection } from './integration-key-section';
+import { WizardBar } from './wizard-bar';
+import type { WizardPlatform } from './wizard-steps';
+
+type Props = { site: Website; platform: WizardPlatform | undefined; onBack: (() => void) | undefined };
+
+/** What is left to do in the shop: the key, and the plugin or the snippets. */
+export function DoneStep({ site, platform, onBack }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2 className="dw-hidden">{t('Complete set-up')}</h2>
+      <IntegrationKeySection site={site} />
+      {platform && platform !== 'snippet' ? (
+        <FormSection
+          title={t('Install the plugin')}
+          purpose={t('In the administration of your {platform} shop.', { platform: platformNames[platform] })}
+        >
+          <PluginDownload
+            platform={platform}
+            hint={t('Install the zip file, open its settings, and paste the integration key. Then place a test order.')}
+            otherwise={<Link to={websitesPaths.configure(site.uuid)}>{t('Use the embed snippets')}</Link>}
+          />
+          <WebsiteSignal site={site} />
+        </FormSection>
+      ) : (
+        <InstallSteps site={site} />
+      )}
+      <WizardBar onBack={onBack}>
+        <Button component={Link} to={websitesPaths.list}>
+          {t('Go to Websites')}
+        </Button>
+      </WizardBar>
+    </>
+  );
+}
