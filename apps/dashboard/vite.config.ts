@@ -2,33 +2,32 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledWhileLoading } from './build/compiled-while-loading';
 import { mergedIconPaths } from './build/merged-icon-paths';
+import { partsByReach } from './build/parts-by-reach';
 import { signedInParts } from './build/signed-in-parts';
 
 /** The API replaces this text by a fresh nonce in every answer of index.html. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** What the public pages share beyond the first load. */
-const publicParts = [
-  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)[\\/]/,
-  /@mantine[\\/]core[\\/]esm[\\/]utils[\\/](?:InlineInput|InputsGroupFieldset)[\\/]/,
-  /use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger/,
-  /(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/,
-  /[\\/]src[\\/](?:kit[\\/](?:alerts[\\/]banner|modal-dialog|dialog|page[\\/]brand)|lib[\\/]page-title|domain[\\/](?:legal[\\/]legal-links|accounts[\\/](?:public-panel|clothes)))\./,
-  /[\\/]src[\\/]features[\\/]account[\\/]account\.(?:api|paths)\.|[\\/]product-name\./,
-];
+const { plugin: ownParts, isIn } = partsByReach();
 
-const officeParts = /[\\/](?:node_modules|contract[\\/]src|dashboard[\\/]src[\\/](?:kit|lib|domain))[\\/]/;
+/** Of the packages: what the login page needs beyond the first load. */
+const publicPackages =
+  /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
-const openedParts =
+const openedPackages =
   /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
-/** What forms and imports share and lists do not need. */
-const formParts =
-  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]|[\\/]src[\\/](?:kit[\\/](?:form|address|import|payment)|domain[\\/](?:places|charities|entitlements|subscriptions))[\\/]|[\\/]domain[\\/]accounts[\\/](?:use-)?paypal/;
+/** What forms and imports need and lists do not. */
+const formPackages =
+  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
 /** Maps, charts and editors come when they are shown. */
-const shownOnDemand = /leaflet|recharts|mantine[\\/]charts|d3-|grapesjs|tiptap|[\\/]kit[\\/](?:map|chart|editor)/;
+const shownOnDemand = /leaflet|recharts|mantine[\\/]charts|d3-|tiptap/;
+const named = [publicPackages, openedPackages, formPackages, shownOnDemand];
+/** Any other package, where several pages need it. */
+const officePackages = (id: string) =>
+  /[\\/]node_modules[\\/]/.test(id) && !named.some((packages) => packages.test(id));
 
 export default defineConfig({
-  plugins: [react(), mergedIconPaths(), signedInParts(), compiledWhileLoading()],
+  plugins: [react(), mergedIconPaths(), signedInParts(), compiledWhileLoading(), ownParts],
   html: { cspNonce: noncePlaceholder },
   build: {
     outDir: 'dist',
@@ -50,24 +49,23 @@ export default defineConfig({
             },
             // What the public pages share, so that each of them is one small file beside it.
             { name: 'base', tags: ['$initial'], includeDependenciesRecursively: false },
-            // So that each public page is one small file beside this one.
+            // Our own modules are sorted by who shares them, so that no folder is named here; packages by what was measured.
             {
               name: 'public',
-              test: (id: string) => publicParts.some((part) => part.test(id)),
+              test: (id: string) => isIn('public')(id) || publicPackages.test(id),
               includeDependenciesRecursively: false,
             },
-            // What several signed-in pages share, in one file: thirty small ones take the browser longer to ask for than to read.
+            // In one file: thirty small ones take the browser longer to ask for than to read.
             {
               name: 'office',
-              test: (id: string) =>
-                officeParts.test(id) && !shownOnDemand.test(id) && !openedParts.test(id) && !formParts.test(id),
+              test: (id: string) => isIn('office')(id) || officePackages(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'opened', test: openedParts, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'opened', test: openedPackages, minShareCount: 2, includeDependenciesRecursively: false },
             {
               name: 'forms',
-              test: (id: string) => formParts.test(id) && !openedParts.test(id),
+              test: (id: string) => isIn('forms')(id) || formPackages.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

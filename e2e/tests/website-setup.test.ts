@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPage, origin } from '../src/browser';
+import { openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
+import { withPlugins } from '../src/plugin-packages';
 import { removeSites, sitesOf, wireOf } from '../src/sites';
 
 const patient = { timeout: 300_000 };
@@ -23,16 +24,6 @@ async function inWizard(path: string, host: string): Promise<Page> {
   await page.goto(path);
   return page;
 }
-
-/** An installation that has the plugin of one platform, both or none. */
-const withPlugins = (page: Page, there: readonly ('woocommerce' | 'prestashop')[]) => {
-  const zip = (name: 'woocommerce' | 'prestashop') => ({
-    url: `/downloads/digital-wardrobe-${name}.zip`,
-    bytes: there.includes(name) ? 4096 : null,
-  });
-  const json = { woocommerce: zip('woocommerce'), prestashop: zip('prestashop') };
-  return page.route('**/api/plugins/packages', (route) => route.fulfill({ json }));
-};
 
 /** A shop of this test’s, which serves what it is told to. */
 async function startShop() {
@@ -210,22 +201,4 @@ test('a domain is proven before anything is added, and what was found is shown',
   await page.getByLabel('Website url').fill(newHost());
   await page.getByRole('group', { name: 'How' }).getByRole('radio', { name: 'DNS record' }).check();
   await page.getByRole('figure', { name: 'Name of the record' }).getByText('_digital-wardrobe.').waitFor();
-});
-
-test('the plugins are downloaded where there are any, and said to be missing where not', patient, async () => {
-  const page = await inWizard('/dashboard', 'none');
-  await page.getByRole('link', { name: 'Download Plugin', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Download Plugin' }).waitFor();
-  const card = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  for (const name of ['WooCommerce', 'PrestaShop'])
-    await card(name).getByText(`The ${name} plugin is not part of this installation yet.`).waitFor();
-  expect(await card('PrestaShop').getByRole('button', { name: 'Download for PrestaShop' }).isDisabled()).toBe(true);
-  await examine(page, 'download-plugin');
-  await withPlugins(page, ['woocommerce']);
-  await page.reload();
-  const link = card('WooCommerce').getByRole('link', { name: 'Download for WooCommerce' });
-  await expect.poll(() => link.getAttribute('href')).toBe('/downloads/digital-wardrobe-woocommerce.zip');
-  await card('Javascript Integration').getByRole('link', { name: 'Configure', exact: true }).click();
-  await expect.poll(() => page.url()).toBe(`${origin}/websites`);
 });

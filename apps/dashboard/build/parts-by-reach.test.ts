@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { partsOf } from './parts-by-reach';
+
+type Imports = { readonly now?: readonly string[]; readonly later?: readonly string[] };
+const form = '/app/node_modules/@mantine/form/esm/index.mjs';
+const at = (path: string) => (path === form ? path : `/app/src/${path}`);
+
+/** The parts of a small product; paths are below src. */
+function sorted(modules: Readonly<Record<string, Imports>>) {
+  const graph = new Map(
+    Object.entries(modules).map(([path, { now = [], later = [] }]) => [
+      at(path),
+      { importedIds: now.map(at), dynamicallyImportedIds: later.map(at) },
+    ]),
+  );
+  const parts = partsOf([...graph.keys()], (id) => graph.get(id) ?? null);
+  return Object.fromEntries([...parts].map(([id, part]) => [id.slice('/app/src/'.length), part]));
+}
+
+test('modules are sorted by who shares them, whatever folder they lie in', () => {
+  const parts = sorted({
+    'app/layouts/shell.tsx': { now: ['kit/tick.tsx'] },
+    'features/account/account.routes.ts': { later: ['features/account/login.page.tsx'] },
+    'features/account/login.page.tsx': { now: ['kit/banner.tsx'] },
+    'features/coupons/coupons.routes.ts': {
+      later: ['features/coupons/list.page.tsx', 'features/coupons/add.page.tsx'],
+    },
+    'features/coupons/list.page.tsx': {
+      now: [
+        'kit/list/list-page.tsx',
+        'domain/coupons/state.ts',
+        'kit/import/import-panel.tsx',
+        'features/coupons/api.ts',
+      ],
+    },
+    'features/coupons/add.page.tsx': {
+      now: [
+        'kit/banner.tsx',
+        'kit/tick.tsx',
+        'domain/coupons/state.ts',
+        'kit/import/import-panel.tsx',
+        'kit/row.tsx',
+        'features/coupons/api.ts',
+      ],
+    },
+    'features/tags/tags.routes.ts': { later: ['features/tags/tags.page.tsx'] },
+    'features/tags/tags.page.tsx': { now: ['kit/list/list-page.tsx', 'kit/row.tsx', 'kit/once.ts'] },
+    'features/feeds/feeds.routes.ts': { later: ['features/feeds/feed.page.tsx'] },
+    'features/feeds/feed.page.tsx': { now: ['kit/stepper.tsx'] },
+    'features/home/home.routes.ts': { later: ['features/home/home.page.tsx'] },
+    'features/home/home.page.tsx': { now: ['kit/stepper.tsx'] },
+    'features/coupons/api.ts': {},
+    'domain/coupons/state.ts': {},
+    'kit/banner.tsx': {},
+    'kit/tick.tsx': {},
+    'kit/row.tsx': {},
+    'kit/once.ts': {},
+    'kit/stepper.tsx': {},
+    'kit/list/list-page.tsx': {},
+    'kit/import/import-panel.tsx': { now: [form, 'kit/import/columns.ts'] },
+    'kit/import/columns.ts': {},
+  });
+  expect(parts).toEqual({
+    'kit/banner.tsx': 'public',
+    'kit/tick.tsx': 'office',
+    'kit/row.tsx': 'office',
+    'kit/list/list-page.tsx': 'office',
+    'domain/coupons/state.ts': 'office',
+    'kit/import/import-panel.tsx': 'forms',
+    'kit/import/columns.ts': 'forms',
+    'kit/stepper.tsx': 'forms',
+  });
+});
