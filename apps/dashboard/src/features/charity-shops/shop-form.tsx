@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PlaceForm, type PlaceFormProps } from '../../domain/places/place-form';
+import type { PlaceWords } from '../../domain/places/place-words';
 import type { Tag } from '../../domain/tags/tags.api';
 import { addShopTag, deleteShopTag, type Shop } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
-import { shopWords } from './shop-words';
 
 type Props = Omit<PlaceFormProps<Shop>, 'crumbs' | 'words' | 'tags'> & { tags: readonly Tag[] };
 
@@ -26,3 +27,11 @@ export function ShopForm({ tags, ...props }: Props) {
     />
   );
 }
+
+/** What the form of a place says about a charity’s shop. */
+const shopWords = (t: TFunction): PlaceWords => ({
+  submit: t('Submit'),
+  general: t('What people know the shop by.'),
+  address: t('Where people bring their things.'),
+  hours: t('When someone is there to take them.'),
+});

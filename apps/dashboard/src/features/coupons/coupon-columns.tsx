@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
 import type { Column } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
+import { money } from '../../lib/formats';
 import css from './coupon-columns.module.css';
 import { closedWebsites } from './coupon-reach';
 import { CouponStatus } from './coupon-status';
-import { valueText } from './coupon-value';
 import type { Coupon, CouponWebsite, couponSorts } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
 
@@ -71,3 +71,9 @@ export const couponColumns = ({ t, language, websites }: Ground): Column<Coupon,
     ),
   },
 ];
+
+/** What a coupon takes off: '15%', '£10.00'. */
+function valueText({ type, value, currency }: Pick<Coupon, 'type' | 'value' | 'currency'>, language: string): string {
+  if (type === 'CASH') return money(value, currency?.name ?? 'GBP', language);
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(Number(value) / 100);
+}

@@ -3,12 +3,11 @@ import type { Column } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
-import { count, exactTime, plainUrl } from '../../lib/formats';
+import { count, exactTime, plainUrl, region } from '../../lib/formats';
 import css from './feed-columns.module.css';
 import { frequencyWords, runMark, runReason } from './feed-words';
 import type { Feed, feedSorts } from './feeds.api';
 import { feedsPaths } from './feeds.paths';
-import { shortTime } from './short-time';
 
 type Ground = { t: TFunction; language: string };
 
@@ -83,3 +82,9 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
       ),
   },
 ];
+
+/** Day and time where the reader is, without the year: '22 Nov, 18:00'. */
+const shortTime = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(region(language), {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  }).format(new Date(instant));

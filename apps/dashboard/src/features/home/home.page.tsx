@@ -1,12 +1,15 @@
+import type { Role } from '@dw/contract/enums';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { homeCardsFor } from '../../kit/page/home-card';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { accountSlice } from '../../lib/session';
 import { onboardingQuery } from './home.api';
-import { HomeCardList } from './home-card-list';
+import css from './home.module.css';
 import { WelcomePanel } from './welcome-panel';
 
 /** The first page after the login: what is set up, and what comes next. */
@@ -28,4 +31,15 @@ export function HomePage() {
       <HomeCardList role={user.role} />
     </>
   );
+}
+
+/** What the areas have to tell a role, each in its own card. */
+function HomeCardList({ role }: { role: Role }) {
+  return homeCardsFor(role).map(({ id, card }) => (
+    <div key={id} className={css.figures}>
+      <Suspense fallback={<RowsSkeleton rows={3} />}>
+        <card.Component />
+      </Suspense>
+    </div>
+  ));
 }

@@ -1,10 +1,10 @@
 import { limits } from '@dw/contract/limits';
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchingTowns } from './matching-towns';
 import { citiesQuery } from './profile.api';
-import { usePause } from './use-pause';
 
 type Props = Pick<TextInputProps, 'error'> & {
   country: string;
@@ -63,4 +63,14 @@ export function CityPicker({ country, value, hint = '', error, onChange }: Props
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** A value once it has stood still for some milliseconds. */
+function usePause<T>(value: T, pause: number): T {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return still;
 }

@@ -1,12 +1,12 @@
 import { limits } from '@dw/contract/limits';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CharityNumberFields } from '../../domain/charities/charity-number-fields';
+import { legalPath } from '../../domain/legal/legal-links';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { VatField } from '../../kit/form/vat-field';
-import { AcceptedTerms } from './accepted-terms';
 import { detailsRules, detailsToWire, emptyDetails } from './details-form-values';
 import css from './form.module.css';
 import { PhoneField } from './phone-field';
@@ -87,5 +87,22 @@ export function DetailsForm({ draft, code, passed }: DraftProps) {
         {t('Next')}
       </Button>
     </form>
+  );
+}
+
+/** What going on accepts. The server keeps the version of the terms, and when. */
+function AcceptedTerms() {
+  return (
+    <p className="dw-dim">
+      <Trans
+        i18nKey="With Next you accept the <terms>terms</terms> and have read the <privacy>privacy policy</privacy>."
+        components={{
+          // biome-ignore lint/a11y/useAnchorContent: the translation fills it
+          terms: <a href={legalPath('terms')} target="_blank" rel="noreferrer" />,
+          // biome-ignore lint/a11y/useAnchorContent: the translation fills it
+          privacy: <a href={legalPath('privacy')} target="_blank" rel="noreferrer" />,
+        }}
+      />
+    </p>
   );
 }
