@@ -22,6 +22,7 @@ type Data = { readonly fields: readonly (string | null)[] };
 export class Skipped extends Error {
   constructor(cause: Error) {
     super('A statement before this one failed.', { cause });
+    this.name = 'Skipped';
   }
 }
 

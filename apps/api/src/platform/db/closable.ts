@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type { Statements } from './pipeline';
+import { titleOf } from './statement-failure';
 
 /** Thrown when a query comes after its transaction has ended or its last batch has left. It was not sent. */
 export class TransactionClosed extends Error {
   constructor(statement: string) {
-    const said = statement.length > 100 ? `${statement.slice(0, 100)}…` : statement;
-    super(`The transaction is over, and "${said}" was not sent: a read sends all its queries before it awaits any.`);
+    super(
+      `The transaction is over, and "${statement}" was not sent: a read sends all its queries before it awaits any.`,
+    );
     this.name = 'TransactionClosed';
   }
 }
@@ -18,8 +20,7 @@ export class Closable implements Statements {
   constructor(readonly connection: Statements) {}
 
   query<R extends pg.QueryResultRow>(asked: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>> {
-    const statement = typeof asked === 'string' ? asked : (asked.name ?? asked.text);
-    if (!this.#open) return Promise.reject(new TransactionClosed(statement));
+    if (!this.#open) return Promise.reject(new TransactionClosed(titleOf(asked)));
     return this.connection.query<R>(asked, values);
   }
 

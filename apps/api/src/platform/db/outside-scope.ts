@@ -1,5 +1,6 @@
 import { Closable } from './closable';
 import { commit, type Database, withConnection } from './database';
+import { placedOf } from './placed-client';
 import { type Queries, queriesFor, type Unit } from './transaction';
 
 type Work<T> = (queries: Queries, client: Closable) => Promise<T>;
@@ -10,7 +11,7 @@ type Work<T> = (queries: Queries, client: Closable) => Promise<T>;
  */
 export async function outsideScope<T>(db: Database, work: Work<T>): Promise<T> {
   return withConnection(db.pool, async (connection) => {
-    const client = new Closable(connection);
+    const client = new Closable(placedOf(connection));
     try {
       return await work(queriesFor(client), client);
     } finally {
@@ -23,7 +24,7 @@ export async function outsideScope<T>(db: Database, work: Work<T>): Promise<T> {
 export async function transactionOutsideScope<T>(db: Database, work: (unit: Unit) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
   const result = await withConnection(db.pool, async (connection, broken) => {
-    const client = new Closable(connection);
+    const client = new Closable(placedOf(connection));
     await connection.query('begin');
     try {
       const done = await work({ queries: queriesFor(client), client, afterCommit: (run) => afterCommit.push(run) });

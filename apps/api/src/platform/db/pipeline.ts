@@ -3,6 +3,7 @@ import utils from 'pg/lib/utils.js';
 import { Batch } from './batch';
 import { PendingStatement, type Shape } from './pending-statement';
 import { patienceOf } from './pool';
+import { withPlace } from './statement-failure';
 
 /** Takes statements: a connection, or a pipeline to one. */
 export type Statements = {
@@ -11,6 +12,8 @@ export type Statements = {
     values?: unknown[],
   ): Promise<pg.QueryResult<R>>;
 };
+
+type Asked = string | (pg.QueryConfig & { rowMode?: string });
 
 const pipelines = new WeakMap<pg.PoolClient, Pipeline>();
 
@@ -35,10 +38,15 @@ export class Pipeline implements Statements {
 
   constructor(readonly client: pg.PoolClient) {}
 
-  query<R extends pg.QueryResultRow>(
-    asked: string | (pg.QueryConfig & { rowMode?: string }),
-    given?: unknown[],
-  ): Promise<pg.QueryResult<R>> {
+  async query<R extends pg.QueryResultRow>(asked: Asked, given?: unknown[]): Promise<pg.QueryResult<R>> {
+    try {
+      return await this.#ask<R>(asked, given);
+    } catch (error) {
+      throw withPlace(error, asked);
+    }
+  }
+
+  #ask<R extends pg.QueryResultRow>(asked: Asked, given?: unknown[]): Promise<pg.QueryResult<R>> {
     const { text, name, types, rowMode, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked;
     return new Promise((resolve, reject) => {
       const described = (shape: Shape) => {
