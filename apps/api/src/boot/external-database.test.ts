@@ -6,7 +6,7 @@ import { call } from '../testing/client';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 
 const id = crypto.randomUUID().slice(0, 8);
-const [database, owner, app] = [`dw_external_${id}`, `dw_owner_${id}`, `dw_plain_${id}`];
+const [database, owner, app, operator] = [`dw_external_${id}`, `dw_owner_${id}`, `dw_plain_${id}`, `dw_sees_${id}`];
 const admin = new pg.Client(inject('admin'));
 let folder: ServerFolder;
 
@@ -16,20 +16,30 @@ beforeAll(async () => {
   // As docs/operations.md says.
   await admin.query(`create role ${owner} login password 'owner-password'`);
   await admin.query(`create role ${app} login password 'app-password' nosuperuser nobypassrls`);
+  await admin.query(`create role ${operator} login password 'operator-password' nosuperuser nobypassrls`);
   await admin.query(`create database ${database} owner ${owner} encoding 'UTF8' template template0`);
   await admin.query(`revoke all on database ${database} from public`);
-  await admin.query(`grant connect on database ${database} to ${app}`);
+  await admin.query(`grant connect on database ${database} to ${app}, ${operator}`);
 });
 afterEach(() => folder.stopAll());
 afterAll(async () => {
   await folder.clean();
   await admin.query(`drop database if exists ${database} with (force)`);
-  await admin.query(`drop role if exists ${owner}, ${app}`);
+  await admin.query(`drop role if exists ${owner}, ${app}, ${operator}`);
   await admin.end();
 });
 
 const urlOf = (user: string, password: string, port = inject('admin').port) =>
   `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(inject('admin').host)}&port=${port}`;
+
+/** The policies of a table of accounts, by name. */
+async function policies(): Promise<Record<string, string>> {
+  const client = new pg.Client({ ...inject('admin'), database });
+  await client.connect();
+  const { rows } = await client.query("select policyname, qual from pg_policies where tablename = 'sites' order by 1");
+  await client.end();
+  return Object.fromEntries(rows.map(({ policyname, qual }) => [policyname, qual]));
+}
 
 describe('an external database', { timeout: 60_000 }, () => {
   it('that cannot be reached is refused in a sentence without its password', async () => {
@@ -47,7 +57,7 @@ describe('an external database', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is migrated with its owner, who need not be a superuser, and served by a plain role', async () => {
+  it('is migrated with its owner, who need not be a superuser, and served by a plain role, without one for the operator', async () => {
     const DATABASE_URL = urlOf(app, 'app-password');
     const server = folder.start({ DATABASE_URL, DATABASE_OWNER_URL: urlOf(owner, 'owner-password'), DEMO_DATA: '1' });
     const origin = await server.url;
@@ -58,5 +68,33 @@ describe('an external database', { timeout: 60_000 }, () => {
 
     const next = folder.start({ DATABASE_URL });
     expect((await call(await next.url, account.login, { body })).user.email).toBe(body.email);
+    expect(await policies()).toEqual({
+      of_account:
+        '((account_id = ( SELECT app.account_id() AS account_id)) OR ( SELECT app.is_operator() AS is_operator))',
+    });
+  });
+
+  it('gets a role for the operator when its owner is there next, and is refused without what it was given', async () => {
+    const DATABASE_URL = urlOf(app, 'app-password');
+    const DATABASE_OPERATOR_URL = urlOf(operator, 'operator-password');
+    const DATABASE_OWNER_URL = urlOf(owner, 'owner-password');
+    const early = folder.start({ DATABASE_URL, DATABASE_OPERATOR_URL });
+    expect([await early.exit, early.output()]).toEqual([1, expect.stringMatching(/DATABASE_OWNER_URL/)]);
+
+    const server = folder.start({ DATABASE_URL, DATABASE_OPERATOR_URL, DATABASE_OWNER_URL });
+    await server.url;
+    expect(await policies()).toEqual({
+      of_account: '(account_id = app.account_id())',
+      of_operator: '( SELECT app.is_operator() AS is_operator)',
+    });
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    const same = folder.start({ DATABASE_URL, DATABASE_OPERATOR_URL: urlOf(app, 'app-password') });
+    expect([await same.exit, same.output()]).toEqual([
+      1,
+      expect.stringMatching(/needs another role than DATABASE_URL/),
+    ]);
+    const unsafe = folder.start({ DATABASE_URL, DATABASE_OPERATOR_URL: DATABASE_OWNER_URL });
+    expect([await unsafe.exit, unsafe.output()]).toEqual([1, expect.stringMatching(/owns the tables/)]);
   });
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../config/config';
 import type { Login } from '../platform/db/pool';
-import { ensureAppRole } from '../platform/db/roles';
+import { ensurePlainRole } from '../platform/db/roles';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../platform/embedded/embedded-postgres';
 import { DatabaseUnusable } from './start-refusal';
 
@@ -10,6 +10,9 @@ export type OpenDatabase = {
   /** The pool’s login. */
   readonly app: Login;
   readonly appRole: string;
+  /** The login that sees every account where it says so; absent where the pool’s own does (an external database without one). */
+  readonly operator: Login | undefined;
+  readonly operatorRole: string | undefined;
   /** Who migrates; absent where an operator does that apart. */
   readonly owner: Login | undefined;
   readonly close: () => Promise<void>;
@@ -17,19 +20,25 @@ export type OpenDatabase = {
 
 const database = 'digital_wardrobe';
 const embeddedRole = 'dw_app';
+const embeddedOperator = 'dw_operator';
 
 /** The external database of DATABASE_URL, else the embedded one under the data folder. */
 export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, log);
   const app = await loginOf('DATABASE_URL', config.databaseUrl);
   const owner = config.databaseOwnerUrl && (await loginOf('DATABASE_OWNER_URL', config.databaseOwnerUrl));
+  const operator = config.databaseOperatorUrl && (await loginOf('DATABASE_OPERATOR_URL', config.databaseOperatorUrl));
   return {
     app,
-    appRole: decodeURIComponent(new URL(config.databaseUrl).username),
+    appRole: roleOf(config.databaseUrl),
+    operator: operator || undefined,
+    operatorRole: config.databaseOperatorUrl && roleOf(config.databaseOperatorUrl),
     owner: owner || undefined,
     close: async () => {},
   };
 }
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** The login of a setting, tried once. @throws DatabaseUnusable without the password that the setting holds */
 async function loginOf(setting: string, connectionString: string): Promise<Login> {
@@ -51,7 +60,8 @@ async function openEmbedded(dataDir: string, log: (message: string) => void): Pr
   try {
     const client = new Client(server.connection);
     await client.connect();
-    await ensureAppRole(client, embeddedRole, server.connection.password);
+    for (const role of [embeddedRole, embeddedOperator])
+      await ensurePlainRole(client, role, server.connection.password);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${database}`);
     await client.end();
@@ -75,6 +85,8 @@ export function embeddedLogins(
   return {
     app: { ...connection, user: embeddedRole, database },
     appRole: embeddedRole,
+    operator: { ...connection, user: embeddedOperator, database },
+    operatorRole: embeddedOperator,
     owner: { ...connection, database },
   };
 }

@@ -27,6 +27,8 @@ export type Server = {
 };
 
 const poolSize = 8;
+/** Of the operator’s login, for hourly jobs; none is open while nobody needs it. */
+const operatorPoolSize = 2;
 const jobsPatienceMs = 2000;
 const poolPatienceMs = 500;
 /** Connections that may wait to be accepted: many callers at once are slow, not refused. */
@@ -47,9 +49,11 @@ export async function startServer(config: Config, version: string, log: (message
     const pool = openPool(database.app, poolSize);
     // Whoever still holds a connection then does not hold up the stop: the transaction is rolled back.
     started.push(() => Promise.race([pool.end(), sleep(poolPatienceMs)]));
+    const operators = database.operator && openPool(database.operator, operatorPoolSize);
+    if (operators) started.push(() => Promise.race([operators.end(), sleep(poolPatienceMs)]));
 
-    const app = await build(config, new Database(pool), version, log);
-    await prepare(database, pool, app);
+    const app = await build(config, new Database(pool, operators), version, log);
+    await prepare(database, operators ? [pool, operators] : [pool], app);
     if (config.demoData) await loadDemo(app.services);
     await guardDemo(app.services, log);
     await app.jobs.start({ alone: config.databaseUrl === undefined });
@@ -73,15 +77,15 @@ async function build(config: Config, db: Database, version: string, log: (messag
   return app;
 }
 
-async function prepare(database: OpenDatabase, pool: pg.Pool, app: App): Promise<void> {
+async function prepare(database: OpenDatabase, pools: readonly [pg.Pool, ...pg.Pool[]], app: App): Promise<void> {
   // Before the owner touches anything: a role that the policies would not bind must not serve.
-  await assertBoundRole(pool);
-  const { owner, appRole } = database;
-  const wanted = { appRole, migrationsFolder, queues: app.jobs.queues };
+  for (const pool of pools) await assertBoundRole(pool);
+  const { owner, appRole, operatorRole } = database;
+  const wanted = { appRole, operatorRole, migrationsFolder, queues: app.jobs.queues };
   if (owner) {
     await migrateDatabase({ owner, ...wanted });
-    await assertBoundRole(pool);
-  } else if (!(await isMigrated(pool, wanted))) {
+    for (const pool of pools) await assertBoundRole(pool);
+  } else if (!(await isMigrated(pools[0], wanted))) {
     throw new DatabaseUnusable(
       'The database is not at the version of this server: start it once with DATABASE_OWNER_URL, the login of its owner.',
     );

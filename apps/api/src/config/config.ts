@@ -54,6 +54,7 @@ const environment = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OPERATOR_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO_DATA: onOff.optional(),
   PUBLIC_URL: origin.optional(),
   ALLOW_PRIVATE_HOSTS: onOff.optional(),
@@ -127,6 +128,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The owner’s login, for migrations of an external database. */
   readonly databaseOwnerUrl: string | undefined;
+  /** The login that sees every account, for jobs and commands that need it; absent: `databaseUrl`’s does. */
+  readonly databaseOperatorUrl: string | undefined;
   readonly demoData: boolean;
   /** Where browsers reach us; absent: derived from the listening address. */
   readonly publicUrl: string | undefined;
@@ -177,6 +180,8 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
+const userOf = (url: string): string => new URL(url).username;
+
 /**
  * Reads the settings from an environment. An empty variable counts as absent.
  * @throws ConfigError with every problem at once.
@@ -199,7 +204,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     problems.push('PAYMENTS: name the payment provider; the sandbox has to be asked for by name (PAYMENTS=sandbox)');
   }
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
-  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL) problems.push('DATABASE_OWNER_URL: only together with DATABASE_URL');
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'] as const)
+    if (e[name] && !e.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
+  if (e.DATABASE_OPERATOR_URL && e.DATABASE_URL && userOf(e.DATABASE_OPERATOR_URL) === userOf(e.DATABASE_URL))
+    problems.push('DATABASE_OPERATOR_URL: needs another role than DATABASE_URL; leave it out where there is none');
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
   const oidc = issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: e.OIDC_NAME } : undefined;
   if (!oidc && (issuer || clientId || clientSecret))
@@ -217,6 +225,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    databaseOperatorUrl: e.DATABASE_OPERATOR_URL,
     demoData,
     publicUrl: e.PUBLIC_URL,
     // The demo shop’s pictures come from our own loopback address.

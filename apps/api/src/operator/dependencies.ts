@@ -41,10 +41,13 @@ export function dependenciesOf(env: Readonly<Record<string, string | undefined>>
     opened.push(reached.close);
     return reached;
   });
-  const build = async (login: Login): Promise<App & { readonly db: Database }> => {
+  const poolOf = (login: Login) => {
     const pool = openPool(login, connections);
     opened.push(() => pool.end());
-    const db = new Database(pool);
+    return pool;
+  };
+  const build = async (login: Login, operator?: Login): Promise<App & { readonly db: Database }> => {
+    const db = new Database(poolOf(login), operator && poolOf(operator));
     const app = buildApp(
       appDependencies(config(), db, { signer: await signerFor(config()), version, log: () => undefined }),
     );
@@ -52,16 +55,19 @@ export function dependenciesOf(env: Readonly<Record<string, string | undefined>>
     await app.http.ready();
     return { ...app, db };
   };
-  const app = once(async () => build((await reach()).app));
+  const app = once(async () => {
+    const { app: login, operator } = await reach();
+    return build(login, operator);
+  });
   return {
     config,
     by: caller(),
     reach,
     services: once(async () => {
-      const { appRole } = await reach();
+      const { appRole, operatorRole } = await reach();
       const { db, jobs, services } = await app();
       await assertBoundRole(db.pool);
-      if (!(await isMigrated(db.pool, { appRole, migrationsFolder, queues: jobs.queues })))
+      if (!(await isMigrated(db.pool, { appRole, operatorRole, migrationsFolder, queues: jobs.queues })))
         throw otherVersion(config());
       return services;
     }),

@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock';
 import { Database } from '../platform/db/database';
 import { migrateDatabase } from '../platform/db/migrate';
 import type { Login } from '../platform/db/pool';
-import { ensureAppRole } from '../platform/db/roles';
+import { ensurePlainRole } from '../platform/db/roles';
 import { startTestPostgres } from '../platform/embedded/test-server';
 import { testDependencies } from './dependencies';
 
@@ -23,6 +23,7 @@ declare module 'vitest' {
 }
 
 export const appRole = 'dw_app';
+export const operatorRole = 'dw_operator';
 export const appPassword = 'only-for-tests';
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -37,10 +38,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const admin = new pg.Client(server.adminConnection);
   await admin.connect();
   await admin.query(`create database ${template}`);
-  await ensureAppRole(admin, appRole, appPassword);
+  for (const role of [appRole, operatorRole]) await ensurePlainRole(admin, role, appPassword);
   await migrateDatabase({
     owner: { ...server.adminConnection, database: template },
     appRole,
+    operatorRole,
     migrationsFolder: source('db/migrations'),
     queues: await queuesOfTheApp(),
   });

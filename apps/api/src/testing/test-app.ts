@@ -49,7 +49,7 @@ export type TestApp = App & {
   /** A superuser’s queries on the test’s database: to look behind the row-level security. */
   readonly admin: pg.Pool;
   /** The settings of another program on the same database. */
-  readonly env: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
+  readonly env: { readonly DATABASE_URL: string; readonly DATABASE_OPERATOR_URL: string; readonly DATA_DIR: string };
   /** Text of the newest mail to that address, once it is there. */
   mailTo(address: string): Promise<string>;
   /** How many mails to that address have gone out. */
@@ -67,32 +67,37 @@ export async function startTestApp(
   const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${inject('template')}`));
   const folder = await mkdtemp(join(tmpdir(), 'dw-app-'));
-  const pool = openPool({ ...server, user: 'dw_app', password: 'only-for-tests', database: name }, poolSize);
+  const app = { ...server, user: 'dw_app', password: 'only-for-tests', database: name };
+  const operator = { ...app, user: 'dw_operator' };
+  const pool = openPool(app, poolSize);
+  const operators = openPool(operator, 1);
   const admin = new pg.Pool({ ...server, database: name, max: 2 });
   admin.on('error', () => {});
-  const db = new Database(pool);
+  const db = new Database(pool, operators);
   const clock = new TestClock();
-  const app = buildApp(testDependencies(db, clock, folder, env, lookup));
-  const origin = await app.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
-  await app.jobs.start({ alone: true });
+  const built = buildApp(testDependencies(db, clock, folder, env, lookup));
+  const origin = await built.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
+  await built.jobs.start({ alone: true });
 
   return {
-    ...app,
+    ...built,
     origin,
     db,
     clock,
-    make: factoriesOn(app.services),
+    make: factoriesOn(built.services),
     admin,
     env: {
-      DATABASE_URL: urlOf({ ...server, user: 'dw_app', password: 'only-for-tests', database: name }),
+      DATABASE_URL: urlOf(app),
+      DATABASE_OPERATOR_URL: urlOf(operator),
       DATA_DIR: folder,
     },
     mailTo: (address) => until(async () => (await mailsIn(folder, address)).at(-1)),
     mailsTo: async (address) => (await mailsIn(folder, address)).length,
     async close() {
-      await app.http.close();
-      await app.jobs.stop(500);
+      await built.http.close();
+      await built.jobs.stop(500);
       await pool.end();
+      await operators.end();
       await admin.end();
       await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
       await rm(folder, { recursive: true, force: true });

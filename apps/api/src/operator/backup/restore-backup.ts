@@ -32,7 +32,7 @@ export type RestoreOrder = {
  */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const { checked, target, release, replace } = order;
-  const { owner, appRole } = target;
+  const { owner, appRole, operatorRole } = target;
   const { migrationsFolder: folder, queues } = release;
   const level = await levelOf(checked.head, folder);
   await withClient(owner, (client) => assertRestorable(client, { level, folder, replace }));
@@ -40,7 +40,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
     migrateTables({ owner, migrationsFolder: earlier, queues: checked.head.queues }),
   );
   await withClient(owner, (client) => load(client, order));
-  await migrateDatabase({ owner, appRole, migrationsFolder: folder, queues });
+  await migrateDatabase({ owner, appRole, operatorRole, migrationsFolder: folder, queues });
 }
 
 async function load(client: pg.Client, order: RestoreOrder): Promise<void> {

@@ -9,19 +9,19 @@ import type { Head } from './archive-format';
 import { releaseMigrations } from './release-migrations';
 import { plainSettings, quoted } from './tables';
 
-export type Target = Pick<OpenDatabase, 'appRole' | 'close'> & { readonly owner: Login };
+export type Target = Pick<OpenDatabase, 'appRole' | 'operatorRole' | 'close'> & { readonly owner: Login };
 
 /** Opens the database that is to be filled, with its owner’s login. @throws OperatorError where a server uses it */
 export async function openTarget(config: Config): Promise<Target> {
   const open = config.databaseUrl === undefined ? await openEmbedded(config) : await openExternal(config);
   try {
-    const { owner, appRole, close } = open;
+    const { owner, appRole, operatorRole, close } = open;
     if (!owner) throw new OperatorError('Restoring needs the owner of the database: set DATABASE_OWNER_URL as well.');
     if (open.beside) {
       const { pid, address } = open.beside;
       throw new OperatorError(`A server (pid ${pid}, ${address}) is using ${config.dataDir}: stop it first.`);
     }
-    return { owner, appRole, close };
+    return { owner, appRole, operatorRole, close };
   } catch (error) {
     await open.close();
     throw error;

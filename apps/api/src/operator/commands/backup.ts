@@ -28,7 +28,7 @@ export const backup: Command = {
   examples: ['backup /backups/wardrobe-monday.tar.gz'],
   run: async (call) => {
     const services = await call.dependencies.services();
-    const { app: login } = await call.dependencies.reach();
+    const { app, operator: login = app } = await call.dependencies.reach();
     const config = call.dependencies.config();
     const release = await call.dependencies.release();
     const started = performance.now();

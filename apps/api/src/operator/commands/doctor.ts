@@ -1,3 +1,4 @@
+import { Database } from '../../platform/db/database';
 import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
 import type { Command } from '../command';
@@ -50,12 +51,17 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
     { name: 'database', look: async () => ({ status: 'ok', text: (await dependencies.reach()).appRole }) },
   ]);
   if (reached?.status === 'fail') return [{ ...reached, advice: 'Check DATABASE_URL and that the database runs.' }];
-  const pool = openPool((await dependencies.reach()).app, 2, 10_000);
+  const { app, operator } = await dependencies.reach();
+  const pool = openPool(app, 2, 10_000);
+  const operators = operator && openPool(operator, 1, 10_000);
   try {
     const findings = await examine(databaseChecks(dependencies, pool));
     const usable = findings.every(({ name, status }) => name !== 'migrations' || status === 'ok');
-    return usable ? [...findings, ...(await examine(workChecks(dependencies.config(), pool)))] : findings;
+    return usable
+      ? [...findings, ...(await examine(workChecks(dependencies.config(), pool, new Database(pool, operators))))]
+      : findings;
   } finally {
     await pool.end();
+    await operators?.end();
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { migrationsFolder } from '../../boot/migrations-folder';
 import { isMigrated } from '../../platform/db/migrate';
+import { openPool } from '../../platform/db/pool';
 import type { Dependencies } from '../dependencies';
 import { type Check, fail, ok, warn } from './check';
 
@@ -10,6 +11,7 @@ const oldest = 15;
 export const databaseChecks = (dependencies: Dependencies, pool: pg.Pool): readonly Check[] => [
   { name: 'database', look: () => reachable(pool) },
   { name: 'role', look: () => role(pool) },
+  { name: 'operator role', look: () => operatorsRole(dependencies) },
   { name: 'row security', look: () => rowSecurity(pool) },
   { name: 'migrations', look: () => migrations(dependencies, pool) },
   { name: 'clock', look: () => clock(pool) },
@@ -38,7 +40,22 @@ async function role(pool: pg.Pool) {
   const [found] = rows;
   const why = found?.super ? 'is a superuser' : found?.bypass ? 'has BYPASSRLS' : found?.owner ? 'owns the tables' : '';
   if (why === '') return ok(`${found?.name} is a plain role`);
-  return fail(`${found?.name} ${why}`, 'Row-level security does not bind it: give DATABASE_URL a plain login role.');
+  return fail(`${found?.name} ${why}`, 'Row-level security does not bind it: give it a plain login role.');
+}
+
+async function operatorsRole(dependencies: Dependencies) {
+  const { operator } = await dependencies.reach();
+  if (!operator)
+    return warn(
+      'the role of DATABASE_URL acts for the operator, too',
+      'Make a role for the operator and set DATABASE_OPERATOR_URL: lists count faster, and the server’s own role sees one account.',
+    );
+  const pool = openPool(operator, 1, 10_000);
+  try {
+    return await role(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function rowSecurity(pool: pg.Pool) {
@@ -57,8 +74,9 @@ async function rowSecurity(pool: pg.Pool) {
 }
 
 async function migrations(dependencies: Dependencies, pool: pg.Pool) {
-  const [{ appRole }, { queues }] = [await dependencies.reach(), await dependencies.release()];
-  if (await isMigrated(pool, { appRole, migrationsFolder, queues })) return ok('at the version of this program');
+  const [{ appRole, operatorRole }, { queues }] = [await dependencies.reach(), await dependencies.release()];
+  if (await isMigrated(pool, { appRole, operatorRole, migrationsFolder, queues }))
+    return ok('at the version of this program');
   const owner = dependencies.config().databaseUrl === undefined ? '' : ' with DATABASE_OWNER_URL';
   return fail(
     'at another version than this program',

@@ -6,7 +6,7 @@ import { demoAccounts } from '../../boot/guard-demo';
 import type { Config } from '../../config/config';
 import { files as filesTable } from '../../db/schema/platform';
 import { scopeOfInstallation, scopeOfSearch } from '../../platform/auth/operator-scopes';
-import { Database } from '../../platform/db/database';
+import type { Database } from '../../platform/db/database';
 import { jobsSchema } from '../../platform/db/migrate';
 import { countFailedJobs } from '../../platform/jobs/failed-jobs';
 import { checkSmtp } from '../../platform/mail/mailers';
@@ -16,13 +16,13 @@ const lateMinutes = 10;
 const filesLookedAt = 20_000;
 
 /** What is to be done, and whether it can be. */
-export const workChecks = (config: Config, pool: pg.Pool): readonly Check[] => [
+export const workChecks = (config: Config, pool: pg.Pool, db: Database): readonly Check[] => [
   { name: 'mail', look: () => mail(config) },
   { name: 'mail waiting', look: () => waitingMail(pool) },
-  { name: 'files', look: () => storedFiles(config, new Database(pool)) },
-  { name: 'failed jobs', look: () => failedJobs(new Database(pool)) },
+  { name: 'files', look: () => storedFiles(config, db) },
+  { name: 'failed jobs', look: () => failedJobs(db) },
   { name: 'late jobs', look: () => lateJobs(pool) },
-  { name: 'demo logins', look: () => demoLogins(config, new Database(pool)) },
+  { name: 'demo logins', look: () => demoLogins(config, db) },
 ];
 
 async function demoLogins({ local }: Config, db: Database) {

@@ -46,6 +46,11 @@ export class Scope {
     return this.#proof !== undefined;
   }
 
+  /** Whether it acts for the operator, on every account’s rows. */
+  get isOperator(): boolean {
+    return this.#ids.operator;
+  }
+
   /** Opens a transaction for this scope, with the proof that is still owed, ahead of what it is for and in the same batch. */
   async open(line: Statements, readOnly: 'on' | 'off'): Promise<void> {
     const { accountId, shopperId, operator } = this.#ids;

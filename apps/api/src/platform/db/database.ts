@@ -19,14 +19,21 @@ class Unaudited extends Error {
 
 /** The only way to the data. Every call is one transaction, in which row-level security knows the scope. */
 export class Database {
-  constructor(readonly pool: pg.Pool) {}
+  /**
+   * @param pool      serves requests and jobs
+   * @param operators for what is done on every account’s rows, where the operator has a login of its own
+   */
+  constructor(
+    readonly pool: pg.Pool,
+    private readonly operators: pg.Pool = pool,
+  ) {}
 
   /**
    * A transaction that may write. `work` sends what it likes; when it throws, nothing of it stays. What it sends last and
    * hands to `tx.withCommit` costs no round trip of its own.
    */
   async inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    return this.#connected(async (pipeline, broken) => {
+    return this.#connected(scope, async (pipeline, broken) => {
       const tx = new Tx(scope, pipeline, requestId);
       const begun = pipeline.query(begin);
       const opened = [scope.open(pipeline, 'off'), begun];
@@ -60,7 +67,7 @@ export class Database {
   }
 
   #readOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId: string): Promise<T> {
-    return this.#connected(async (pipeline) => {
+    return this.#connected(scope, async (pipeline) => {
       const tx = new Tx(scope, pipeline, requestId);
       const opened = [scope.open(pipeline, 'on')];
       pipeline.afterBatch(() => tx.close());
@@ -75,7 +82,7 @@ export class Database {
    * constraint, or by `app.must`.
    */
   async writeAtOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    return this.#connected(async (pipeline) => {
+    return this.#connected(scope, async (pipeline) => {
       const tx = new Tx(scope, pipeline, requestId);
       const opened = [scope.open(pipeline, 'off')];
       pipeline.afterBatch(() => tx.close());
@@ -96,9 +103,14 @@ export class Database {
     });
   }
 
-  /** @param work gets the pipeline, and what to call where the connection must not be used again */
-  async #connected<T>(work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
-    return withConnection(this.pool, (client, broken) => work(pipelineOf(client), broken));
+  /** @param work gets the pipeline of a connection whose role may act in the scope, and what to call where the connection must not be used again */
+  async #connected<T>(
+    scope: Scope,
+    work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>,
+  ): Promise<T> {
+    return withConnection(scope.isOperator ? this.operators : this.pool, (client, broken) =>
+      work(pipelineOf(client), broken),
+    );
   }
 }
 

@@ -18,6 +18,8 @@ type Migration = {
   readonly owner: Login;
   /** Role of the pool; it gets what it needs and nothing more. */
   readonly appRole: string;
+  /** Role that acts for the operator; absent where the pool’s own does. */
+  readonly operatorRole?: string | undefined;
   /** Folder with the generated SQL and the policies. */
   readonly migrationsFolder: string;
   /** Queues that jobs are sent to; making one is DDL. */
@@ -36,9 +38,12 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     const version = await versionOf(migration);
     if ((await appliedVersion(client)) === version) return false;
     await applyTables(client, migration);
+    await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
     await client.query(await readFile(join(migration.migrationsFolder, 'row-security.sql'), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
-    await client.query(grants(pg.escapeIdentifier(migration.appRole), await presentSchemas(client)));
+    const schemas = await presentSchemas(client);
+    for (const role of [migration.appRole, migration.operatorRole])
+      if (role !== undefined) await client.query(grants(pg.escapeIdentifier(role), schemas));
     await client.query('delete from app.applied');
     await client.query('insert into app.applied values ($1)', [version]);
     return true;
@@ -47,7 +52,7 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
   }
 }
 
-type Tables = Omit<Migration, 'appRole'>;
+type Tables = Omit<Migration, 'appRole' | 'operatorRole'>;
 
 /** Brings tables and queues to the version of a folder, without policies and grants: for a restore, which fills them first. */
 export async function migrateTables(tables: Tables): Promise<void> {
@@ -71,9 +76,10 @@ export async function isMigrated(pool: pg.Pool, migration: Omit<Migration, 'owne
   return (await appliedVersion(pool)) === (await versionOf(migration));
 }
 
-/** What would be applied: the files, the queues and the role, as one hash. */
-async function versionOf({ migrationsFolder, queues, appRole }: Omit<Migration, 'owner'>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([appRole, [...queues].sort()]));
+/** What would be applied: the files, the queues and the roles, as one hash. */
+async function versionOf(migration: Omit<Migration, 'owner'>): Promise<string> {
+  const { migrationsFolder, queues, appRole, operatorRole } = migration;
+  const hash = createHash('sha256').update(JSON.stringify([appRole, operatorRole, [...queues].sort()]));
   for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
     hash.update(name).update(await readFile(join(migrationsFolder, name)));
   }

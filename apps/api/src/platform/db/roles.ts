@@ -4,7 +4,7 @@ import type pg from 'pg';
 export class UnsafeRole extends Error {
   constructor(role: string, reason: string) {
     super(
-      `The database role "${role}" ${reason}, so row-level security would not bind it. Give DATABASE_URL a plain login role, ` +
+      `The database role "${role}" ${reason}, so row-level security would not bind it. Give DATABASE_URL and DATABASE_OPERATOR_URL plain login roles, ` +
         'and the owner (for migrations) in DATABASE_OWNER_URL.',
     );
     this.name = 'UnsafeRole';
@@ -27,8 +27,8 @@ export async function assertBoundRole(pool: pg.Pool): Promise<void> {
   if (role.owner) throw new UnsafeRole(role.name, 'owns the tables');
 }
 
-/** Makes the plain login role of an embedded or a test database, where it is missing. */
-export async function ensureAppRole(owner: pg.Client, role: string, password?: string): Promise<void> {
+/** Makes a plain login role of an embedded or a test database, where it is missing. */
+export async function ensurePlainRole(owner: pg.Client, role: string, password?: string): Promise<void> {
   const name = owner.escapeIdentifier(role);
   const secret = password === undefined ? '' : ` password ${owner.escapeLiteral(password)}`;
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);

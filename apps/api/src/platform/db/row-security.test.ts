@@ -28,6 +28,44 @@ describe('row-level security', () => {
     expect(rows.filter(({ policies }) => policies === 0)).toEqual([]);
   });
 
+  it('lets the tenants’ policy stand alone, so that it is tested once for a statement', async () => {
+    const { rows } = await app.admin.query<{ name: string; qual: string }>(
+      "select tablename as name, qual from pg_policies where schemaname = 'public' and policyname = 'of_account'",
+    );
+    // Items have a policy for their shopper beside it.
+    const expected = (name: string) =>
+      name === 'items' ? '(account_id = ( SELECT app.account_id() AS account_id))' : '(account_id = app.account_id())';
+    expect(rows.filter(({ name, qual }) => qual !== expected(name))).toEqual([]);
+    const plan = await app.db.readInScope(Scope.ofAccount(1, { kind: 'system' }, ''), (tx) =>
+      tx.client.query('explain select count(*) from sites where account_id = 1'),
+    );
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/One-Time Filter: .*current_setting/);
+  });
+
+  it('shows every account to the operator’s own role alone, and only where it says so', async () => {
+    const { accountId } = await app.make.tenant();
+    const seenBy = async (pool: pg.Pool, operator: string) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query("select set_config('dw.operator', $1, true)", [operator]);
+        return (await client.query('select from accounts where account_id = $1', [accountId])).rowCount;
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    const operators = openPool({ connectionString: app.env.DATABASE_OPERATOR_URL }, 1);
+    expect(await seenBy(operators, '1')).toBe(1);
+    expect(await seenBy(operators, '')).toBe(0);
+    expect(await seenBy(app.db.pool, '1')).toBe(0);
+    await operators.end();
+    const found = await app.db.readInScope(Scope.ofOperator(), (tx) =>
+      tx.client.query('select from accounts where account_id = $1', [accountId]),
+    );
+    expect(found.rowCount).toBe(1);
+  });
+
   it('has only composite foreign keys between tables of accounts', async () => {
     const { rows } = await app.admin.query<{ name: string; columns: string[] }>(`
       select con.conname as name, array_agg(a.attname::text) as columns
