@@ -48,12 +48,13 @@ async function replace(tx: Tx, { table, owner }: TagChoice, ownerId: number, wan
   await tx.queries.execute(sql`delete from ${table} where account_id = ${account} and ${column} = ${ownerId}`);
   if (wanted.size === 0) return 0;
   const rows = [...wanted].map(([id, allowed]) => ({ id, allowed }));
-  const { rowCount } = await tx.queries.execute(sql`
+  const added = await tx.queries.execute(sql`
     insert into ${table} (account_id, ${column}, tag_id, allowed)
     select t.account_id, ${ownerId}, t.id, c.allowed
     from json_to_recordset(${JSON.stringify(rows)}::json) as c(id bigint, allowed boolean)
-    join ${tags} t on t.account_id = ${account} and t.id = c.id`);
-  return rowCount ?? 0;
+    join ${tags} t on t.account_id = ${account} and t.id = c.id
+    returning tag_id`);
+  return added.rows.length;
 }
 
 /** The ids of what is accepted and of what is not. */

@@ -33,12 +33,20 @@ export async function findTag(tx: Tx, reference: Reference) {
   return tag;
 }
 
-/** Adds tags; names that exist already, in whatever case, are left alone. @returns those that were added. */
-export function insertTags(tx: Tx, names: readonly string[], userTag: boolean) {
+/** Adds a tag of the account’s own. @throws a violation of `tags_name` where the name exists, in whatever case */
+export async function insertTag(tx: Tx, uuid: string, name: string) {
+  const { accountId } = tx.scope;
+  const [tag] = await tx.queries.insert(tags).values({ accountId, uuid, name, userTag: true }).returning(columns);
+  if (!tag) throw new Error('The database kept no tag and said nothing.');
+  return tag;
+}
+
+/** Adds standard tags; names that exist already, in whatever case, are left alone. @returns those that were added. */
+export function insertStandardTags(tx: Tx, names: readonly string[]) {
   const { accountId } = tx.scope;
   return tx.queries
     .insert(tags)
-    .values(names.map((name) => ({ accountId, name, userTag })))
+    .values(names.map((name) => ({ accountId, name, userTag: false })))
     .onConflictDoNothing()
     .returning(columns);
 }

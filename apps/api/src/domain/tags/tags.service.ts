@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit';
+import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
-import { deleteTag, insertTags, type TagRow } from './tags.repository';
 
 const standardNames = [
   "Women's clothing",
@@ -20,17 +20,21 @@ const standardNames = [
 
 /** Gives an account its copy of the standard tags; repeating it changes nothing. */
 export async function addStandardTags(tx: Tx): Promise<void> {
-  await insertTags(tx, standardNames, false);
+  await insertStandardTags(tx, standardNames);
 }
 
-/** Adds a tag of the account’s own. @throws 422 where the name exists. */
+/** Adds a tag of the account’s own, in one batch. @throws 422 where the name exists. */
 export async function addTag(tx: Tx, name: string): Promise<TagRow> {
-  const [tag] = await insertTags(tx, [name], true);
-  if (!tag) {
+  const uuid = crypto.randomUUID();
+  const adding = Promise.all([
+    insertTag(tx, uuid, name),
+    audit(tx, { action: 'tag.created', subject: uuid, after: { name } }),
+  ]);
+  const [tag] = await adding.catch((error: unknown) => {
+    if (!violates(error, 'tags_name')) throw error;
     const message = `Tag with name '${name}' already exists.`;
     throw new Refusal(422, 'tag_exists', message, { errors: { name: [message] }, params: { name } });
-  }
-  await audit(tx, { action: 'tag.created', subject: tag.uuid, after: { name } });
+  });
   return tag;
 }
 

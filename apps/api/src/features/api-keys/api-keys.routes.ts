@@ -18,9 +18,14 @@ export function apiKeysRoutes({ route, clock }: Services): void {
   });
 
   route(apiKeys.create, {
+    atOnce: true,
     write: async (tx, { body }) => {
-      const { row, key } = await addKey(tx, body, now());
-      await audit(tx, { action: 'api-key.created', subject: row.uuid, after: { name: row.name, scopes: row.scopes } });
+      const uuid = crypto.randomUUID();
+      const scopes = [...new Set(body.scopes)];
+      const [{ row, key }] = await Promise.all([
+        addKey(tx, { uuid, name: body.name, scopes }, now()),
+        audit(tx, { action: 'api-key.created', subject: uuid, after: { name: body.name, scopes } }),
+      ]);
       return { api_key: present(row), key };
     },
   });

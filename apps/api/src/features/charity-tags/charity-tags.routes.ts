@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 
 export function charityTagsRoutes({ route, events }: Services): void {
   route(charityTags.list, { read: async (tx) => (await listTags(tx)).map(presentTag) });
-  route(charityTags.create, { write: async (tx, { body }) => presentTag(await addTag(tx, body.name)) });
+  route(charityTags.create, { atOnce: true, write: async (tx, { body }) => presentTag(await addTag(tx, body.name)) });
   route(charityTags.remove, { subject: findTag, write: (tx, { subject }) => removeTag(tx, subject) });
 
   events.on('account.registered', {

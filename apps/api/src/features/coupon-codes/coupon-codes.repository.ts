@@ -115,19 +115,19 @@ export async function insertCodes(tx: Tx, couponId: number, lines: string | Buff
   const { client, scope } = tx;
   const values = [scope.accountId, couponId, lines];
   try {
-    const [, { rowCount }] = await Promise.all([
+    const [, { rows }] = await Promise.all([
       client.query('savepoint codes'),
-      client.query({ name: 'coupon-codes.insert', text: adding, values }),
+      client.query({ name: 'coupon-codes.insert', text: `${adding} returning 1`, values }),
     ]);
-    return rowCount ?? 0;
+    return rows.length;
   } catch (error) {
     if (!violates(error, 'coupon_codes_code')) throw error;
   }
-  const [, { rowCount }] = await Promise.all([
+  const [, { rows }] = await Promise.all([
     client.query('rollback to savepoint codes'),
-    client.query({ name: 'coupon-codes.insert-new', text: `${adding} on conflict do nothing`, values }),
+    client.query({ name: 'coupon-codes.insert-new', text: `${adding} on conflict do nothing returning 1`, values }),
   ]);
-  return rowCount ?? 0;
+  return rows.length;
 }
 
 const ofCoupon = (tx: Tx, couponId: number, ids: readonly number[]) =>

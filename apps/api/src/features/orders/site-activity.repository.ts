@@ -19,9 +19,15 @@ export function sayOrderUnderWay(tx: Tx, siteUuid: string): Promise<unknown> {
 export async function recountSite(tx: Tx, siteId: number): Promise<boolean> {
   const { accountId } = tx.scope;
   // Taken and given back at once: who begins meanwhile asks for a count of their own.
+  const { rows: found } = await tx.queries.execute<{ uuid: string }>(
+    sql`select uuid from sites where account_id = ${accountId} and id = ${siteId}`,
+  );
+  const [site] = found;
+  if (!site) return true;
+  // A lock stands in a statement without tables: where those are distributed, it would be taken on their machine.
   const { rows } = await tx.queries.execute<{ quiet: boolean }>(sql`
     select case when pg_try_advisory_lock(name) then pg_advisory_unlock(name) else false end as quiet
-    from (select hashtextextended('activity ' || uuid, 0) as name from sites where account_id = ${accountId} and id = ${siteId}) s`);
+    from hashtextextended('activity ' || ${site.uuid}::text, 0) as name`);
   await tx.queries.execute(sql`
     insert into site_activity (account_id, site_id, orders, items, test_orders)
     select ${accountId}::bigint, ${siteId}::bigint,

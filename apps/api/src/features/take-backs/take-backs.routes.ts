@@ -66,6 +66,9 @@ export function takeBacksRoutes(services: Services): void {
     write: async (tx, { subject: takeBack, body }) => presentTakeBack(await setTakeBackTags(tx, takeBack, body)),
   });
   route(acceptsTags.list, { read: async (tx) => (await listTags(tx)).map(presentAcceptsTag) });
-  route(acceptsTags.create, { write: async (tx, { body }) => presentAcceptsTag(await addTag(tx, body.name)) });
+  route(acceptsTags.create, {
+    atOnce: true,
+    write: async (tx, { body }) => presentAcceptsTag(await addTag(tx, body.name)),
+  });
   route(acceptsTags.remove, { subject: findTag, write: (tx, { subject: tag }) => removeTag(tx, tag) });
 }

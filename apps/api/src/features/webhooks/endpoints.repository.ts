@@ -89,7 +89,7 @@ export async function deleteEndpoint(tx: Tx, id: number): Promise<void> {
 
 /** Makes the account’s additions wait for each other, so that a limit holds. */
 export async function lockLimit(tx: Tx): Promise<void> {
-  await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 2)`);
+  await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 4)`);
 }
 
 const wanting = statement('webhooks.wanting', (queries) =>

@@ -115,7 +115,10 @@ export async function findSiteWithActivity(tx: Tx, reference: Reference) {
   return site;
 }
 
-const withinPlan = sql<null>`app.must_fit_plan(${sql.placeholder('account')}, ${sql.placeholder('included')}::jsonb)`;
+const withinPlan = {
+  name: 'sites.within-plan',
+  text: 'select app.must_fit_plan($1, $2::jsonb)',
+};
 
 const newSite = statement('sites.insert', (queries) =>
   queries
@@ -136,7 +139,7 @@ const newSite = statement('sites.insert', (queries) =>
       config: sql.placeholder('config'),
     })
     // What it was given is known.
-    .returning({ id: sites.id, createdAt: sites.createdAt, updatedAt: sites.updatedAt, fits: withinPlan }),
+    .returning({ id: sites.id, createdAt: sites.createdAt, updatedAt: sites.updatedAt }),
 );
 
 /**
@@ -146,7 +149,10 @@ const newSite = statement('sites.insert', (queries) =>
  */
 export async function insertSite(tx: Tx, given: NewSite, included: string): Promise<SiteRow> {
   const site = { ...unsaid, ...given };
-  const [made] = await newSite(tx, { account: tx.scope.accountId, included, ...site });
+  const [[made]] = await Promise.all([
+    newSite(tx, { account: tx.scope.accountId, ...site }),
+    tx.client.query({ ...withinPlan, values: [tx.scope.accountId, included] }),
+  ]);
   if (!made) throw new Error('The database kept no website and said nothing.');
   return { ...site, id: made.id, createdAt: made.createdAt, updatedAt: made.updatedAt, ...unseen };
 }

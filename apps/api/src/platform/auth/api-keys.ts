@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { apiKeys, blockedAccounts, standings } from '../../db/schema/directory/users';
 import { Batcher } from '../batcher';
 import { type Clock, secondsAfter } from '../clock';
-import type { Database } from '../db/database';
+import { assertInDatabase } from '../db/assert-in-database';
+import { type Database, violates } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import type { Reference } from '../http/references';
@@ -107,28 +108,36 @@ export async function findKey(tx: Tx, reference: Reference, now: Date): Promise<
   return key;
 }
 
-type NewKey = { readonly name: string; readonly scopes: readonly KeyScope[] };
+const tooMany = 'api_keys_within_limit';
+type NewKey = { readonly uuid: string; readonly name: string; readonly scopes: readonly KeyScope[] };
 
-/** Makes a key. @returns its row, and the key itself, which is kept nowhere */
-export async function addKey(tx: Tx, { name, scopes }: NewKey, now: Date): Promise<{ row: KeyRow; key: string }> {
+/** Makes a key, in one batch. @returns its row, and the key itself, which is kept nowhere */
+export async function addKey(tx: Tx, { uuid, name, scopes }: NewKey, now: Date): Promise<{ row: KeyRow; key: string }> {
   const { accountId } = tx.scope;
-  const there = await tx.queries.$count(apiKeys, ofAccount(tx, now));
-  if (there >= limits.apiKey.perAccount) {
-    const params = { limit: limits.apiKey.perAccount };
-    throw new Refusal(422, 'too_many_keys', `An account has at most ${params.limit} keys.`, { params });
-  }
   const key = `${mark}${newToken()}`;
-  const [row] = await tx.queries
+  const inserting = tx.queries
     .insert(apiKeys)
     .values({
       accountId,
+      uuid,
       keyHash: hashSecret(key),
       prefix: key.slice(0, shownOfPrefix),
       name,
       scopes: [...new Set(scopes)],
       createdAt: now,
     })
-    .returning(columns);
+    .returning(columns)
+    .execute();
+  const counting = tx.queries
+    .select({ fits: assertInDatabase(sql`count(*) <= ${limits.apiKey.perAccount}`, tooMany) })
+    .from(apiKeys)
+    .where(ofAccount(tx, now))
+    .execute();
+  const [[row]] = await Promise.all([inserting, counting]).catch((error: unknown) => {
+    if (!violates(error, tooMany)) throw error;
+    const params = { limit: limits.apiKey.perAccount };
+    throw new Refusal(422, 'too_many_keys', `An account has at most ${params.limit} keys.`, { params });
+  });
   if (!row) throw new Error('The key was not written.');
   return { row, key };
 }
@@ -141,7 +150,7 @@ export async function rotateKey(tx: Tx, old: KeyRow, overlapHours: number, now: 
     .where(and(eq(apiKeys.id, old.id), isNull(apiKeys.rotatedAt), living(now)))
     .returning({ id: apiKeys.id });
   if (ended.length === 0) throw new Refusal(409, 'key_rotated', 'This key was rotated already.');
-  return addKey(tx, old, now);
+  return addKey(tx, { ...old, uuid: crypto.randomUUID() }, now);
 }
 
 /** Ends a key at once. */

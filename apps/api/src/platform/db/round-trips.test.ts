@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiKeys, codeUse, couponCodes, websites, widget } from '@dw/contract';
+import { apiKeys, charityTags, codeUse, couponCodes, websites, widget } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -100,10 +100,24 @@ describe('round trips to the database', () => {
     async (plan) => {
       const { token } = await app.make.tenant('RETAILER', plan);
       const traffic = await trafficOf((at) => call(origin, websites.create, { token, body: { url: `${at}.example` } }));
-      expect(traffic.statements).toEqual(atOnce('INSERT', 'INSERT', 'INSERT'));
+      // The website, the plan’s limit, the keys, the audit row.
+      expect(traffic.statements).toEqual(atOnce('INSERT', 'SELECT', 'INSERT', 'INSERT'));
       expect(traffic.roundTrips).toBe(1);
     },
   );
+
+  it('is one to add a key or a tag, which needs no answer on the way', async () => {
+    const { token } = await app.make.tenant();
+    const key = await trafficOf((at) =>
+      call(origin, apiKeys.create, { token, body: { name: `${at}`, scopes: ['codes:issue'] } }),
+    );
+    expect(key).toEqual({ roundTrips: 1, statements: atOnce('INSERT', 'SELECT', 'INSERT') });
+    const charity = await app.make.tenant('CHARITY');
+    const tag = await trafficOf((at) =>
+      call(origin, charityTags.create, { token: charity.token, body: { name: `Tag ${at}` } }),
+    );
+    expect(tag).toEqual({ roundTrips: 1, statements: atOnce('INSERT', 'INSERT') });
+  });
 
   it('is one where the database refuses the row, too', async () => {
     const { token } = await app.make.tenant();

@@ -107,10 +107,10 @@ export class Jobs {
     const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = retries;
     const text = `insert into ${jobsSchema}.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in)
       select $1, data, ${retryLimit}, ${retryDelay}, ${retryBackoff}, interval '${expireInSeconds} seconds'
-      from unnest($2::jsonb[]) data where ${where.text}`;
+      from unnest($2::jsonb[]) data where ${where.text} returning 1`;
     const values = [queue, payloads.map((payload) => JSON.stringify(payload)), ...where.values];
-    const { rowCount } = await unit.client.query({ name: `jobs.${where.name}`, text, values });
-    if (rowCount) unit.afterCommit(() => this.#nudge(queue));
+    const { rows } = await unit.client.query({ name: `jobs.${where.name}`, text, values });
+    if (rows.length > 0) unit.afterCommit(() => this.#nudge(queue));
   }
 
   #nudge(queue: string): void {
