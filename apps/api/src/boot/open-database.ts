@@ -25,9 +25,13 @@ const embeddedOperator = 'dw_operator';
 /** The external database of DATABASE_URL, else the embedded one under the data folder. */
 export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, log);
-  const app = await loginOf('DATABASE_URL', config.databaseUrl);
+  const pooled = { transactionPooler: config.databasePooler === 'transaction' };
+  const app = { ...(await loginOf('DATABASE_URL', config.databaseUrl)), ...pooled };
   const owner = config.databaseOwnerUrl && (await loginOf('DATABASE_OWNER_URL', config.databaseOwnerUrl));
-  const operator = config.databaseOperatorUrl && (await loginOf('DATABASE_OPERATOR_URL', config.databaseOperatorUrl));
+  const operator = config.databaseOperatorUrl && {
+    ...(await loginOf('DATABASE_OPERATOR_URL', config.databaseOperatorUrl)),
+    ...pooled,
+  };
   return {
     app,
     appRole: roleOf(config.databaseUrl),

@@ -55,6 +55,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OPERATOR_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER: z.enum(['session', 'transaction']).default('session'),
   DEMO_DATA: onOff.optional(),
   PUBLIC_URL: origin.optional(),
   ALLOW_PRIVATE_HOSTS: onOff.optional(),
@@ -130,6 +131,8 @@ export type Config = {
   readonly databaseOwnerUrl: string | undefined;
   /** The login that sees every account, for jobs and commands that need it; absent: `databaseUrl`’s does. */
   readonly databaseOperatorUrl: string | undefined;
+  /** What stands before `databaseUrl`: in transaction mode each transaction has another connection. */
+  readonly databasePooler: 'session' | 'transaction';
   readonly demoData: boolean;
   /** Where browsers reach us; absent: derived from the listening address. */
   readonly publicUrl: string | undefined;
@@ -206,6 +209,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'] as const)
     if (e[name] && !e.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
+  if (e.DATABASE_POOLER === 'transaction' && !e.DATABASE_URL)
+    problems.push('DATABASE_POOLER: only together with DATABASE_URL');
   if (e.DATABASE_OPERATOR_URL && e.DATABASE_URL && userOf(e.DATABASE_OPERATOR_URL) === userOf(e.DATABASE_URL))
     problems.push('DATABASE_OPERATOR_URL: needs another role than DATABASE_URL; leave it out where there is none');
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
@@ -226,6 +231,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseOperatorUrl: e.DATABASE_OPERATOR_URL,
+    databasePooler: e.DATABASE_POOLER,
     demoData,
     publicUrl: e.PUBLIC_URL,
     // The demo shop’s pictures come from our own loopback address.

@@ -3,7 +3,7 @@ import { provenDomains, siteKeys } from '../../db/schema/directory/sites';
 import { blockedAccounts, standings } from '../../db/schema/directory/users';
 import { Scope } from '../../platform/auth/scope';
 import { assertInDatabase } from '../../platform/db/assert-in-database';
-import type { Database } from '../../platform/db/database';
+import { type Database, triedAgain } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { parseReference } from '../../platform/http/references';
@@ -77,8 +77,8 @@ export async function scopeOfSite(
 ): Promise<{ scope: Scope; siteUuid: string; fullUseUntil: Date | null; blocked: boolean } | undefined> {
   const reference = parseReference(name);
   if (!reference || reference.id !== -1) return undefined;
-  const [key] = await outsideScope(db, (_queries, client) =>
-    prepareOn(client, 'site-keys.find', find).execute({ name: reference.uuid }),
+  const [key] = await triedAgain(() =>
+    outsideScope(db, (_queries, client) => prepareOn(client, 'site-keys.find', find).execute({ name: reference.uuid })),
   );
   if (!key) return undefined;
   const { accountId, siteUuid, fullUseUntil, blockedAt, owner } = key;

@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit/audit';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
+import { deleteTag, insertStandardTags, insertTag, type TagRow } from './tags.repository';
 
 const standardNames = [
   "Women's clothing",

@@ -12,6 +12,7 @@ export const databaseChecks = (dependencies: Dependencies, pool: pg.Pool): reado
   { name: 'database', look: () => reachable(pool) },
   { name: 'role', look: () => role(pool) },
   { name: 'operator role', look: () => operatorsRole(dependencies) },
+  { name: 'time limits', look: () => timeLimits(pool) },
   { name: 'row security', look: () => rowSecurity(pool) },
   { name: 'migrations', look: () => migrations(dependencies, pool) },
   { name: 'clock', look: () => clock(pool) },
@@ -56,6 +57,19 @@ async function operatorsRole(dependencies: Dependencies) {
   } finally {
     await pool.end();
   }
+}
+
+/** What the server ends by itself: our connections say it, but behind a pooler in transaction mode only the role can. */
+async function timeLimits(pool: pg.Pool) {
+  const { rows } = await pool.query<{ statement: string; idle: string }>(
+    `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  const [{ statement, idle } = { statement: '0', idle: '0' }] = rows;
+  if (statement !== '0' && idle !== '0') return ok(`a statement ${statement}, an idle transaction ${idle}`);
+  return warn(
+    'a statement that its caller has given up may go on, and be committed',
+    'Behind a pooler in transaction mode the roles need statement_timeout and idle_in_transaction_session_timeout: see docs/operations.md.',
+  );
 }
 
 async function rowSecurity(pool: pg.Pool) {

@@ -2,7 +2,7 @@ import { capabilitiesOf, type Language, lifetimes } from '@dw/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { blockedAccounts, memberships, sessions, standings, users } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
-import { type Database, violates } from '../db/database';
+import { type Database, triedAgain, violates } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
@@ -86,17 +86,19 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
       });
     });
   }
-  return outsideScope(db, async (queries, client) => {
-    const at = clock.now();
-    const [session] = await prepareOn(client, 'session', find).execute({ hash, now: at.toISOString() });
-    if (!session) return undefined;
-    if (idleSince(session, at) > touchAfterSeconds) {
-      await queries.update(sessions).set({ usedAt: at }).where(eq(sessions.id, session.sessionId));
-      session.usedAt = at;
-    }
-    recent.keep(key, session);
-    return present(session, at, ip);
-  });
+  const lookUp = () =>
+    outsideScope(db, async (queries, client) => {
+      const at = clock.now();
+      const [session] = await prepareOn(client, 'session', find).execute({ hash, now: at.toISOString() });
+      if (!session) return undefined;
+      if (idleSince(session, at) > touchAfterSeconds) {
+        await queries.update(sessions).set({ usedAt: at }).where(eq(sessions.id, session.sessionId));
+        session.usedAt = at;
+      }
+      recent.keep(key, session);
+      return present(session, at, ip);
+    });
+  return triedAgain(lookUp);
 }
 
 function present(session: Session, now: Date, ip: string, proof?: Proof): Member {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
 import { type Pipeline, pipelineOf, type Statements } from './pipeline';
@@ -59,7 +60,7 @@ export class Database {
     // A migration may have changed what every connection of the pool has prepared: each is closed when it says so.
     for (let left = this.pool.totalCount; ; left -= 1) {
       try {
-        return await this.#readOnce(scope, work, requestId);
+        return await triedAgain(() => this.#readOnce(scope, work, requestId));
       } catch (error) {
         if (!isStaleStatement(error) || left <= 0) throw error;
       }
@@ -111,6 +112,25 @@ export class Database {
     return withConnection(scope.isOperator ? this.operators : this.pool, (client, broken) =>
       work(pipelineOf(client), broken),
     );
+  }
+}
+
+/** A database or a pooler that is started anew is mostly back by then; a read that took longer is not made twice. */
+const readAgainMs = 3000;
+
+/**
+ * Does what only reads, and does it again where its connection was lost: it may have been made before the database, or a pooler in
+ * front of it, was started anew.
+ */
+export async function triedAgain<T>(read: () => Promise<T>): Promise<T> {
+  const since = performance.now();
+  for (let waitMs = 10; ; waitMs = Math.min(2 * waitMs, 200)) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isConnectionLoss(error) || performance.now() - since > readAgainMs) throw error;
+      await pause(waitMs);
+    }
   }
 }
 

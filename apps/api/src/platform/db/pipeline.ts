@@ -2,7 +2,7 @@ import type pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { Batch } from './batch';
 import { PendingStatement, type Shape } from './pending-statement';
-import { patienceOf } from './pool';
+import { patienceOf, takesNames } from './pool';
 import { withPlace } from './statement-failure';
 
 /** Takes statements: a connection, or a pipeline to one. */
@@ -36,7 +36,11 @@ export class Pipeline implements Statements {
   #unsendable: Error | undefined;
   #afterBatch: (() => void)[] = [];
 
-  constructor(readonly client: pg.PoolClient) {}
+  readonly #takesNames: boolean;
+
+  constructor(readonly client: pg.PoolClient) {
+    this.#takesNames = takesNames(client);
+  }
 
   async query<R extends pg.QueryResultRow>(asked: Asked, given?: unknown[]): Promise<pg.QueryResult<R>> {
     try {
@@ -47,7 +51,14 @@ export class Pipeline implements Statements {
   }
 
   #ask<R extends pg.QueryResultRow>(asked: Asked, given?: unknown[]): Promise<pg.QueryResult<R>> {
-    const { text, name, types, rowMode, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked;
+    const {
+      text,
+      types,
+      rowMode,
+      values = given ?? [],
+      ...named
+    } = typeof asked === 'string' ? { text: asked } : asked;
+    const name = this.#takesNames ? named.name : undefined;
     return new Promise((resolve, reject) => {
       const described = (shape: Shape) => {
         if (name !== undefined) this.#shapes.set(name, shape);

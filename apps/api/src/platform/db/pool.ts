@@ -1,7 +1,24 @@
 import pg from 'pg';
 
-/** A login to one database, as the `pg` client takes it. */
-export type Login = pg.ClientConfig;
+/** A login to one database, as the `pg` client takes it, and whether a pooler in front of it gives each transaction another connection. */
+export type Login = pg.ClientConfig & { readonly transactionPooler?: boolean };
+
+/** A connection that is another one for each transaction: what was prepared on one is not known to the next, so no statement has a name. */
+class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...parts: unknown[]) => unknown;
+    const unnamed = (asked: unknown, ...rest: unknown[]) =>
+      query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest);
+    this.query = unnamed as typeof this.query;
+  }
+}
+
+const isNamed = (asked: unknown): asked is pg.QueryConfig =>
+  typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
+
+/** Whether statements of this connection may be prepared under a name. */
+export const takesNames = (client: object): boolean => !(client instanceof PooledClient);
 
 const patience = new WeakMap<object, number>();
 
@@ -27,13 +44,15 @@ const applySettings = `
 /**
  * The pool that serves requests and jobs. Statements of one transaction are pipelined, so that they travel in one batch.
  * `size` is the number of connections; one whose statement is not answered within `patienceMs` is given up. The server ends a
- * statement before that, so that what is refused is not kept after all.
+ * statement before that, so that what is refused is not kept after all; behind a pooler in transaction mode the role has those
+ * settings, because a connection of ours has none of its own there.
  */
-export function openPool(login: Login, size: number, patienceMs = 30_000): pg.Pool {
+export function openPool({ transactionPooler = false, ...login }: Login, size: number, patienceMs = 30_000): pg.Pool {
   const settings = endedAfter(patienceMs);
   const pool = new pg.Pool({
     application_name: 'digital-wardrobe',
     ...login,
+    ...(transactionPooler && { Client: PooledClient }),
     max: size,
     pipeline: true,
     query_timeout: patienceMs,
@@ -42,7 +61,7 @@ export function openPool(login: Login, size: number, patienceMs = 30_000): pg.Po
     // Not as options of the connection: a pooler before the server would refuse those.
     onConnect: async (client) => {
       patience.set(client, patienceMs);
-      await client.query(applySettings, [Object.keys(settings), Object.values(settings)]);
+      if (!transactionPooler) await client.query(applySettings, [Object.keys(settings), Object.values(settings)]);
     },
   });
   // A connection may break while idle or between two statements. The pool replaces it and what was under way is refused;
