@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { orderPages } from '../../db/schema/directory/orders';
 import { Scope } from '../../platform/auth/scope';
 import { hashSecret } from '../../platform/auth/secrets';
-import type { Database } from '../../platform/db/database';
+import { type Database, triedAgain } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { statement, type Tx } from '../../platform/db/transaction';
 
@@ -43,11 +43,13 @@ export async function scopeOfOrderPage(
   token: string,
   ip: string,
 ): Promise<{ scope: Scope; accountId: number; orderId: number } | undefined> {
-  const [page] = await outsideScope(db, (queries) =>
-    queries
-      .select()
-      .from(orderPages)
-      .where(eq(orderPages.tokenHash, hashSecret(token))),
+  const [page] = await triedAgain(() =>
+    outsideScope(db, (queries) =>
+      queries
+        .select()
+        .from(orderPages)
+        .where(eq(orderPages.tokenHash, hashSecret(token))),
+    ),
   );
   return (
     page && {

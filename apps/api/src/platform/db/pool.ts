@@ -7,15 +7,18 @@ export type Login = pg.ClientConfig & { readonly transactionPooler?: boolean };
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as (...parts: unknown[]) => unknown;
-    const unnamed = (asked: unknown, ...rest: unknown[]) =>
-      query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest);
-    this.query = unnamed as typeof this.query;
+    const { query } = this;
+    const unnamed = (asked: unknown, ...rest: readonly unknown[]): unknown =>
+      Reflect.apply(query, this, [withoutName(asked), ...rest]);
+    Object.defineProperty(this, 'query', { value: unnamed });
   }
 }
 
-const isNamed = (asked: unknown): asked is pg.QueryConfig =>
-  typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
+/** What is submitted as a whole, such as a batch, has seen to it itself. */
+const withoutName = (asked: unknown): unknown =>
+  typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+    ? { ...asked, name: undefined }
+    : asked;
 
 /** Whether statements of this connection may be prepared under a name. */
 export const takesNames = (client: object): boolean => !(client instanceof PooledClient);
