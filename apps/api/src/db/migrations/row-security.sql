@@ -10,7 +10,7 @@ create or replace function app.is_operator() returns boolean language sql stable
   as $$ select coalesce(current_setting('dw.operator', true), '') = '1' $$;
 
 -- The operator has a role of its own, which the migrating program names in `dw.operator_role`, and acts for every account only where it
--- says so. The tenants' policy then stands alone: the planner tests it once for a statement instead of once for a row (docs/adr/0062).
+-- says so. The tenants' policy then stands alone: the planner tests it once for a statement instead of once for a row (docs/adr/0065).
 -- Without such a role the application's own acts for the operator, by the same setting.
 do $$
 declare
