@@ -1,0 +1,17 @@
+import { audit } from './audit.mjs';
+import { auth } from './auth.mjs';
+import { codes } from './codes.mjs';
+import { idempotency } from './idempotency.mjs';
+import { jobs } from './jobs.mjs';
+import { money } from './money.mjs';
+import { tenancy } from './tenancy.mjs';
+
+const areas = { auth, tenancy, money, codes, idempotency, audit, jobs };
+
+/**
+ * Mistakes that a tired engineer could make, each with the tests that must notice: `{ area, name, file, find, replace, tests }`.
+ * `find` stands in its file exactly once; a list that no longer follows the code fails the run.
+ */
+export const allMutants = Object.entries(areas).flatMap(([area, mutants]) =>
+  mutants.map((mutant) => ({ area, ...mutant })),
+);
