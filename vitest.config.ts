@@ -50,8 +50,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['e2e/src/global-setup.ts'],
           pool: 'forks',
-          // One server and one browser for all journeys, one after the other.
-          fileParallelism: false,
+          // One server and one browser for all journeys, two files at a time.
+          maxWorkers: 2,
           testTimeout: 180_000,
           // A busy machine draws late; what is asked for is that it comes.
           expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './browser';
-import { signIn } from './demo';
+import { signInAt } from './demo';
 import { newAccount } from './new-account';
 import { newAddress, password } from './registration';
 
@@ -13,8 +13,7 @@ export async function paysLater(path: string): Promise<Page> {
   const email = newAddress('billing');
   await newAccount(email);
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto(path);
+  await signInAt(page, path, email, password);
   return page;
 }
 

@@ -16,6 +16,9 @@ export const mail = (address: string, options?: MailSought) =>
 /** Pictures of a run; not part of the project. */
 export const pictures = fileURLToPath(new URL('../../.build/screens/', import.meta.url));
 
+/** Whether this run leaves nothing out: `npm run test:full`, or one that names its files. */
+export const ofFullRun = !process.env.LEAVE_OUT_FULL_RUN;
+
 let connected: Promise<Browser> | undefined;
 
 /** The browser of the run. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { origin } from './browser';
-import { signIn } from './demo';
+import { signInAt } from './demo';
 import { newAccount } from './new-account';
 import { newAddress, password } from './registration';
 import { type Wire, wireOf } from './sites';
@@ -72,7 +72,6 @@ export async function addCoupon({ wire, post }: Shop, fields: Readonly<Record<st
 
 /** Signs the shop in and opens a page of its. */
 export async function openAs(page: Page, shop: Shop, path: string): Promise<Page> {
-  await signIn(page, shop.address, password);
-  await page.goto(path);
+  await signInAt(page, path, shop.address, password);
   return page;
 }

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { origin } from './browser';
-import { demo } from './demo';
+import { ownAccount } from './own-account';
+import { password } from './registration';
 import { serveShop } from './shop-page';
 
 type Answer = { readonly access_token: string; readonly site: { readonly token: string; readonly uuid: string } };
@@ -12,6 +13,8 @@ async function call(method: string, path: string, body: object, token?: string):
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
+
+const owner = ownAccount('RETAILER');
 
 /** Two garments of one order, as a shop writes them; `number` keeps runs apart. */
 export const garments = (number: string) =>
@@ -25,7 +28,7 @@ export const garments = (number: string) =>
   }));
 
 /**
- * A website of the demo retailer with widget settings of its own, and a shop that answers at its address.
+ * A website of the file’s own retailer with widget settings of its own, and a shop that answers at its address.
  * @param plugin settings that differ from the defaults
  * @param page   the shop’s page at /thanks, made from the snippet
  * @param site   more of the website’s fields
@@ -39,7 +42,7 @@ export async function openShop(
 ): Promise<{ readonly url: string; readonly uuid: string; readonly pages: Record<string, string> }> {
   const pages: Record<string, string> = {};
   const shop = (await serveShop(pages)).replace('127.0.0.1', host);
-  const { access_token } = await call('POST', '/login', { email: demo.retailer, password: demo.password });
+  const { access_token } = await call('POST', '/login', { email: await owner.email(), password });
   const made = await call(
     'POST',
     '/sites',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, fillLogin, signIn } from '../src/demo';
+import { demo, fillLogin, logIn } from '../src/demo';
 import { examine } from '../src/examine';
 
 test('the login page stands in light and dark, wide and narrow', async () => {
@@ -26,7 +26,7 @@ test('a wrong password shows a red banner and lets nobody in', async () => {
 
 test('the demo retailer signs in and finds the websites', async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
+  await logIn(page, demo.retailer);
   await page.goto('/websites');
   await page.getByRole('heading', { name: 'Websites' }).waitFor();
   // The head, and at least one website.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { picture } from '../src/coupons';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertOf, newAddress, password, screen } from '../src/registration';
@@ -13,8 +13,7 @@ async function newCharity(path: string) {
   const address = newAddress('charity');
   await newAccount(address, 'CHARITY');
   const page = await openPage();
-  await signIn(page, address, password);
-  await page.goto(path);
+  await signInAt(page, path, address, password);
   return page;
 }
 
@@ -65,8 +64,7 @@ test('the logo is imported on a page of its own', async () => {
 
 test('the page is written with headings and links, and stands on the public page', patient, async () => {
   const page = await openPage();
-  await signIn(page, demo.charity);
-  await page.goto('/charity-page');
+  await signInAt(page, '/charity-page', demo.charity);
   await screen(page, 'Charity Page');
   const text = page.getByRole('textbox', { name: 'Page text' });
   await text.getByRole('heading', { name: 'What becomes of your clothes' }).waitFor();

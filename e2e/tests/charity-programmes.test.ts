@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { operate } from '../src/operator';
@@ -17,8 +17,7 @@ test('a charity goes from nothing to an ACTIVE Virtual Charity Shop', patient, a
   const address = newAddress('from-nothing');
   await newAccount(address, 'CHARITY');
   const page = await openPage();
-  await signIn(page, address, password);
-  await page.goto('/virtual-charity-shop');
+  await signInAt(page, '/virtual-charity-shop', address, password);
   const toggle = page.getByRole('switch', { name: 'Virtual Charity Shop' });
   await toggle.click();
   await alertOf(page, 'Please complete required tasks first.');
@@ -110,8 +109,7 @@ test('the return address: six fields, found when it is left, its coordinates rea
   const address = newAddress('return');
   await newAccount(address, 'CHARITY');
   const page = await openPage();
-  await signIn(page, address, password);
-  await page.goto('/donation');
+  await signInAt(page, '/donation', address, password);
   await screen(page, 'Donation return address');
   const generate = page.getByRole('button', { name: 'Generate coordinates' });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -166,8 +164,7 @@ test('a failed request is told as the spec says, and changes nothing', async () 
 
 test('the donations report: months from March 2023 to now, 15 rows, and what is sold', async () => {
   const page = await openPage();
-  await signIn(page, demo.charity);
-  await page.goto('/virtual-charity-shop');
+  await signInAt(page, '/virtual-charity-shop', demo.charity);
   const report = page.getByRole('region', { name: 'Donations report' });
   const month = report.getByRole('combobox', { name: 'Month' });
   await month.waitFor();
@@ -184,8 +181,7 @@ test('the donations report: months from March 2023 to now, 15 rows, and what is 
 
 test('the other pages of the area', patient, async () => {
   const page = await openPage();
-  await signIn(page, demo.charity);
-  await page.goto('/charity-shops');
+  await signInAt(page, '/charity-shops', demo.charity);
   await screen(page, 'Charity Shops');
   await page.getByRole('switch', { name: 'Charity Shops', checked: true }).waitFor();
   await page.goto('/charity-returns');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 
 /** Four looks with axe take their time on a busy machine. */
@@ -12,8 +12,7 @@ const own = (page: Page) => page.getByRole('list', { name: 'Your own tags' });
 
 async function tagsPage(): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.charity);
-  await page.goto('/charity-tags');
+  await signInAt(page, '/charity-tags', demo.charity);
   await page.getByRole('list', { name: 'Standard tags' }).getByText('Shoes').waitFor();
   return page;
 }
@@ -70,7 +69,6 @@ test('a failure is told as the spec says', async () => {
 
 test('a retailer has no charity tags', async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/charity-tags');
+  await signInAt(page, '/charity-tags', demo.retailer);
   await Promise.all([page.waitForURL('**/dashboard'), alert(page, 'This page is not available for your account.')]);
 });

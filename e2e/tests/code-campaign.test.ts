@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { addSite, type Wire, wireOf } from '../src/sites';
 
@@ -56,8 +56,7 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   await wire('PUT', `/sites/${site.uuid}`, { unsigned_codes: 1 });
   const coupon = await activeCoupon(wire, site.id);
   const office = await openPage();
-  await signIn(office, demo.retailer);
-  await office.goto(`/coupon/edit/${coupon.uuid}`);
+  await signInAt(office, `/coupon/edit/${coupon.uuid}`, demo.retailer);
   await office.getByRole('textbox', { name: 'How many' }).fill('5');
   await office.getByRole('textbox', { name: 'Prefix' }).fill('HARBOUR-');
   await office.getByRole('button', { name: 'Generate codes' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signIn, signInAt } from '../src/demo';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 import { csvFile, figure, report } from '../src/import-report';
@@ -24,8 +24,7 @@ const alert = (page: Page, text: string) =>
 
 async function opened(): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(path);
+  await signInAt(page, path, demo.retailer);
   await page.getByRole('heading', { name: 'Upload the file' }).waitFor();
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 
@@ -23,8 +23,7 @@ const shownCodes = (page: Page) => page.locator('tbody td .dw-code').allInnerTex
 /** The page of a coupon with so many new codes, these alone in the list. */
 async function withCodes(count: number): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(path);
+  await signInAt(page, path, demo.retailer);
   await page.getByRole('textbox', { name: 'How many' }).fill(String(count));
   await page.getByRole('textbox', { name: 'Prefix' }).fill(`${mark}-`);
   await page.getByRole('textbox', { name: 'Random characters' }).fill('8');

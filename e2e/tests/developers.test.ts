@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mail, openPage, origin } from '../src/browser';
 import { newShop } from '../src/coupons';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { password } from '../src/registration';
 import { sitesOf } from '../src/sites';
@@ -45,8 +45,7 @@ const secretIn = async (page: Page, name: string) =>
 
 async function developersPage(): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/website/developers');
+  await signInAt(page, '/website/developers', demo.retailer);
   await page.getByRole('heading', { name: 'Developers', level: 1 }).waitFor();
   return page;
 }
@@ -180,8 +179,7 @@ test(
     expect(mine()).toHaveLength(1);
 
     const page = await openPage();
-    await signIn(page, shop.address, password);
-    await page.goto(link);
+    await signInAt(page, link, shop.address, password);
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.getByText('Switched off: its address is gone').waitFor();
     await page.getByText('It answered 410 Gone, so it wants no more messages.').waitFor();

@@ -8,13 +8,16 @@ import { integrationKeys, order, product } from '@dw/contract';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { signInAt } from '../src/demo';
 import { openShop } from '../src/embed-shop';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
+import { ownAccount } from '../src/own-account';
 import { findPhp } from '../src/php';
 import { newAddress, password } from '../src/registration';
-import { addSite, type Wire, wireOf } from '../src/sites';
+import { addSite, type Wire } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 /** Programs of other languages and four looks with axe take their time on a busy machine. */
 const patient = { timeout: 240_000 };
@@ -24,8 +27,7 @@ const [unsigned, signed] = ['Send the order', 'Sign it on your server'];
 /** The page, written for a website. */
 async function documentationFor(uuid: string): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/documentation');
+  await owner.signIn(page, '/documentation');
   await page.getByLabel('Website').selectOption(uuid);
   await page.getByText(`${origin}/api/sites/${uuid}/products`, { exact: true }).waitFor();
   return page;
@@ -70,7 +72,7 @@ test.each(['curl', 'TypeScript', 'PHP'] as const)(
   patient,
   async (language) => {
     if (language === 'PHP' && !findPhp()) throw new Error('The PHP examples need a PHP: install php-cli.');
-    const wire = await wireOf(demo.retailer);
+    const wire = await owner.wire();
     const site = await addSite(wire, `Documented in ${language}`);
     const page = await documentationFor(site.uuid);
     const url = await run(language, await example(page, unsigned, language));
@@ -90,7 +92,7 @@ test.each(['curl', 'TypeScript', 'PHP'] as const)(
 );
 
 test('the Swift and Kotlin examples hold an order as the contract has it, and its address', async () => {
-  const site = await addSite(await wireOf(demo.retailer), 'Documented for apps');
+  const site = await addSite(await owner.wire(), 'Documented for apps');
   const page = await documentationFor(site.uuid);
   for (const language of ['Swift', 'Kotlin']) {
     const text = await example(page, unsigned, language);
@@ -116,7 +118,7 @@ test('the HTML example shows the widget on a shop’s page', async () => {
 });
 
 test('the page says what an item may hold, for one website or another, and looks right', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const [one, other] = [await addSite(wire, 'Documented one'), await addSite(wire, 'Documented other')];
   const page = await documentationFor(one.uuid);
   await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
@@ -137,8 +139,7 @@ test('without a website the page leads to adding one', patient, async () => {
   const email = newAddress('reader');
   await newAccount(email);
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto('/documentation');
+  await signInAt(page, '/documentation', email, password);
   await page.getByRole('heading', { name: 'No websites yet' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Add website' }).click();
   await page.waitForURL('**/website/add');

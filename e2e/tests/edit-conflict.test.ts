@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openContext, openPage } from '../src/browser';
 import { addCoupon, dayIn, newShop, openAs } from '../src/coupons';
-import { signIn } from '../src/demo';
+import { signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen } from '../src/registration';
@@ -11,8 +11,7 @@ test('two tabs edit one website: the second sees both versions and chooses', asy
   await newAccount(address);
   const context = await openContext();
   const one = await context.newPage();
-  await signIn(one, address, password);
-  await one.goto('/website/add');
+  await signInAt(one, '/website/add', address, password);
   await one.getByLabel('Name').fill('Alder');
   await one.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
   await one.getByRole('button', { name: 'Add website' }).click();
@@ -52,8 +51,7 @@ test('what someone else changed beside the form is no question', async () => {
   await newAccount(address);
   const context = await openContext();
   const one = await context.newPage();
-  await signIn(one, address, password);
-  await one.goto('/website/add');
+  await signInAt(one, '/website/add', address, password);
   await one.getByLabel('Name').fill('Birch');
   await one.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
   await one.getByRole('button', { name: 'Add website' }).click();
@@ -150,8 +148,7 @@ test('a switch of a list that was read before a change undoes nothing of it', as
   await newAccount(address);
   const context = await openContext();
   const one = await context.newPage();
-  await signIn(one, address, password);
-  await one.goto('/website/add');
+  await signInAt(one, '/website/add', address, password);
   await one.getByLabel('Name').fill('Elm');
   await one.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
   await one.getByRole('button', { name: 'Add website' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext } from '../src/browser';
-import { signIn } from '../src/demo';
+import { signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen } from '../src/registration';
@@ -117,8 +117,7 @@ test('a view is saved under a name, chosen, kept beyond a logout, replaced and d
   // It is the user’s, not the browser’s.
   const elsewhere = await openContext();
   const there = await elsewhere.newPage();
-  await signIn(there, address, password);
-  await there.goto('/websites');
+  await signInAt(there, '/websites', address, password);
   await openViews(there);
   await views(there).getByRole('button', { name: 'Delete the view Only birch' }).click();
   await there.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();

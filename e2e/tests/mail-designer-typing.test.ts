@@ -1,9 +1,11 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 import { canvasOf, designerOf, openDesigner } from '../src/mail-designer';
-import { addSite, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const words = '<mj-text>Your code is {{code}}</mj-text>';
@@ -11,11 +13,11 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>${words}</mj-column></mj-sec
 
 /** A new site with a saved mail, and the designer open on it. */
 async function openMail() {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid } = await addSite(wire, `Harbour ${crypto.randomUUID().slice(0, 8)}`);
   await wire('POST', `/sites/${uuid}/mail_templates`, { html: '', json: { mjml }, lang_id: 1, type: 'code' });
   const page = await openPage();
-  await signIn(page, demo.retailer);
+  await owner.signIn(page);
   const designer = await openDesigner(page, 'code', uuid);
   return { page, designer, uuid };
 }
@@ -98,11 +100,11 @@ test('MJML that was sent as a text opens with its head and columns, and stays MJ
   const column = (text: string) => `<mj-column><mj-text>${text}</mj-text></mj-column>`;
   const head = '<mj-head><mj-attributes><mj-text color="#aa0000" /></mj-attributes></mj-head>';
   const sent = `<mjml>${head}<mj-body><mj-section>${column('Left')}${column('Right')}</mj-section></mj-body></mjml>`;
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid } = await addSite(wire, `Harbour ${crypto.randomUUID().slice(0, 8)}`);
   await wire('POST', `/sites/${uuid}/mail_templates`, { html: '', json: sent, lang_id: 1, type: 'reminder' });
   const page = await openPage();
-  await signIn(page, demo.retailer);
+  await owner.signIn(page);
   const designer = await openDesigner(page, 'reminder', uuid);
   await expect.poll(() => canvasOf(designer).locator('[data-gjs-type="mj-column"]').count()).toBe(2);
   const colour = canvasOf(designer)

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { canvasOf } from '../src/mail-designer';
-import { addSite, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { password } from '../src/registration';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 
 test('a website’s mails are one click from its configuration', patient, async () => {
   const name = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
-  const { uuid } = await addSite(await wireOf(demo.retailer), name);
+  const { uuid } = await addSite(await owner.wire(), name);
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(`/website/configure/${uuid}`);
+  await owner.signIn(page, `/website/configure/${uuid}`);
   await page.getByRole('heading', { level: 1, name: `Configure ${name}` }).waitFor();
   await examine(page, 'website-configure-head');
   await page.getByRole('main').getByRole('link', { name: 'Mails', exact: true }).click();
@@ -27,13 +29,13 @@ test.each([
   '%s: a bad design is refused in the reader’s language, all that is wrong with it',
   patient,
   async (language, save, said) => {
-    const { uuid } = await addSite(await wireOf(demo.retailer), 'Harbour');
+    const { uuid } = await addSite(await owner.wire(), 'Harbour');
     const page = await openPage();
     await page.goto('/login');
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();
-    await page.locator('input[type=email]').fill(demo.retailer);
-    await page.locator('input[type=password]').fill(demo.password);
+    await page.locator('input[type=email]').fill(await owner.email());
+    await page.locator('input[type=password]').fill(password);
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/dashboard');
     await page.goto(`/website/email/customize?uuid=${uuid}&type=code&language_id=1`);

@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { canvasOf, choose, designerOf, openDesigner } from '../src/mail-designer';
-import { addSite, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const alert = (page: Page, text: string) =>
@@ -32,13 +34,13 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 async function signedIn(): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.retailer);
+  await owner.signIn(page);
   return page;
 }
 
-/** A new site of the demo retailer. */
+/** A new site. */
 async function newSite() {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const name = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
   return { wire, name, site: await addSite(wire, name) };
 }
@@ -148,8 +150,9 @@ test('a mail is looked at on a desktop, a phone and as text, and a test is sent'
   await page.getByRole('radio', { name: 'Design' }).click();
   await designer.getByRole('toolbar', { name: 'Tools' }).waitFor();
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await alert(page, `A test is on its way to ${demo.retailer}.`);
-  const sent = await mail(demo.retailer, { holding: new RegExp(name) });
+  const email = await owner.email();
+  await alert(page, `A test is on its way to ${email}.`);
+  const sent = await mail(email, { holding: new RegExp(name) });
   expect(sent.subject).toBe(`[Test] Your purchase from ${name} is in your wardrobe`);
 });
 
@@ -183,7 +186,7 @@ test('what cannot be loaded or saved says ‘An error occured’, and nothing ty
   const { site } = await newSite();
   // The calls that are made to fail are noted by the browser.
   const page = await openPage({ calm: false });
-  await signIn(page, demo.retailer);
+  await owner.signIn(page);
   const templates = `**/api/sites/${site.uuid}/mail_templates**`;
   await page.route(templates, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await page.goto(`/website/email/customize?uuid=${site.uuid}&type=code&language_id=1`);

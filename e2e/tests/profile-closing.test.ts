@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mail, openPage } from '../src/browser';
-import { fillLogin, signIn } from '../src/demo';
+import { fillLogin, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen } from '../src/registration';
@@ -9,8 +9,7 @@ test('an account is closed with its password, after a question, by keys alone; t
   const email = newAddress('closing');
   await newAccount(email, 'PARTNER');
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto('/profile');
+  await signInAt(page, '/profile', email, password);
   await screen(page, 'Profile');
   await page.getByText('Your websites take no more orders. Shoppers keep their items.').waitFor();
   await examine(page, 'profile-closing');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mail, openPage } from '../src/browser';
-import { fillLogin, signIn } from '../src/demo';
+import { fillLogin, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { press } from '../src/keyboard';
 import { newAccount } from '../src/new-account';
@@ -12,8 +12,7 @@ async function openProfile(role: 'RETAILER' | 'PARTNER' | 'CHARITY' = 'RETAILER'
   const email = newAddress('email-old');
   await newAccount(email, role);
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto('/profile');
+  await signInAt(page, '/profile', email, password);
   await screen(page, 'Profile');
   return { page, email, next: newAddress('email-new') };
 }

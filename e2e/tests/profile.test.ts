@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, fillLogin, signIn } from '../src/demo';
+import { demo, fillLogin, signIn, signInAt } from '../src/demo';
 import { examine, expectAccessible } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertOf, alertWith, newAddress, password, screen, storedUser } from '../src/registration';
@@ -17,8 +17,7 @@ async function openProfile(role: 'RETAILER' | 'PARTNER' | 'CHARITY'): Promise<{ 
   const email = newAddress(`profile-${role.toLowerCase()}`);
   await newAccount(email, role);
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto('/profile');
+  await signInAt(page, '/profile', email, password);
   await screen(page, 'Profile');
   return { page, email };
 }

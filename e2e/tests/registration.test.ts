@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { ownAddress } from '../src/own-address';
 import {
@@ -253,7 +253,6 @@ test('an address that has an account leads to the login with it filled in', asyn
 
 test('who is signed in has nothing to register', async () => {
   const page = await openPage({ from: ownAddress() });
-  await signIn(page, demo.partner);
-  await page.goto('/register-role');
+  await signInAt(page, '/register-role', demo.partner);
   await page.waitForURL('**/dashboard');
 });

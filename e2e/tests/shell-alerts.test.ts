@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { alertWith, screen } from '../src/registration';
 
@@ -70,8 +70,7 @@ test('an alert stands above a modal dialog and can be closed there', async () =>
     const later = window.setTimeout;
     Reflect.set(window, 'setTimeout', (act: () => void, time: number) => later(act, time === 3000 ? 120_000 : time));
   });
-  await signIn(page, demo.retailer);
-  await page.goto('/websites');
+  await signInAt(page, '/websites', demo.retailer);
   await copy(page);
   await page.getByRole('button', { name: 'Theme settings' }).click();
   const alert = page.getByRole('dialog', { name: 'Theme settings' }).getByRole('status').filter({ hasText: 'Copied' });
@@ -89,8 +88,7 @@ test('an alert stands above a modal dialog and can be closed there', async () =>
 
 test('a page of another role leads to the dashboard and says why', async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/charity-details');
+  await signInAt(page, '/charity-details', demo.retailer);
   await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'This page is not available for your account.')]);
   await screen(page, 'Welcome, Maya');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext, openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { pressUntilFocused } from '../src/keyboard';
 import { screen } from '../src/registration';
@@ -50,8 +50,7 @@ test.each([
 
 test('the row of a list is active on the pages below it', async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/websites');
+  await signInAt(page, '/websites', demo.retailer);
   const edit = page.getByRole('link', { name: /^Edit, Alder/ }).first();
   const uuid = (await edit.getAttribute('href'))?.split('/').at(-1);
   for (const path of [

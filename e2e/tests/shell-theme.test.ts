@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, logIn, signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { screen } from '../src/registration';
 
@@ -52,7 +52,7 @@ test('every choice of the theme panel changes the body’s classes and is rememb
   await page.goto('/logout');
   await page.waitForURL('**/login');
   await expect.poll(async () => (await bodyClasses(page)) ?? '').not.toContain('sidebar');
-  await signIn(page, demo.retailer);
+  await logIn(page, demo.retailer);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await expect.poll(() => bodyClasses(page)).toContain('sidebar-light topbar-dark');
   await openPanel(page);

@@ -2,11 +2,13 @@ import { snippet } from '@dw/contract/snippet';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 
 import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
 import { serveShop } from '../src/shop-page';
-import { addSite, type Wire, wireOf } from '../src/sites';
+import { addSite, type Wire } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 300_000 };
 const coat = { name: 'Wool overcoat', images: ['https://shop.example/coat.jpg'] };
@@ -22,7 +24,7 @@ const figure = (page: Page, name: string) =>
 const healthOf = (wire: Wire, uuid: string) => async () => JSON.stringify(await wire('GET', `/sites/${uuid}/health`));
 
 test('how a website does: its pages, its figures, and what it has sent, replayed', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid, token, name } = await addSite(wire, `Seen ${crypto.randomUUID().slice(0, 8)}`);
   // A page that holds the script twice, and one that holds it once.
   const once = snippet({ origin, token });
@@ -44,8 +46,7 @@ test('how a website does: its pages, its figures, and what it has sent, replayed
   await expect.poll(healthOf(wire, uuid), { timeout: 20_000 }).toContain('"refused":2');
 
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(`/websites?search=${encodeURIComponent(name)}`);
+  await owner.signIn(page, `/websites?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Health, ${name}` }).click();
   await page.getByRole('heading', { level: 1, name: `Health of ${name}` }).waitFor();
   for (const [label, value] of [
@@ -84,14 +85,13 @@ test('how a website does: its pages, its figures, and what it has sent, replayed
 });
 
 test('test mode is unmistakable, and what was tested is deleted on its own', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid } = await addSite(wire, `Tested ${crypto.randomUUID().slice(0, 8)}`, { test_mode: true });
   expect((await post(uuid, { number: '1', products: [coat] })).status).toBe(200);
   expect((await post(uuid, { number: '2', products: [{ name: '' }] })).status).toBe(422);
   await expect.poll(healthOf(wire, uuid), { timeout: 20_000 }).toContain('"test_orders":1');
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(`/website/health/${uuid}`);
+  await owner.signIn(page, `/website/health/${uuid}`);
   const strip = page.getByRole('note').filter({ hasText: 'Test mode' });
   await strip.getByText('1 test order is kept.').waitFor();
   await page.getByText('Nothing happened in this time.').waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { button, fillCard, link, paysLater, radio } from '../src/billing';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { alertOf, screen } from '../src/registration';
 
@@ -12,8 +12,7 @@ test(
   patient,
   async () => {
     const page = await openPage();
-    await signIn(page, demo.retailer);
-    await page.goto('/billings');
+    await signInAt(page, '/billings', demo.retailer);
     await screen(page, 'Billing');
     await page.getByRole('heading', { name: 'Enterprise', exact: true }).waitFor();
     for (const text of ['Active', 'Interval', 'month', 'Current period ends', 'Credit Card'])

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { addCoupon, newShop, openAs } from '../src/coupons';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { downloaded } from '../src/downloads';
 import { csvFile } from '../src/import-report';
 import { alertOf, screen } from '../src/registration';
@@ -117,8 +117,7 @@ test('/coupon/edit/{uuid}: its codes are uploaded, switched and deleted', patien
 
 test('/coupon/edit/{uuid}: a code that a shopper has is used, the others are not', patient, async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/coupons');
+  await signInAt(page, '/coupons', demo.retailer);
   await page.getByRole('link', { name: 'Autumn edit', exact: true }).click();
   await screen(page, 'Edit Autumn edit');
   for (const [state, other] of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
+import { demo, signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { newAddress, password, screen } from '../src/registration';
@@ -67,8 +67,7 @@ test('Take Back is in the menu of who has the dev flag', async () => {
 
 test('an alert says what kind it is; what is copied says so, and the question before a deletion is the spec’s', async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/websites');
+  await signInAt(page, '/websites', demo.retailer);
   await page
     .getByRole('button', { name: /^Copy SITE-UUID of / })
     .first()
@@ -94,8 +93,7 @@ test('an alert says what kind it is; what is copied says so, and the question be
 
 test('what only we can change is asked for at an address, which a click copies', async () => {
   const page = await openPage();
-  await signIn(page, demo.partner);
-  await page.goto('/profile');
+  await signInAt(page, '/profile', demo.partner);
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByText('The role of an account can only be changed by contacting us.').waitFor();
   await summary.getByRole('button', { name: 'Copy admin@digital-wardrobe.example' }).press('Enter');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
-import { addSite, removeSites, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite, removeSites } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,13 +17,12 @@ const step = (page: Page, name: string) =>
 
 async function retailer(path: string): Promise<Page> {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(path);
+  await owner.signIn(page, path);
   return page;
 }
 
 test('/websites: its columns and what can be done with a row', patient, async () => {
-  const { name, uuid } = await addSite(await wireOf(demo.retailer), `Spec ${crypto.randomUUID().slice(0, 8)}`);
+  const { name, uuid } = await addSite(await owner.wire(), `Spec ${crypto.randomUUID().slice(0, 8)}`);
   const page = await retailer(`/websites?search=${encodeURIComponent(name)}`);
   await title(page, 'Websites');
   for (const column of ['#', 'Name', 'Website url', 'SITE-UUID', 'Test mode', 'Active'])
@@ -41,7 +42,7 @@ test('/websites: its columns and what can be done with a row', patient, async ()
 
 test('/website/add and /website/edit: their buttons and what they say', patient, async () => {
   const name = `Spec ${crypto.randomUUID().slice(0, 8)}`;
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   onTestFinished(() => removeSites(wire, (site) => site.name === name));
   const page = await retailer('/website/add');
   await title(page, 'Add website');
@@ -89,7 +90,7 @@ test('/website/ecommerce and /download-plugin: steps, cards and where they lead'
 });
 
 test('/website/preview: 700 px high, at most 400 px wide', patient, async () => {
-  const { uuid } = await addSite(await wireOf(demo.retailer), `Spec ${crypto.randomUUID().slice(0, 8)}`);
+  const { uuid } = await addSite(await owner.wire(), `Spec ${crypto.randomUUID().slice(0, 8)}`);
   const page = await retailer(`/website/preview/${uuid}`);
   const frame = page.locator('iframe');
   await expect.poll(() => frame.boundingBox()).toMatchObject({ width: 400, height: 700 });

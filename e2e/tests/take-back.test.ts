@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { picture } from '../src/coupons';
-import { demo, signIn } from '../src/demo';
+import { demo, signInAt } from '../src/demo';
 import { expectAccessible } from '../src/examine';
 import { press, tabTo, typeInto } from '../src/keyboard';
 import { alertWith, next, screen } from '../src/registration';
@@ -145,8 +145,7 @@ test('a stored country stays, and what the server refuses is listed after asteri
 
 test('every page is accessible, loaded and empty', { timeout: 180_000 }, async () => {
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto('/take-back');
+  await signInAt(page, '/take-back', demo.retailer);
   const address = await page.getByRole('link', { name: 'Carriers' }).getAttribute('href');
   const at = (address ?? '').replace('/carriers', '');
   for (const [path, title] of [

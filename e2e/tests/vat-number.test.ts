@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { signIn } from '../src/demo';
+import { signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { ownAddress } from '../src/own-address';
@@ -43,8 +43,7 @@ test('the profile warns too, and keeps that a company is not VAT registered', as
   const email = newAddress('vat');
   await newAccount(email);
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto('/profile');
+  await signInAt(page, '/profile', email, password);
   const vat = page.getByLabel('VAT ID', { exact: true });
   await vat.fill('123456783');
   await page.getByRole('status').getByText(doubt).waitFor();
@@ -66,8 +65,7 @@ test('who keeps a charity’s number decides how it is written', async () => {
   const email = newAddress('regulator');
   await newAccount(email, 'CHARITY');
   const page = await openPage();
-  await signIn(page, email, password);
-  await page.goto('/profile');
+  await signInAt(page, '/profile', email, password);
   const [regulator, number] = [page.getByLabel('Registered in'), page.getByLabel('Charity number')];
   await page.getByText('6 or 7 digits.').waitFor();
   await expect.poll(() => regulator.inputValue()).toBe('england_wales');

@@ -1,9 +1,11 @@
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
-import { addSite, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 300_000 };
 const stage = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="Preview on a ${name}"]`);
@@ -15,13 +17,13 @@ const option = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 
 async function configuring(): Promise<{ page: Page; uuid: string; changes: string[] }> {
-  const { uuid } = await addSite(await wireOf(demo.retailer), `Live ${crypto.randomUUID().slice(0, 8)}`);
+  const { uuid } = await addSite(await owner.wire(), `Live ${crypto.randomUUID().slice(0, 8)}`);
   const page = await openPage({ height: 1000 });
   const changes: string[] = [];
   page.on('request', (request) => {
     if (!['GET', 'HEAD'].includes(request.method())) changes.push(`${request.method()} ${request.url()}`);
   });
-  await signIn(page, demo.retailer);
+  await owner.signIn(page);
   changes.length = 0;
   await page.goto(`/website/configure/${uuid}`);
   await page.getByRole('heading', { name: 'Live preview' }).scrollIntoViewIfNeeded();

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
 import { withPlugins } from '../src/plugin-packages';
-import { removeSites, sitesOf, wireOf } from '../src/sites';
+import { removeSites, sitesOf } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 300_000 };
 const newHost = () => `${crypto.randomUUID().slice(0, 13)}.example`;
@@ -17,11 +19,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** A retailer in the wizard; websites at the host are gone again when the test ends. */
 async function inWizard(path: string, host: string): Promise<Page> {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   onTestFinished(() => removeSites(wire, ({ name }) => name === host));
   const page = await openPage();
-  await signIn(page, demo.retailer);
-  await page.goto(path);
+  await owner.signIn(page, path);
   return page;
 }
 
@@ -82,7 +83,7 @@ test('a shop is connected step by step, and each step can be gone back', patient
   await onStep(page, 'Complete set-up');
   await button(page, 'Show integration key').click();
   const key = page.getByRole('figure', { name: 'Integration key' }).locator('pre');
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const made = (await sitesOf(wire)).filter(({ name }) => name === host);
   expect(made).toHaveLength(1);
   await expect.poll(() => key.textContent()).toMatch(new RegExp(`^${made[0]?.uuid}\\.`));
@@ -127,7 +128,7 @@ test('a platform whose plugin is not there cannot be chosen, and the snippet is 
   await button(page, 'Submit').click();
   await onStep(page, 'Complete set-up');
   await page.getByRole('figure', { name: 'Snippet' }).waitFor();
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const [made] = (await sitesOf(wire)).filter(({ name }) => name === host);
   expect(await wire('GET', `/sites/${made?.uuid}`)).toMatchObject({ unsigned_codes: true });
 
@@ -149,7 +150,7 @@ test('without a platform it begins with the domain and ends with the snippets', 
   await onStep(page, 'View settings');
   await button(page, 'Submit').click();
   await onStep(page, 'Complete set-up');
-  const site = (await sitesOf(await wireOf(demo.retailer))).find(({ name }) => name === host);
+  const site = (await sitesOf(await owner.wire())).find(({ name }) => name === host);
   const snippet = page.getByRole('figure', { name: 'Snippet' }).locator('pre');
   await expect.poll(() => snippet.textContent()).toContain(`configuration: "${site?.token}", version: 1`);
   await page.getByRole('link', { name: 'Go to Websites' }).click();

@@ -2,9 +2,11 @@ import { snippet } from '@dw/contract/snippet';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
-import { addSite, removeSites, sitesOf, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite, removeSites, sitesOf } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 /** Four looks with axe take their time on a busy machine. */
 const patient = { timeout: 240_000 };
@@ -13,10 +15,9 @@ const alert = (page: Page, text: string) =>
   page.locator('[role=alert], [role=status]').filter({ hasText: text }).first().waitFor();
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-async function signedIn(path: string, email: string = demo.retailer): Promise<Page> {
+async function signedIn(path: string, account = owner): Promise<Page> {
   const page = await openPage();
-  await signIn(page, email);
-  await page.goto(path);
+  await account.signIn(page, path);
   return page;
 }
 
@@ -28,7 +29,7 @@ async function search(page: Page, name: string) {
 }
 
 test('a website is added, and its snippet is the one to paste', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const name = unique('Harbour Knits');
   const host = `${name.toLowerCase().replaceAll(' ', '-')}.example`;
   onTestFinished(() => removeSites(wire, (site) => site.name === name));
@@ -58,7 +59,7 @@ test('a website is added, and its snippet is the one to paste', async () => {
 });
 
 test('a website is found, edited and deleted', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const before = unique('Petal');
   const after = unique('Pine');
   await addSite(wire, before);
@@ -92,7 +93,7 @@ test('a website is found, edited and deleted', async () => {
 });
 
 test('switches act at once, and roll back with a reason', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { name, uuid } = await addSite(wire, unique('Outlet'));
   const page = await signedIn('/websites');
   const row = await search(page, name);
@@ -122,7 +123,7 @@ test('switches act at once, and roll back with a reason', async () => {
 });
 
 test('several websites are set inactive and active together', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const mark = crypto.randomUUID().slice(0, 8);
   for (const name of ['Cedar', 'Birch']) await addSite(wire, `${name} ${mark}`);
   const page = await signedIn('/websites');
@@ -142,7 +143,7 @@ test('several websites are set inactive and active together', async () => {
 });
 
 test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const mark = crypto.randomUUID().slice(0, 8);
   for (let number = 10; number < 26; number++) await addSite(wire, `Stall ${mark} ${number}`);
   const page = await signedIn('/websites');
@@ -166,7 +167,7 @@ test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async 
 });
 
 test('the list shows what happened meanwhile when its window is focused again', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid, name } = await addSite(wire, unique('Before'));
   const page = await signedIn('/websites');
   await search(page, name);
@@ -176,9 +177,10 @@ test('the list shows what happened meanwhile when its window is focused again', 
 });
 
 test('the plan says how many websites it includes, and what to do', async () => {
-  const wire = await wireOf(demo.partner);
+  const partner = ownAccount('PARTNER');
+  const wire = await partner.wire();
   while ((await sitesOf(wire)).length < 3) await addSite(wire, unique('Loop'));
-  const page = await signedIn('/website/add', demo.partner);
+  const page = await signedIn('/website/add', partner);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('One too many');
   await page.getByLabel('Website url').fill(`${crypto.randomUUID()}.example`);
   await page.getByRole('button', { name: 'Add website' }).click();
@@ -187,7 +189,7 @@ test('the plan says how many websites it includes, and what to do', async () => 
 });
 
 test('the widget is configured: what does not matter is hidden, what is wrong is said, the rest is kept', async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid } = await addSite(wire, unique('Widget'));
   const page = await signedIn(`/website/configure/${uuid}`);
   const own = page.getByRole('group', { name: 'Position of the widget' });
@@ -226,7 +228,7 @@ test('the widget is configured: what does not matter is hidden, what is wrong is
 });
 
 test('the preview shows the widget of the website', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { name } = await addSite(wire, unique('Shown'));
   const page = await signedIn('/websites');
   await search(page, name);
@@ -237,29 +239,24 @@ test('the preview shows the widget of the website', patient, async () => {
 });
 
 test('without websites there is one thing to do; where they do not load, why', patient, async () => {
-  const wire = await wireOf(demo.charity);
-  const [kept] = await sitesOf(wire);
-  const restored = { name: kept?.name ?? 'Second Rail', url: 'secondrail.example' };
-  await removeSites(wire, () => true);
-  onTestFinished(async () => {
-    if ((await sitesOf(wire)).length === 0) await wire('POST', '/sites', restored);
-  });
-  const page = await signedIn('/websites', demo.charity);
+  const charity = ownAccount('CHARITY');
+  const wire = await charity.wire();
+  const page = await signedIn('/websites', charity);
   await page.getByRole('heading', { name: 'No websites yet' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Add website' }).count()).toBe(1);
   await examine(page, 'websites-empty');
-  await wire('POST', '/sites', restored);
+  await wire('POST', '/sites', { name: 'Second Rail', url: `${unique('rail').replace(' ', '-')}.example` });
 
   await page.route('**/api/sites?*', (route) => route.abort());
   await page.reload();
   await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
   await page.unroute('**/api/sites?*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('row', { name: restored.name }).waitFor();
+  await page.getByRole('row', { name: 'Second Rail' }).waitFor();
 });
 
 test('the list stands in light and dark, wide and narrow', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { name } = await addSite(wire, unique('Seen'));
   const page = await signedIn('/websites');
   await examine(page, 'websites');
@@ -270,7 +267,7 @@ test('the list stands in light and dark, wide and narrow', patient, async () => 
 });
 
 test('the form stands in light and dark, wide and narrow', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid } = await addSite(wire, unique('Seen'));
   const page = await signedIn(`/website/edit/${uuid}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
@@ -280,7 +277,7 @@ test('the form stands in light and dark, wide and narrow', patient, async () => 
 });
 
 test('the configuration stands in light and dark, wide and narrow', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const { uuid } = await addSite(wire, unique('Seen'));
   const page = await signedIn(`/website/configure/${uuid}`);
   await page.getByRole('group', { name: 'Show open button' }).getByRole('radio', { name: 'On' }).check();

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { mail, openContext, origin } from '../src/browser';
-import { demo } from '../src/demo';
 import { examine } from '../src/examine';
-import { addSite, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 test('a shopper is asked about codes that end, and can change the answer in the wardrobe', {
   timeout: 120_000,
 }, async () => {
-  const { uuid } = await addSite(await wireOf(demo.retailer), 'Harbour');
+  const { uuid } = await addSite(await owner.wire(), 'Harbour');
   const products = [{ name: 'Wool overcoat', images: [`${origin}/demo-shop/images/wool-overcoat.png`] }];
   const answer = await fetch(`${origin}/api/sites/${uuid}/products`, {
     method: 'POST',

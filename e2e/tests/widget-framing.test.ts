@@ -2,9 +2,11 @@ import { hostileNames } from '@dw/testing/hostile-texts';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext, openPage, origin } from '../src/browser';
-import { demo } from '../src/demo';
 import { assign, garments, hostPage, openShop } from '../src/embed-shop';
-import { addSite, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const address = (token: string) => `${origin}/w/add/${token}`;
@@ -33,7 +35,7 @@ async function isFramed(page: Page, url: string): Promise<boolean> {
 }
 
 test('twelve pages try to frame the widget: the site’s own and ours may, the others may not', patient, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const name = `${crypto.randomUUID().slice(0, 13)}.example`;
   const live = await addSite(wire, 'Framed', { url: name });
   const testing = await addSite(wire, 'Framed in test mode', { url: `test-${name}`, test_mode: 1 });
