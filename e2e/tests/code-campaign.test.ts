@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
-import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
-import { addSite, type Wire, wireOf } from '../src/sites';
+import { ownAccount } from '../src/own-account';
+import { password } from '../src/registration';
+import { addSite, type Wire } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 type Row = { readonly id: number; readonly uuid: string };
 const isRow = (value: unknown): value is Row =>
@@ -40,7 +43,7 @@ async function activeCoupon(wire: Wire, siteId: number): Promise<Row> {
   const picture = await (await fetch(`${origin}/demo-shop/images/lambswool-jumper.png`)).blob();
   for (const name of ['thumbnail', 'header', 'footer']) form.set(name, picture, `${name}.png`);
   const { access_token: token } = Object(
-    await (await post('/login', '-', { email: demo.retailer, password: demo.password })).answer,
+    await (await post('/login', '-', { email: await owner.email(), password })).answer,
   );
   const { status, answer: coupon } = await post('/retailers/coupons', token, form);
   if (status !== 201 || !isRow(coupon)) throw new Error(`The coupon was refused: ${JSON.stringify(coupon)}`);
@@ -50,13 +53,13 @@ async function activeCoupon(wire: Wire, siteId: number): Promise<Row> {
 }
 
 test('a campaign: codes are made, a shopper earns one, the shop redeems it once', { timeout: 240_000 }, async () => {
-  const wire = await wireOf(demo.retailer);
+  const wire = await owner.wire();
   const run = crypto.randomUUID().slice(0, 8);
   const site = await addSite(wire, `Harbour ${run}`);
   await wire('PUT', `/sites/${site.uuid}`, { unsigned_codes: 1 });
   const coupon = await activeCoupon(wire, site.id);
   const office = await openPage();
-  await signInAt(office, `/coupon/edit/${coupon.uuid}`, demo.retailer);
+  await owner.signIn(office, `/coupon/edit/${coupon.uuid}`);
   await office.getByRole('textbox', { name: 'How many' }).fill('5');
   await office.getByRole('textbox', { name: 'Prefix' }).fill('HARBOUR-');
   await office.getByRole('button', { name: 'Generate codes' }).click();

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signIn, signInAt } from '../src/demo';
+import { addCoupon, newShop, openAs, type Shop } from '../src/coupons';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 import { csvFile, figure, report } from '../src/import-report';
 
 const patient = { timeout: 240_000 };
-const coupon = '5d1f7a30-8c42-4e6b-9a57-1be03c2f6d01';
-const path = `/coupon/edit/${coupon}`;
+let shop: Shop;
+let path: string;
+beforeAll(async () => {
+  shop = await newShop('Harbour');
+  path = `/coupon/edit/${await addCoupon(shop)}`;
+});
 
 /** Begins the codes of a test, so that none meets those of another. */
 let mark: string;
@@ -24,7 +28,7 @@ const alert = (page: Page, text: string) =>
 
 async function opened(): Promise<Page> {
   const page = await openPage();
-  await signInAt(page, path, demo.retailer);
+  await openAs(page, shop, path);
   await page.getByRole('heading', { name: 'Upload the file' }).waitFor();
   return page;
 }
@@ -165,7 +169,6 @@ test('an import shows its progress, after a reload too, and is cancelled', patie
     ended_at: null,
   };
   const page = await openPage();
-  await signIn(page, demo.retailer);
   const asked: number[] = [];
   let ended = false;
   // A million codes take seconds only: what lasts is played.
@@ -188,7 +191,7 @@ test('an import shows its progress, after a reload too, and is cancelled', patie
       },
     }),
   );
-  await page.goto(path);
+  await openAs(page, shop, path);
   const progress = page.getByRole('region', { name: 'Code import' });
   await progress.getByText('62 %').waitFor();
   await progress.getByText('6,240 of 10,000').waitFor();

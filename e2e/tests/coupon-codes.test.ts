@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { demo, signInAt } from '../src/demo';
+import { addCoupon, newShop, openAs, type Shop } from '../src/coupons';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 
 const patient = { timeout: 240_000 };
-const path = '/coupon/edit/5d1f7a30-8c42-4e6b-9a57-1be03c2f6d02';
+let shop: Shop;
+let path: string;
+beforeAll(async () => {
+  shop = await newShop('Harbour');
+  path = `/coupon/edit/${await addCoupon(shop)}`;
+});
 
 /** Begins the codes of a test, so that none meets those of another. */
 let mark: string;
@@ -23,7 +28,7 @@ const shownCodes = (page: Page) => page.locator('tbody td .dw-code').allInnerTex
 /** The page of a coupon with so many new codes, these alone in the list. */
 async function withCodes(count: number): Promise<Page> {
   const page = await openPage();
-  await signInAt(page, path, demo.retailer);
+  await openAs(page, shop, path);
   await page.getByRole('textbox', { name: 'How many' }).fill(String(count));
   await page.getByRole('textbox', { name: 'Prefix' }).fill(`${mark}-`);
   await page.getByRole('textbox', { name: 'Random characters' }).fill('8');

@@ -4,10 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mail, openPage, origin } from '../src/browser';
 import { newShop } from '../src/coupons';
-import { demo, signInAt } from '../src/demo';
+import { signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
 import { password } from '../src/registration';
-import { sitesOf } from '../src/sites';
+import { addSite, sitesOf } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
 
 /** Four looks with axe take their time on a busy machine. */
 const patient = { timeout: 300_000 };
@@ -45,7 +48,7 @@ const secretIn = async (page: Page, name: string) =>
 
 async function developersPage(): Promise<Page> {
   const page = await openPage();
-  await signInAt(page, '/website/developers', demo.retailer);
+  await owner.signIn(page, '/website/developers');
   await page.getByRole('heading', { name: 'Developers', level: 1 }).waitFor();
   return page;
 }
@@ -197,6 +200,7 @@ test(
 );
 
 test('an integration key is reissued, and signs an order', patient, async () => {
+  await addSite(await owner.wire(), 'Alder & Thread');
   const page = await developersPage();
   const keys = section(page, 'Integration keys');
   const site = keys.getByRole('row').filter({ hasText: 'Alder & Thread' }).first();

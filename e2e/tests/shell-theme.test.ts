@@ -4,21 +4,9 @@ import { openPage } from '../src/browser';
 import { demo, logIn, signIn } from '../src/demo';
 import { examine } from '../src/examine';
 import { screen } from '../src/registration';
+import { arranged, choose, lookAtSideMenu, openPanel, panel } from '../src/theme-panel';
 
 const bodyClasses = (page: Page) => page.locator('body').getAttribute('class');
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Theme settings' });
-const openPanel = (page: Page) => page.getByRole('button', { name: 'Theme settings' }).click();
-
-/** Chooses in the theme panel, which stays open. */
-async function choose(page: Page, group: string, option: string): Promise<void> {
-  await panel(page).getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();
-}
-
-async function arranged(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
-  await openPanel(page);
-  for (const [group, option] of Object.entries(choices)) await choose(page, group, option);
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-}
 
 test('every choice of the theme panel changes the body’s classes and is remembered', async () => {
   const page = await openPage();
@@ -92,33 +80,7 @@ test('the horizontal layout has its menu in a line and forces a dark top bar; ba
   await expect.poll(() => bodyClasses(page)).toContain('topbar-light');
 });
 
-test.each([
-  ['Compact', 'Dark', 'Light'],
-  ['Icon', 'Dark', 'Dark'],
-  ['Condensed', 'Light', 'Light'],
-  ['Default', 'Light', 'Dark'],
-])('the %s side menu, %s, under a %s top bar is whole', async (type, colour, bar) => {
-  const page = await openPage();
-  await signIn(page, demo.retailer);
-  await arranged(page, { 'Side menu': type, 'Side menu colour': colour, 'Top bar': bar });
-  await page.goto('/website/add');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  if (type === 'Icon') {
-    await menu.getByRole('button', { name: 'Integrations' }).click();
-    await examine(page, 'shell-icon-open');
-    await page.getByRole('dialog', { name: 'Integrations' }).getByRole('link', { name: 'Websites' }).click();
-  } else {
-    // The condensed menu widens under the focus.
-    await menu.getByRole('button', { name: 'Integrations' }).focus();
-    await examine(page, `shell-${type.toLowerCase()}-focused`);
-    await menu.getByRole('button', { name: 'Integrations' }).focus();
-    await menu.getByRole('link', { name: 'Websites' }).click();
-  }
-  await screen(page, 'Websites');
-  await page.mouse.move(900, 300);
-  await page.getByRole('main').focus();
-  await examine(page, `shell-${type.toLowerCase()}`);
-});
+test('the Icon side menu, Dark, under a Dark top bar is whole', () => lookAtSideMenu('Icon', 'Dark', 'Dark'));
 
 test.each(['Boxed', 'Scrollable'])('the %s width', async (width) => {
   const page = await openPage();

@@ -5,7 +5,7 @@ import { openPage } from '../src/browser';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
 import { withPlugins } from '../src/plugin-packages';
-import { removeSites, sitesOf } from '../src/sites';
+import { addSite, removeSites, sitesOf } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
 
@@ -159,8 +159,10 @@ test('without a platform it begins with the domain and ends with the snippets', 
 
 test('a wrong address is said under the field, and nothing is lost', async () => {
   const page = await inWizard('/website/ecommerce?platform=none', 'none');
+  const added = newHost();
+  await addSite(await owner.wire(), 'Alder', { url: added });
   for (const [typed, text] of [
-    ['alderandthread.example', 'This website is already added.'],
+    [added, 'This website is already added.'],
     ['xn--a.example', 'This international domain name is not a valid one.'],
     ['my shop', 'Enter a website address such as shop.example.'],
   ] as const) {
