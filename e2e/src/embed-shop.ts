@@ -14,7 +14,8 @@ async function call(method: string, path: string, body: object, token?: string):
   return answer.json();
 }
 
-const owner = ownAccount('RETAILER');
+/** Whose websites the shops of a file are. */
+export const shopOwner = ownAccount('RETAILER');
 
 /** Two garments of one order, as a shop writes them; `number` keeps runs apart. */
 export const garments = (number: string) =>
@@ -28,7 +29,7 @@ export const garments = (number: string) =>
   }));
 
 /**
- * A website of the file’s own retailer with widget settings of its own, and a shop that answers at its address.
+ * A website of the file’s shopOwner with widget settings of its own, and a shop that answers at its address.
  * @param plugin settings that differ from the defaults
  * @param page   the shop’s page at /thanks, made from the snippet
  * @param site   more of the website’s fields
@@ -42,7 +43,7 @@ export async function openShop(
 ): Promise<{ readonly url: string; readonly uuid: string; readonly pages: Record<string, string> }> {
   const pages: Record<string, string> = {};
   const shop = (await serveShop(pages)).replace('127.0.0.1', host);
-  const { access_token } = await call('POST', '/login', { email: await owner.email(), password });
+  const { access_token } = await call('POST', '/login', { email: await shopOwner.email(), password });
   const made = await call(
     'POST',
     '/sites',

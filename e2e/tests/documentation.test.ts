@@ -9,15 +9,12 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { signInAt } from '../src/demo';
-import { openShop } from '../src/embed-shop';
+import { openShop, shopOwner } from '../src/embed-shop';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
-import { ownAccount } from '../src/own-account';
 import { findPhp } from '../src/php';
 import { newAddress, password } from '../src/registration';
 import { addSite, type Wire } from '../src/sites';
-
-const owner = ownAccount('RETAILER');
 
 /** Programs of other languages and four looks with axe take their time on a busy machine. */
 const patient = { timeout: 240_000 };
@@ -27,7 +24,7 @@ const [unsigned, signed] = ['Send the order', 'Sign it on your server'];
 /** The page, written for a website. */
 async function documentationFor(uuid: string): Promise<Page> {
   const page = await openPage();
-  await owner.signIn(page, '/documentation');
+  await shopOwner.signIn(page, '/documentation');
   await page.getByLabel('Website').selectOption(uuid);
   await page.getByText(`${origin}/api/sites/${uuid}/products`, { exact: true }).waitFor();
   return page;
@@ -72,7 +69,7 @@ test.each(['curl', 'TypeScript', 'PHP'] as const)(
   patient,
   async (language) => {
     if (language === 'PHP' && !findPhp()) throw new Error('The PHP examples need a PHP: install php-cli.');
-    const wire = await owner.wire();
+    const wire = await shopOwner.wire();
     const site = await addSite(wire, `Documented in ${language}`);
     const page = await documentationFor(site.uuid);
     const url = await run(language, await example(page, unsigned, language));
@@ -92,7 +89,7 @@ test.each(['curl', 'TypeScript', 'PHP'] as const)(
 );
 
 test('the Swift and Kotlin examples hold an order as the contract has it, and its address', async () => {
-  const site = await addSite(await owner.wire(), 'Documented for apps');
+  const site = await addSite(await shopOwner.wire(), 'Documented for apps');
   const page = await documentationFor(site.uuid);
   for (const language of ['Swift', 'Kotlin']) {
     const text = await example(page, unsigned, language);
@@ -118,7 +115,7 @@ test('the HTML example shows the widget on a shop’s page', async () => {
 });
 
 test('the page says what an item may hold, for one website or another, and looks right', patient, async () => {
-  const wire = await owner.wire();
+  const wire = await shopOwner.wire();
   const [one, other] = [await addSite(wire, 'Documented one'), await addSite(wire, 'Documented other')];
   const page = await documentationFor(one.uuid);
   await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
