@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext, openPage } from '../src/browser';
-import { demo, signIn, signInAt } from '../src/demo';
+import { demo, logIn, signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { pressUntilFocused } from '../src/keyboard';
 import { screen } from '../src/registration';
@@ -104,7 +104,7 @@ test('without a CSRF tag it logs an error, and nothing else', async () => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/<meta name="csrf-token"[^>]*>/, '') });
   });
-  await signIn(page, demo.retailer);
+  await logIn(page, demo.retailer);
   await screen(page, 'Welcome, Maya');
   expect(errors.filter((text) => text.startsWith('CSRF token not found'))).toHaveLength(1);
 });
