@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 import { apiBundle, copyMigrations } from '../lib/api-bundle.mjs';
 import { developed } from './documents.mjs';
 
+/** Loaded first in the API: however we end, killed too, the API stops, and its Postgres with it. */
+const endsWithUs = "process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))";
 const readyAt = /is ready at (\S+)/;
 const folder = join(developed, 'api/dist');
 
@@ -67,8 +69,13 @@ export class ApiProcess {
 
   #start() {
     const { INSPECT_PORT: inspectPort = '9229' } = this.#env;
-    const args = ['--enable-source-maps', `--inspect=127.0.0.1:${inspectPort}`, join(folder, 'server.js')];
-    const child = spawn(process.execPath, args, { env: this.#env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = [
+      '--enable-source-maps',
+      `--inspect=127.0.0.1:${inspectPort}`,
+      `--import=data:text/javascript,${encodeURIComponent(endsWithUs)}`,
+      join(folder, 'server.js'),
+    ];
+    const child = spawn(process.execPath, args, { env: this.#env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
     this.#url = new Promise((resolve, reject) => {
       let text = '';

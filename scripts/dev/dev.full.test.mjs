@@ -122,9 +122,20 @@ test('a port in use is told, and nothing is left running', async () => {
   expect(second.said().trim()).toBe(`Something else listens at ${basename(origin)}: choose another PORT.`);
 }, 120_000);
 
+const postgresRuns = () => existsSync(join(copy, 'data/postgres/postmaster.pid'));
+
 test('a signal ends all of it', async () => {
   dev.child.kill('SIGINT');
   expect(await dev.exit).toBe(0);
-  expect(existsSync(join(copy, 'data/postgres/postmaster.pid'))).toBe(false);
+  expect(postgresRuns()).toBe(false);
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 }, 120_000);
+
+test('the API and its Postgres end, too, where npm run dev is killed', async () => {
+  const killed = start();
+  await expect.poll(killed.said, waiting).toMatch(/is ready at http/);
+  expect(postgresRuns()).toBe(true);
+  killed.child.kill('SIGKILL');
+  await killed.exit;
+  await expect.poll(postgresRuns, waiting).toBe(false);
+}, 240_000);

@@ -27,7 +27,7 @@ export async function startDevelopment({ env = process.env } = {}) {
     })();
     return ending;
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 
   const front = await startFront(host, Number(port)).catch((error) => {
     console.error(refusal(error, `${host}:${port}`));
