@@ -23,6 +23,16 @@ describe('the settings', () => {
     expect(parseConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });
 
+  it('name the operator’s role and the pooler of an external database, and of none else', () => {
+    const [app, operator] = ['postgres://dw_app:x@host/db', 'postgres://dw_operator:y@host/db'];
+    const config = { DATABASE_URL: app, DATABASE_OPERATOR_URL: operator, DATABASE_POOLER: 'transaction' };
+    expect(parseConfig(config)).toMatchObject({ databaseOperatorUrl: operator, databasePooler: 'transaction' });
+    expect(parseConfig({})).toMatchObject({ databaseOperatorUrl: undefined, databasePooler: 'session' });
+    expect(problemsOf({ DATABASE_OPERATOR_URL: operator, DATABASE_POOLER: 'transaction' })).toHaveLength(2);
+    expect(problemsOf({ DATABASE_URL: app, DATABASE_OPERATOR_URL: 'postgres://dw_app:y@host/db' })).toHaveLength(1);
+    expect(problemsOf({ DATABASE_URL: app, DATABASE_POOLER: 'statement' })).toHaveLength(1);
+  });
+
   it('name a geocoder by its address', () => {
     expect(parseConfig({}).geocoderUrl).toBeUndefined();
     expect(parseConfig({ GEOCODER_URL: 'https://geo.example/' }).geocoderUrl).toBe('https://geo.example/');
