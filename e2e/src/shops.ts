@@ -73,4 +73,4 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 
 /** The pin on the map, once it is drawn. */
 export const pinOf = (page: Page) =>
-  page.getByRole('button', { name: 'Pin. The arrow keys move it, with Shift further.' });
+  page.getByRole('button', { name: 'Pin. Move it with the arrow keys; hold Shift to move it further.' });

@@ -40,7 +40,7 @@ test('a plan is subscribed to, changed and cancelled; its invoices follow', pati
   await link(page, 'Change plan').click();
   await choose('Enterprise', '£2998.80', 'When the period is over');
   await button(page, 'Keep my plan').click();
-  await alertOf(page, 'Your plan goes on as it is.');
+  await alertOf(page, 'Your plan continues unchanged.');
   await page.goto('/change-plan');
   await choose('Basic', '£58.80');
   await page.getByText('Basic, billed monthly, follows when the period is over.').waitFor();
@@ -52,7 +52,7 @@ test('a plan is subscribed to, changed and cancelled; its invoices follow', pati
     .getByText(total?.slice(1) ?? '')
     .waitFor();
   await page.goBack();
-  await button(page, 'Cancel at the end of the period').click();
+  await button(page, 'Cancel at the end of the billing period').click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel plan' }).click();
   await alertOf(page, 'Your plan ends with its period.');
   await page.getByText('Ends on', { exact: true }).waitFor();

@@ -80,7 +80,7 @@ test(
       const toggle = page.getByRole('switch', { name: 'Ship by Post' });
       await page.getByLabel('Note').fill('For the winter.');
       await toggle.click();
-      await alertOf(page, 'We have your request and look at it.');
+      await alertOf(page, 'We have received your request and will review it.');
       await page.getByText('IN REVIEW', { exact: true }).waitFor();
       await expect.poll(() => toggle.isDisabled()).toBe(true);
       await page.getByText('Your note: For the winter.').waitFor();

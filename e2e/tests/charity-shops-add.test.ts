@@ -50,7 +50,7 @@ test('a shop is added by hand: tags, address, pin and hours', async () => {
   await expect.poll(() => typedIn(page, 'City')).toBe('Leeds');
   expect(await page.getByLabel('Country').locator('option:checked').textContent()).toBe('United Kingdom');
   await generate.click();
-  await page.getByText('This is only about the right place.').waitFor();
+  await page.getByText('This location is approximate.').waitFor();
   await next(page);
   await page.getByText('Move the pin, or confirm where it is.').waitFor();
   await tabShown(page, 'Location');

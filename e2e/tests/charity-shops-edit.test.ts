@@ -94,7 +94,9 @@ test('without pictures the map still has its grid, its pin and its scale', async
   await page.context().route('https://tile.openstreetmap.org/**', (route) => route.abort());
   await page.goto(`/charity-shop/edit/${uuid}`);
   await openTab(page, 'Location');
-  await page.getByText('The map’s pictures are not there. Pin, grid and coordinates work without them.').waitFor();
+  await page
+    .getByText('The map images could not be loaded. The pin, the grid and the coordinates still work.')
+    .waitFor();
   await pinOf(page).waitFor();
   await page
     .getByText(/^53\.8\d\d\d° -1\.55\d\d°$/)

@@ -27,7 +27,7 @@ test('a shop is added and its hours are edited by keyboard alone', async () => {
   await alertWith(page, 'Found Leeds.');
   await field(page, 'City').and(page.locator('[value="Leeds"]')).waitFor();
   await press(page, button(page, 'Generate coordinates'));
-  await page.getByText('This is only about the right place.').waitFor();
+  await page.getByText('This location is approximate.').waitFor();
   const latitude = await field(page, 'Latitude').inputValue();
   await tabTo(page, pinOf(page));
   await page.keyboard.press('Shift+ArrowDown');

@@ -107,7 +107,7 @@ test('a file is chosen, checked and imported by keyboard alone', patient, async 
   await page.keyboard.press('Space');
   await press('Add Codes', 'button');
   await page.keyboard.press('Enter');
-  await report(page).getByText('Nothing was kept: the file was only checked.').waitFor();
+  await report(page).getByText('Nothing was saved: the file was only checked.').waitFor();
   await expect.poll(() => figure(page, 'Added').textContent()).toBe('2');
 
   // The file is still chosen, so that what was checked can be sent.
@@ -126,7 +126,7 @@ test('a file that cannot be read says why, and columns are mapped where they are
 
   await choose(page, csv('code\n'));
   await add.click();
-  await alert(page, 'The file holds its header and no line below it.');
+  await alert(page, 'The file contains only a header and no lines.');
 
   await choose(page, csv(`coupon code;note\n${mark}-M;x\n`));
   await page.getByText('Unknown columns: coupon code, note').waitFor();
@@ -137,7 +137,7 @@ test('a file that cannot be read says why, and columns are mapped where they are
   await examine(page, 'code-import-mapping');
   await columns.getByLabel('note').selectOption('code');
   await add.click();
-  await alert(page, "Column 'note' is there twice.");
+  await alert(page, "Column 'note' appears twice.");
   await columns.getByLabel('note').selectOption('Leave out');
   await add.click();
   await expect.poll(() => figure(page, 'Added').textContent()).toBe('1');
@@ -203,6 +203,6 @@ test('an import shows its progress, after a reload too, and is cancelled', patie
   await examine(page, 'code-import-progress');
 
   await progress.getByRole('button', { name: 'Cancel the import' }).click();
-  await report(page).getByText('What it had added stays.').waitFor();
+  await report(page).getByText('What it added stays.').waitFor();
   await page.getByRole('button', { name: 'Add Codes' }).waitFor();
 });

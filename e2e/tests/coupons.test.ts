@@ -165,7 +165,7 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
   const uuid = await addCoupon(shop, { name: 'Autumn edit', start_at: dayIn(-5) });
   const page = await openAs(await openPage(), shop, `/coupon/edit/${uuid}`);
   await screen(page, 'Edit Autumn edit');
-  await page.getByText('No code was issued or redeemed in this time.').waitFor();
+  await page.getByText('No codes were issued or redeemed in this period.').waitFor();
   await examine(page, 'coupon-edit');
   await page.getByRole('checkbox', { name: 'Harbour' }).check();
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('101');
@@ -195,13 +195,13 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
       .getByRole('checkbox', { name: site })
       .and(page.getByRole('checkbox', { checked: true }))
       .waitFor();
-  await page.getByText('No code was issued or redeemed in this time.').waitFor();
+  await page.getByText('No codes were issued or redeemed in this period.').waitFor();
 });
 
 test('the first coupon is a step of the set-up, and is one no more when it goes', patient, async () => {
   const shop = await newShop('Alder & Thread');
   const page = await openAs(await openPage(), shop, '/dashboard');
-  const welcome = page.getByRole('region', { name: 'Bring your shop into the wardrobe' });
+  const welcome = page.getByRole('region', { name: 'Get your shop started' });
   const progress = welcome.getByRole('progressbar', { name: 'Set up' });
   const done = () => progress.getAttribute('aria-valuenow').then(Number);
   const step = welcome.getByRole('link', { name: 'Add Coupons', exact: true });

@@ -185,7 +185,7 @@ test(
     await signInAt(page, link, shop.address, password);
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.getByText('Switched off: its address is gone').waitFor();
-    await page.getByText('It answered 410 Gone, so it wants no more messages.').waitFor();
+    await page.getByText('It answered 410 Gone, so we stopped sending to it.').waitFor();
     await page.getByText('1 message waiting').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Send a test' }).isDisabled()).toBe(true);
     await examine(page, 'webhook-gone');

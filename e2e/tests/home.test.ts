@@ -9,8 +9,8 @@ import { newAddress, password } from '../src/registration';
 import { addSite, wireOf } from '../src/sites';
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title });
-const shop = 'Bring your shop into the wardrobe';
-const charity = 'Bring your charity into the wardrobe';
+const shop = 'Get your shop started';
+const charity = 'Get your charity started';
 
 test('the home of a shop stands in light and dark, wide and narrow', async () => {
   const page = await openPage();

@@ -37,12 +37,12 @@ test('another address is confirmed at both mailboxes, by a mouse and by keys alo
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByText('This is your address already.').waitFor();
+  await page.getByText('This is already your address.').waitFor();
   await page.getByLabel('New email').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByText('The password is wrong.').first().waitFor();
   await ask(page, next);
-  await alertWith(page, 'Look into both mailboxes.');
+  await alertWith(page, 'Check both inboxes.');
   const waiting = page.getByRole('list', { name: 'Confirmations' });
   await waiting.getByText('Not confirmed yet').first().waitFor();
   await examine(page, 'profile-email-waiting');
@@ -55,7 +55,7 @@ test('another address is confirmed at both mailboxes, by a mouse and by keys alo
   await examine(reader, 'confirm-email');
   await reader.getByRole('button', { name: 'Confirm the change' }).click();
   await reader.getByText('This address is confirmed.').waitFor();
-  await reader.getByText(`Now open the link that we mailed to ${next}.`).waitFor();
+  await reader.getByText(`Now open the link we sent to ${next}.`).waitFor();
   await page.reload();
   await waiting.getByText('Confirmed', { exact: true }).waitFor();
   await fillLoginAt(reader, next);

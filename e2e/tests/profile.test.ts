@@ -49,7 +49,7 @@ test.each(['RETAILER', 'PARTNER', 'CHARITY'] as const)(
     await page.getByLabel('Postcode').fill('yo1 7hh');
     await page.getByRole('button', { name: 'Update city' }).click();
     await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('York');
-    const approximate = 'The post town of this postcode area. Type another town where it is not yours.';
+    const approximate = 'The post town of this postcode area. Type another town if it is not yours.';
     await page.getByRole('status').getByText(approximate).waitFor();
     await update(page);
     await alertOf(page, 'Details updated.');

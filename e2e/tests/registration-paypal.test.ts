@@ -65,7 +65,7 @@ test('cancelled, closed and forged, PayPal signs no one in, and the choice is st
   await expect.poll(() => asked.length).toBe(1);
   await waits(page);
   // Said again until it is heard: while the last answer is looked at, nothing is.
-  const refused = dialog.getByText('No such PayPal payment is under way. Choose how to pay.');
+  const refused = dialog.getByText('There is no such PayPal payment in progress. Choose how to pay.');
   const forge = async () => {
     await page.evaluate((own) => {
       window.postMessage({ kind: 'dw-payment-return', state: 'forged', outcome: 'approved' }, own);

@@ -20,7 +20,7 @@ test('the bell keeps what was said, with its time, until it is cleared', async (
   const page = await openPage();
   await signIn(page, demo.retailer);
   await bell(page).click();
-  await notifications(page).getByText('What the dashboard tells you is kept here until you sign out.').waitFor();
+  await notifications(page).getByText('Your notifications are kept here until you sign out.').waitFor();
   await page.keyboard.press('Escape');
   await page.goto('/websites');
   await copy(page);
@@ -42,7 +42,7 @@ test('the bell keeps what was said, with its time, until it is cleared', async (
   await expect.poll(() => time.getAttribute('aria-describedby')).toBe(await exact.locator('span').getAttribute('id'));
   await examine(page, 'bell');
   await notifications(page).getByRole('button', { name: 'Clear' }).click();
-  await notifications(page).getByText('What the dashboard tells you').waitFor();
+  await notifications(page).getByText('Your notifications are kept here').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Notifications');
 });

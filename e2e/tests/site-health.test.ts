@@ -94,7 +94,7 @@ test('test mode is unmistakable, and what was tested is deleted on its own', pat
   await owner.signIn(page, `/website/health/${uuid}`);
   const strip = page.getByRole('note').filter({ hasText: 'Test mode' });
   await strip.getByText('1 test order is kept.').waitFor();
-  await page.getByText('Nothing happened in this time.').waitFor();
+  await page.getByText('Nothing happened in this period.').waitFor();
   await page.getByRole('row', { name: /Test order(?! refused)/ }).waitFor();
   await page.getByRole('row', { name: /Test order refused/ }).waitFor();
   await strip.getByRole('button', { name: 'Delete test orders' }).click();

@@ -10,7 +10,7 @@ const named = (texts: readonly string[]) => texts.map((text) => text.replace(/\s
 
 /** The panel’s parts in their order, each with the page it needs. */
 const shop = {
-  title: 'Bring your shop into the wardrobe',
+  title: 'Get your shop started',
   parts: {
     'General information': '/profile',
     'Add Plugin': '/website/ecommerce',
@@ -19,7 +19,7 @@ const shop = {
   },
 };
 const charity = {
-  title: 'Bring your charity into the wardrobe',
+  title: 'Get your charity started',
   parts: {
     'General information': '/profile',
     'Charity Details': '/charity-details',

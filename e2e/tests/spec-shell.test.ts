@@ -137,7 +137,7 @@ test('where the 14 days are over, the banner says so on every page', async () =>
   await signIn(page, email, password);
   const banner = page.getByRole('region', { name: 'Payment method', exact: true });
   const text =
-    'The time without a payment method is over. The widget is paused and changes are refused; nothing is deleted.';
+    'Your trial without a payment method has ended. The widget is paused and you cannot make changes. Nothing is deleted.';
   await banner.getByText(text).waitFor();
   await banner.getByRole('link').waitFor();
   await examine(page, 'paused-banner');

@@ -17,7 +17,7 @@ import {
   typeCode,
 } from '../src/registration';
 
-const doubt = 'The check digits do not fit. Look at the number again; you can go on with it.';
+const doubt = 'This does not look like a valid number: its check digits do not match. You can still continue with it.';
 
 test('check digits that do not fit are said beside the field at registration, and stop nobody', async () => {
   const address = newAddress('vat');

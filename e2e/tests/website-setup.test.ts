@@ -200,7 +200,7 @@ test('a domain is proven before anything is added, and what was found is shown',
   await page.getByLabel('Website url').fill('127.0.0.1:9');
   await check();
   await page.getByText('Not reachable').waitFor();
-  await page.getByText('Nothing answers there.').waitFor();
+  await page.getByText('Nothing answers at this address.').waitFor();
   await page.getByLabel('Website url').fill(newHost());
   await page.getByRole('group', { name: 'How' }).getByRole('radio', { name: 'DNS record' }).check();
   await page.getByRole('figure', { name: 'Name of the record' }).getByText('_digital-wardrobe.').waitFor();

@@ -12,7 +12,7 @@ export function showSettings(editor: Editor, into: HTMLElement): void {
     const name = elementNames[type];
     const title = heading(name ? say(name) : say('Settings'));
     if (!selected || !name) {
-      into.replaceChildren(title, paragraph(say('Choose something in the mail to change it.')));
+      into.replaceChildren(title, paragraph(say('Select something in the email to change it.')));
       return;
     }
     const fields = (fieldsOf[type] ?? []).map((field) => attributeField(selected, field));

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * program can read. A schema of a query or a body is made of these; `input.test.ts` walks them all.
  */
 
-const notKept = 'This text holds characters that cannot be kept.';
+const notKept = 'This text contains characters that cannot be stored.';
 
 /*
  * The document of the API carries these patterns to programs that read them with and without JavaScript’s `u` flag, so they name

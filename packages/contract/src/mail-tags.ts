@@ -20,7 +20,7 @@ export const mailTags = {
   coupon_name: { label: 'Name of the coupon', sample: 'Spring thank-you' },
   coupon_description: { label: 'Short description of the coupon', sample: '10 % off your next order' },
   coupon_conditions: {
-    label: 'For which orders the code is good',
+    label: 'Orders the code can be used for',
     sample: 'It can be used on orders of £40.00 or more.',
   },
   expires_at: { label: 'Last day of the coupon', sample: '31 December 2026' },

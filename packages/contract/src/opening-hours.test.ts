@@ -51,7 +51,7 @@ describe('special hours', () => {
     const parse = (...entries: ReturnType<typeof days>[]) => said(specialHoursInput.safeParse(entries));
     expect(parse(days('2026-12-25', '2026-12-26'), days('2026-12-27', '2026-12-27'))).toBeUndefined();
     expect(parse(days('2026-12-27', '2026-12-28'), days('2026-12-25', '2026-12-27'))).toEqual([
-      ['0', 'These days are there twice.'],
+      ['0', 'These days appear twice.'],
     ]);
     expect(parse(days('2026-12-27', '2026-12-26'))).toEqual([['0.until_date', 'The last day is before the first.']]);
     const twice = [

@@ -59,7 +59,7 @@ export const specialHoursInput = z
     for (const [place, { until_date }] of order.entries()) {
       const next = order[place + 1];
       if (next && next.from_date <= until_date)
-        context.addIssue({ code: 'custom', path: [next.at], message: 'These days are there twice.' });
+        context.addIssue({ code: 'custom', path: [next.at], message: 'These days appear twice.' });
     }
   });
 

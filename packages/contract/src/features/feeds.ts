@@ -206,7 +206,7 @@ export const feeds = {
     body: z.object({ accept_loss: flag.default(false) }),
     status: 201,
     answer: feedRun,
-    refusals: { 409: 'The feed is being fetched already.' },
+    refusals: { 409: 'The feed is already being fetched.' },
   }),
   runs: endpoint({
     method: 'GET',

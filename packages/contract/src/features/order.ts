@@ -13,7 +13,7 @@ const textWith = (missing: string) =>
     .string(missing)
     .overwrite((value) => value.replace(unseen, ' ').trim())
     .max(limits.order.text)
-    .refine((value) => !broken.test(value), 'The text holds characters that cannot be kept.');
+    .refine((value) => !broken.test(value), 'The text contains characters that cannot be stored.');
 const text = textWith('Enter a text.');
 
 /** Shops send null for what they do not know. */

@@ -60,7 +60,7 @@ async function renew(unit: Unit, now: Date, email: string, role: Role, sent: Par
   const [draft] = await unit.queries.select().from(drafts).where(eq(drafts.email, email)).for('update');
   const wait = draft ? resendAfter - (now.getTime() - draft.codeSentAt.getTime()) / 1000 : resendAfter;
   if (!draft || wait > 0)
-    throw tooMany('A code was sent less than a minute ago. Look into your mailbox first.', wait, 'code_sent');
+    throw tooMany('A code was sent less than a minute ago. Please check your inbox first.', wait, 'code_sent');
   // What was paid for stays what it is; otherwise another role asks for its own details.
   const changed = role !== draft.role && draft.payment === null;
   const anew = changed ? { role, details: null, step: Math.min(draft.step, 3) } : {};

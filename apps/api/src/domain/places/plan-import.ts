@@ -22,9 +22,9 @@ const complaints = {
   ambiguous: {
     column: 'name',
     code: 'ambiguous',
-    reason: 'Several places have this name and postcode. Give them codes.',
+    reason: 'Several places share this name and postcode. Give each its own code.',
   },
-  twice: { column: 'name', code: 'twice', reason: 'The file holds this place twice.' },
+  twice: { column: 'name', code: 'twice', reason: 'The file contains this place twice.' },
   coordinates: { column: 'lat', code: 'coordinates_used', reason: 'Coordinates are used.' },
 } as const;
 

@@ -55,12 +55,12 @@ export function readPlace(cells: readonly string[]): { row: FilePlace } | { comp
     if (text === '' && required) return complain(column, 'empty', 'This cell is empty.');
     if (text.length > most) return complain(column, 'too_long', `This cell has at most ${most} characters.`);
     if ((column === 'description' ? unreadableInLines : unreadable).test(text))
-      return complain(column, 'unreadable', 'This cell holds characters that cannot be read or kept.');
+      return complain(column, 'unreadable', 'This cell contains characters that cannot be stored.');
   }
   const active = switches[cell('active').toLowerCase()];
   if (active === undefined) return complain('active', 'active', 'Write 1 for active or 0 for inactive.');
   const country = countryByCode(cell('country')) ?? countryByName(cell('country'));
-  if (!country) return complain('country', 'country', 'This country is not known. Write its name or code, such as GB.');
+  if (!country) return complain('country', 'country', 'Unknown country. Use its name or code, such as GB.');
   const { lat, lng } = { lat: degreesIn(cell('lat'), 90), lng: degreesIn(cell('lng'), 180) };
   if (lat === undefined) return complain('lat', 'latitude', 'Write the latitude in degrees, such as 51.507290.');
   if (lng === undefined) return complain('lng', 'longitude', 'Write the longitude in degrees, such as -0.127751.');

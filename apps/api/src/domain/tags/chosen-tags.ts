@@ -32,13 +32,13 @@ export function chosenTagsOf({ table, owner }: TagChoice, of: string): SQL<Chose
 export async function chooseTags(tx: Tx, choice: TagChoice, ownerId: number, chosen: Chosen, field = 'tags') {
   const { allowed, disallowed } = chosen;
   if (allowed.some((id) => disallowed.includes(id)))
-    throw invalid({ [field]: ['A tag is either allowed or not allowed.'] });
+    throw invalid({ [field]: ['A tag can be allowed or refused, not both.'] });
   const wanted = new Map([
     ...allowed.map((id) => [id, true] as const),
     ...disallowed.map((id) => [id, false] as const),
   ]);
   if ((await replace(tx, choice, ownerId, wanted)) !== wanted.size)
-    throw invalid({ [field]: ['A tag is not there any more.'] });
+    throw invalid({ [field]: ['A tag no longer exists.'] });
 }
 
 /** @returns how many of the tags exist */

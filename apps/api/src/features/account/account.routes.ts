@@ -60,7 +60,7 @@ export function accountRoutes(services: Services): void {
   route(account.start, {
     run: async ({ body, ip, language }) => {
       await startRegistration(services, body, { ip, language });
-      return answer(body.role, 2, 'A code is on its way to your mailbox.');
+      return answer(body.role, 2, 'We have sent a code to your email address.');
     },
   });
 

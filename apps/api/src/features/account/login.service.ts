@@ -54,7 +54,9 @@ export async function logInByTicket({ db, clock }: Services, ticket: string, cal
   const known = await userByEmail(db, email);
   // The provider has vouched for the address, and the ticket is theirs who went there: no one else learns of it.
   if (!known)
-    throw new Refusal(422, 'unknown_address', 'No account has this address yet. Sign up first.', { params: { email } });
+    throw new Refusal(422, 'unknown_address', 'There is no account with this address yet. Sign up first.', {
+      params: { email },
+    });
   return open(db, clock, known, false, caller);
 }
 

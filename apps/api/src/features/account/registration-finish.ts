@@ -93,7 +93,7 @@ async function alone<T>(services: Services, id: number, work: (draft: Draft) => 
   const { db, clock } = services;
   const draft = await claimDraft(db, clock, id);
   if (!draft)
-    throw new Refusal(409, 'registration_busy', 'Your registration is being finished. Wait a moment.', {
+    throw new Refusal(409, 'registration_busy', 'Your registration is being completed. Please wait a moment.', {
       retryAfter: 2,
     });
   try {

@@ -82,4 +82,4 @@ export async function approvedPayment({ db, payments }: Services, draft: Draft, 
 }
 
 const notUnderWay = () =>
-  invalid({ state: ['No such PayPal payment is under way. Choose how to pay.'] }, 'approval_unknown');
+  invalid({ state: ['There is no such PayPal payment in progress. Choose how to pay.'] }, 'approval_unknown');

@@ -21,7 +21,7 @@ export async function subscribe(services: Services, scope: Scope, body: BodyOf<t
     const chosen = await choose(tx, services, { ...body, now: true });
     const { status } = chosen.state.current;
     if (status === 'active' || status === 'past_due')
-      throw new Refusal(409, 'plan_active', 'A plan is paid for already. Change it instead.');
+      throw new Refusal(409, 'plan_active', 'You already have a paid plan. Change it instead.');
     return keepDraft(tx, services, chosen);
   });
   await pay(services, scope, draft);
@@ -36,10 +36,10 @@ export async function switchPlan(services: Services, scope: Scope, body: BodyOf<
     const chosen = await choose(tx, services, body);
     const { current } = chosen.state;
     if (current.status === 'past_due') throw invoiceDue();
-    if (current.status !== 'active') throw new Refusal(409, 'no_plan', 'No plan is paid for. Subscribe to one.');
+    if (current.status !== 'active') throw new Refusal(409, 'no_plan', 'You have no paid plan. Subscribe to one.');
     const same = isSame(chosen.state, chosen.choice);
     if (same && !current.nextPlan && !current.cancelAtPeriodEnd)
-      throw invalid({ plan: ['This is your plan already.'] }, 'same_plan');
+      throw invalid({ plan: ['This is already your plan.'] }, 'same_plan');
     return chosen.quote.now ? keepDraft(tx, services, chosen) : schedule(tx, chosen, same);
   });
   if (draft) await pay(services, scope, draft);
@@ -61,7 +61,7 @@ async function schedule(tx: Tx, { state: { current }, choice, type }: Chosen, sa
 export async function cancelPlan(tx: Tx, services: Services, plan: Subscription, now: boolean): Promise<void> {
   const current = await lockSubscription(tx);
   if (current?.id !== plan.id || current.status === 'canceled')
-    throw new Refusal(409, 'plan_ended', 'This plan has ended already.');
+    throw new Refusal(409, 'plan_ended', 'This plan has already ended.');
   await refuseWhilePaying(tx, current);
   // What is not paid for has no period to wait for.
   if (now || current.status !== 'active') return void (await endPlan(tx, services, current));
@@ -117,7 +117,7 @@ async function refuseWhilePaying(tx: Tx, { status, billAt, providerReference }: 
 
 /** Another call may be at it; whoever it is, it is settled within two minutes. */
 export const busy = () =>
-  new Refusal(409, 'payment_under_way', 'Another payment is under way. Wait a moment.', {
+  new Refusal(409, 'payment_under_way', 'Another payment is in progress. Please wait a moment.', {
     retryAfter: limits.billing.holdSeconds,
   });
 

@@ -18,7 +18,7 @@ export function priceBill({ plan, interval, period, creditPence }: Bill) {
   const taken = Math.min(creditPence, price);
   const span = `${day.format(period.start)} to ${day.format(period.end)}`;
   const lines: InvoiceLine[] = [{ description: `Digital Wardrobe ${plan.title}, ${span}`, netPence: price }];
-  if (taken > 0) lines.push({ description: 'What was paid before and not used', netPence: -taken });
+  if (taken > 0) lines.push({ description: 'Unused part of an earlier payment', netPence: -taken });
   const netPence = price - taken;
   return { lines, netPence, vatPercent, vatPence: vatOf(netPence), creditLeftPence: creditPence - taken };
 }

@@ -52,7 +52,7 @@ async function refuseSecond(tx: Tx): Promise<void> {
     throw new Refusal(409, 'paypal_connected', 'PayPal is connected. Disconnect it before you add a card.');
 }
 
-const second = () => new Refusal(409, 'card_stored', 'A card is stored already. Disconnect it first.');
+const second = () => new Refusal(409, 'card_stored', 'A card is already stored. Disconnect it first.');
 
 /** Changes name and expiry, at the provider first. @throws 402, 422 */
 export async function changeCard(

@@ -43,7 +43,7 @@ describe('the card', () => {
   it.each([
     ['4000 0000 0000 0002', 402, { message: 'The card was declined.' }],
     ['4000 0000 0000 9995', 402, { code: 'insufficient_funds' }],
-    ['4242 4242 4242 4241', 402, { errors: { number: ['The card number is not right.'] } }],
+    ['4242 4242 4242 4241', 402, { errors: { number: ['The card number is not valid.'] } }],
     ['4242', 422, {}],
     ['4242x4242x4242x42', 422, {}],
   ])('%s is refused with %d', async (number, status, more) => {

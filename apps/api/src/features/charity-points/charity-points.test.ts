@@ -167,7 +167,7 @@ describe('a charity’s shops', () => {
     });
     expect(changed.tags).toEqual({ allowed: [skis.id], disallowed: [] });
     const both = { tags: { allowed: [toys.id], disallowed: [toys.id] } };
-    expect(await wrong(both)).toMatchObject({ errors: { tags: ['A tag is either allowed or not allowed.'] } });
+    expect(await wrong(both)).toMatchObject({ errors: { tags: ['A tag can be allowed or refused, not both.'] } });
     await call(app.origin, charityTags.remove, { token, path: { id: skis.id } });
     expect((await get(made.id)).accept).toEqual([]);
   });

@@ -182,8 +182,8 @@ describe('an import of shops', () => {
     expect(done).toMatchObject({ added: 1, unchanged: 1, duplicates: 1, refused: 4 });
     expect((await left(done.id)).map(({ line, value, reason }) => [line, value, reason])).toEqual([
       [2, '53.1, -1.5478', 'Coordinates are used.'],
-      [3, 'Birch', 'Several places have this name and postcode. Give them codes.'],
-      [5, 'Elm', 'The file holds this place twice.'],
+      [3, 'Birch', 'Several places share this name and postcode. Give each its own code.'],
+      [5, 'Elm', 'The file contains this place twice.'],
       [7, '53.3, -1.5478', 'Coordinates are used.'],
     ]);
     expect(await shops()).toHaveLength(4);

@@ -35,7 +35,7 @@ describe('a file that cannot be read', () => {
     ['nothing at all', '', 'empty_file', 'The file is empty.'],
     ['a mark and nothing else', '\ufeff', 'empty_file', 'The file is empty.'],
     ['empty lines', '\n\r\n  \n;;;\n', 'empty_file', 'The file is empty.'],
-    ['a header alone', 'code\r\n', 'header_only', 'The file holds its header and no line below it.'],
+    ['a header alone', 'code\r\n', 'header_only', 'The file contains only a header and no lines.'],
     ['gzip', gzipSync('code\nA\n'), 'compressed', 'The file is compressed. Unpack it first.'],
     ['a gzip bomb', gzipSync(Buffer.alloc(50e6)), 'compressed', 'The file is compressed. Unpack it first.'],
     [
@@ -51,12 +51,12 @@ describe('a file that cannot be read', () => {
       'The file is not text: line 2 holds bytes that no text has.',
     ],
     ['a line of 10 MB', `code\nA\n${megabytes(10)}\nB\n`, 'line_too_long', 'Line 3 is longer than 65536 bytes.'],
-    ['an unclosed quote', 'code\nA\n"B\nC\nD\n', 'quote_open', 'A quote that is opened in line 3 is never closed.'],
+    ['an unclosed quote', 'code\nA\n"B\nC\nD\n', 'quote_open', 'The quotation mark opened in line 3 is never closed.'],
     [
       'an unclosed quote in 10 MB',
       `code\nA\n"${megabytes(10, 'x\n')}`,
       'quote_open',
-      'A quote that is opened in line 3 is never closed.',
+      'The quotation mark opened in line 3 is never closed.',
     ],
     [
       'UTF-8 that breaks in the middle',
@@ -67,7 +67,7 @@ describe('a file that cannot be read', () => {
     ['a misspelt header', 'cods\nA\n', 'wrong_columns', "Column 'cods' is not known. Did you mean 'code'?"],
     ['other columns', 'name,price\nA,1\n', 'wrong_columns', "Column 'name' is not known."],
     ['one column too many', 'code,price\nA,1\n', 'wrong_columns', "Column 'price' is not known."],
-    ['a column twice', 'code;Code\nA;B\n', 'wrong_columns', "Column 'Code' is there twice."],
+    ['a column twice', 'code;Code\nA;B\n', 'wrong_columns', "Column 'Code' appears twice."],
   ])('is refused with its reason: %s', async (_name, content, code, message) => {
     const answer = await refusal(content);
     expect(answer).toMatchObject({ status: 422, code, message });
@@ -167,7 +167,7 @@ describe('an upload that is none', () => {
       expect(status).toBe(422);
       expect(errorAnswer.parse(JSON.parse(text))).toMatchObject({
         code: 'stalled',
-        message: 'The file stopped coming. Send it again.',
+        message: 'The upload was interrupted. Please upload the file again.',
       });
     }
     // The answer does not wait for the file to go.

@@ -20,7 +20,7 @@ export const codeImport = importKind<string, KeptTexts>({
     if (code.length > limits.couponCode)
       return complaint(code, 'too_long', `A code has at most ${limits.couponCode} characters.`);
     if (unreadable.test(code))
-      return complaint(code, 'unreadable', 'The code holds characters that cannot be read or kept.');
+      return complaint(code, 'unreadable', 'The code contains characters that cannot be stored.');
     return { row: code };
   },
   keep: () => new KeptTexts(),

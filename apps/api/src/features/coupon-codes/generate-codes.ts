@@ -49,7 +49,7 @@ function assertReadable(pattern: string, plan: Plan): void {
   const field = plan.pattern === '' ? 'prefix' : 'pattern';
   if (pattern.length > limits.couponCode)
     throw invalid({ [field]: [`A code has at most ${limits.couponCode} characters.`] });
-  if (unreadable.test(pattern)) throw invalid({ [field]: ['The code holds characters that cannot be read or kept.'] });
+  if (unreadable.test(pattern)) throw invalid({ [field]: ['The code contains characters that cannot be stored.'] });
 }
 
 function distinctCodes(pattern: string, count: number): string[] {

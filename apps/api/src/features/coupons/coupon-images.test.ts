@@ -64,7 +64,7 @@ it('refuses what is no picture under its field, and keeps nothing of the form', 
   });
   const large = Buffer.alloc(limits.image.bytes + 1, 'x');
   expect(await post({ header: large })).toMatchObject({ errors: { header: ['Images may have at most 8 MB.'] } });
-  expect(await post({ extra: jpeg })).toMatchObject({ errors: { extra: ['No file is asked for here.'] } });
+  expect(await post({ extra: jpeg })).toMatchObject({ errors: { extra: ['No file is expected here.'] } });
   expect([await rows('coupons'), await rows('files')]).toEqual(before);
 });
 

@@ -9,7 +9,7 @@ export function reportMonth(asked: string | undefined, now: Date): Month {
   const present = now.toISOString().slice(0, 7);
   const month = asked ?? present;
   if (month < firstReportMonth) throw invalid({ month: ['The report begins in March 2023.'] }, 'month_too_early');
-  if (month > present) throw invalid({ month: ['This month has not begun yet.'] }, 'month_too_late');
+  if (month > present) throw invalid({ month: ['This month has not started yet.'] }, 'month_too_late');
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: new Date(Date.UTC(year, number - 1)), until: new Date(Date.UTC(year, number)) };
 }

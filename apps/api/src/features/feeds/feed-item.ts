@@ -29,7 +29,7 @@ type Read = { readonly row: ItemRow | undefined; readonly problems: readonly Fee
 type Complain = (field: string, value: string, code: string, reason: string) => void;
 
 const shown = 200;
-const noAddress = 'It is no complete http or https address.';
+const noAddress = 'It is not a complete http or https address.';
 const clean = (text: string | undefined): string | null =>
   text?.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim() || null;
 
@@ -81,7 +81,7 @@ export function readItem(raw: RawItem, position: number): Read {
 /** The same id a second time. */
 export const duplicateOf = ({ item_id: id }: ItemRow): FeedProblem => ({
   ...{ item: id ?? '', field: 'id', value: id ?? '', refused: true },
-  ...{ code: 'duplicate_id', reason: 'The id is there twice; the first item is kept.' },
+  ...{ code: 'duplicate_id', reason: 'This id appears twice; only the first item is used.' },
 });
 
 function addressOf(text: string | undefined, field: string, complain: Complain): string | null {
@@ -93,9 +93,9 @@ function addressOf(text: string | undefined, field: string, complain: Complain):
 }
 
 const priceReasons = {
-  price_unparsable: 'It is no price such as 39.90 GBP.',
+  price_unparsable: 'It is not a price such as 39.90 GBP.',
   price_ambiguous: 'It can be read in two ways: write 1234.00 or 1.23.',
-  price_without_currency: 'It names no currency, such as 39.90 GBP.',
+  price_without_currency: 'It has no currency. Write it like 39.90 GBP.',
 } as const;
 
 /** The price that holds now, as its text and, where that can be read, in minor units. */
@@ -124,7 +124,7 @@ function availabilityOf(text: string | undefined, complain: Complain): FeedAvail
       'availability',
       text ?? '',
       'availability_unknown',
-      'It is none of in_stock, out_of_stock, preorder and backorder.',
+      'It must be in_stock, out_of_stock, preorder or backorder.',
     );
   return availability;
 }
@@ -147,7 +147,7 @@ function resellOf(text: string | undefined, complain: Complain): boolean | null 
   const said = text?.trim().toLowerCase() ?? '';
   if (said === '' || ['true', 'yes', 'y', '1'].includes(said)) return true;
   if (['false', 'no', 'n', '0'].includes(said)) return false;
-  complain('resell', said, 'bad_flag', 'It is neither yes nor no.');
+  complain('resell', said, 'bad_flag', 'It is neither “yes” nor “no”.');
   return null;
 }
 

@@ -42,7 +42,7 @@ it.each([
   [{ schedule_day: 8 }, 'schedule_day', 'Choose a day of the week.'],
   [{ schedule_tz: 'Mars/Olympus' }, 'schedule_tz', 'Choose a time zone.'],
   [{ schedule_tz: '+02:00' }, 'schedule_tz', 'Choose a time zone.'],
-  [{ username: 'a:b' }, 'username', 'A username holds no colon.'],
+  [{ username: 'a:b' }, 'username', 'A username cannot contain a colon.'],
   [{ username: 'a'.repeat(201) }, 'username', 'The text is too long.'],
 ])('%j is refused under its field', async (wrong, field, text) => {
   const body = { ...valid, ...wrong };

@@ -91,7 +91,7 @@ export async function removeFeed(tx: Tx, { clock }: Services, { feed }: ShownFee
 export async function runNow(tx: Tx, services: Services, { feed }: ShownFeed, acceptLoss: boolean): Promise<RunRow> {
   const held = await holdFeed(tx, feed.id);
   const run = held && (await startRun(tx, services, held, { manual: true, acceptLoss }));
-  if (!run) throw new Refusal(409, 'feed_running', 'The feed is being fetched already.');
+  if (!run) throw new Refusal(409, 'feed_running', 'The feed is already being fetched.');
   await audit(tx, { action: 'feed.run', subject: feed.uuid, after: { acceptLoss } });
   return run;
 }
@@ -128,7 +128,7 @@ function credentials(
   owner: Pick<FeedRow, 'accountId' | 'uuid'>,
   { username, password = '' }: Body,
 ): FeedColumns {
-  if (username?.includes(':')) throw invalid({ username: ['A username holds no colon.'] });
+  if (username?.includes(':')) throw invalid({ username: ['A username cannot contain a colon.'] });
   if (username === '') return { username: '', password: '' };
   return {
     ...(username !== undefined && { username }),

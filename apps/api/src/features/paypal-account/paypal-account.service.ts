@@ -58,7 +58,7 @@ export async function beginPayPal(services: Services, scope: Scope, language: La
   const { db, payments, throttle, publicUrl } = services;
   await throttle.take(tries, String(scope.accountId), 'Too many tries with PayPal. Wait an hour.');
   const { status } = await payPalStatus(services, scope);
-  if (status === 'connected') throw new Refusal(409, 'paypal_connected', 'PayPal is connected already.');
+  if (status === 'connected') throw new Refusal(409, 'paypal_connected', 'PayPal is already connected.');
   if (await db.readInScope(scope, findCard))
     throw new Refusal(409, 'card_stored', 'A card is stored. Disconnect it before you connect PayPal.');
   const { state, stateHash, ...addresses } = newApprovalState(publicUrl());
@@ -86,4 +86,4 @@ export async function disconnectPayPal(tx: Tx, { jobs }: Pick<Services, 'jobs'>)
   await audit(tx, { action: 'paypal.disconnected', subject: row?.uuid ?? '' });
 }
 
-const notUnderWay = () => invalid({ state: ['No such PayPal connection is under way.'] }, 'approval_unknown');
+const notUnderWay = () => invalid({ state: ['There is no such PayPal connection in progress.'] }, 'approval_unknown');

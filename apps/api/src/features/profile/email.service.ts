@@ -35,8 +35,8 @@ export async function askForEmail(
   await throttle.take(mailsPerHour, emailKey(newEmail));
   const user = await db.inScope(scope, (tx) => userById(tx, userId));
   if (!user) throw new Error('The user is gone.');
-  if (user.email === newEmail) throw invalid({ email: ['This is your address already.'] });
-  if (await emailIsTaken(db, newEmail)) throw invalid({ email: ['This address belongs to an account already.'] });
+  if (user.email === newEmail) throw invalid({ email: ['This is already your address.'] });
+  if (await emailIsTaken(db, newEmail)) throw invalid({ email: ['An account with this address already exists.'] });
   await db.inScope(scope, async (tx) => {
     const tokens = await askForEmailChange(tx, clock, userId, newEmail);
     const asked = { oldEmail: user.email, newEmail, publicUrl: publicUrl(), language };
@@ -85,7 +85,7 @@ export async function confirmLink(services: Services, change: LinkedChange, lang
   } catch (error) {
     if (!violates(error, 'users_email_unique')) throw error;
     await db.inScope(scope, (tx) => keepEmail(tx, userId));
-    throw new Refusal(409, 'email_taken', 'This address belongs to another account by now. Nothing was changed.');
+    throw new Refusal(409, 'email_taken', 'This address now belongs to another account. Nothing was changed.');
   }
 }
 

@@ -103,10 +103,10 @@ describe('another email address', () => {
     });
     expect((await notAsked(tenant, 'nonsense')).errors).toEqual({ email: ['Enter an email address.'] });
     expect((await notAsked(tenant, ` ${tenant.email.toUpperCase()}`)).errors).toEqual({
-      email: ['This is your address already.'],
+      email: ['This is already your address.'],
     });
     expect((await notAsked(tenant, other.email)).errors).toEqual({
-      email: ['This address belongs to an account already.'],
+      email: ['An account with this address already exists.'],
     });
     expect((await own(tenant)).pending).toBeNull();
     expect(await app.mailsTo(tenant.email)).toBe(0);

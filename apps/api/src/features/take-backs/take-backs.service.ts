@@ -24,7 +24,7 @@ export async function addTakeBack(tx: Tx, body: BodyOf<typeof takeBacks.create>)
   await assertOwnLogo(tx, logo);
   const fields: TakeBackFields = { name, description, logoId: logo };
   const uuid = await insertTakeBack(tx, fields);
-  if (uuid === undefined) throw new Refusal(409, 'take_back_exists', 'Your account has a take-back programme already.');
+  if (uuid === undefined) throw new Refusal(409, 'take_back_exists', 'Your account already has a take-back programme.');
   // Accounts that are older than this got none when they registered.
   await addStandardTags(tx);
   await setTask(tx, 'details', true);

@@ -151,11 +151,11 @@ describe('a take-back programme', () => {
     expect(chosen.not_accept.map((tag) => tag.id)).toEqual([second]);
     const wrong = async (body: object) => (await refused(app.origin, takeBacks.setTags, { token, path, body })).errors;
     expect(await wrong({ accepts_tags: [first], not_accepts_tags: [first] })).toEqual({
-      accepts_tags: ['A tag is either allowed or not allowed.'],
+      accepts_tags: ['A tag can be allowed or refused, not both.'],
     });
     const stranger = await app.make.tenant();
     const foreign = await call(app.origin, acceptsTags.create, { token: stranger.token, body: { name: 'Hats' } });
-    expect(await wrong({ accepts_tags: [foreign.id] })).toEqual({ accepts_tags: ['A tag is not there any more.'] });
+    expect(await wrong({ accepts_tags: [foreign.id] })).toEqual({ accepts_tags: ['A tag no longer exists.'] });
     await call(app.origin, acceptsTags.remove, { token, path: { id: own.id } });
     const now = await call(app.origin, takeBacks.get, { token, path });
     expect([now.accept.length, now.not_accept.length]).toEqual([1, 1]);

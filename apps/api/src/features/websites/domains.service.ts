@@ -48,7 +48,7 @@ export async function checkDomain(services: Services, wanted: Wanted): Promise<A
   const { scope, method, requestId } = wanted;
   const domain = domainAt(wanted.url, config.allowPrivateHosts);
   if (method === 'dns' && recordOf(domain) === undefined)
-    throw invalid({ method: ['This address has no records in the name service.'] });
+    throw invalid({ method: ['This domain could not be found.'] });
   await throttle.take(perAccount, String(scope.accountId), 'Too many checks. Wait a moment.');
 
   const look = (account: number, how: typeof method): Promise<Seen> =>

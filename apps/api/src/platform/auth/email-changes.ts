@@ -40,7 +40,7 @@ export async function askForEmailChange(tx: Tx, clock: Clock, userId: number, ne
     })
     .returning({ id: changes.id });
   if (asked.length === 0)
-    throw tooMany('A mail was sent less than a minute ago. Look into your mailbox first.', resendAfter, 'mail_sent');
+    throw tooMany('An email was sent less than a minute ago. Please check your inbox first.', resendAfter, 'mail_sent');
   return tokens;
 }
 

@@ -45,7 +45,7 @@ export async function askForReset(
     })
     .returning({ id: resets.id });
   if (!asked)
-    throw tooMany('A code was sent less than a minute ago. Look into your mailbox first.', resendAfter, 'code_sent');
+    throw tooMany('A code was sent less than a minute ago. Please check your inbox first.', resendAfter, 'code_sent');
   await forgetOldResets(unit, now);
   return asked.id;
 }

@@ -51,8 +51,8 @@ function refusalFrom(error: unknown): Refusal | undefined {
   const state = sqlState(error);
   // A character that Postgres text cannot hold (NUL) or a lone surrogate slipped through a free text.
   if (state === '22021' || state === '22P05')
-    return new Refusal(422, 'invalid_text', 'The text holds characters that cannot be kept.', {
-      errors: { body: ['The text holds characters that cannot be kept.'] },
+    return new Refusal(422, 'invalid_text', 'The text contains characters that cannot be stored.', {
+      errors: { body: ['The text contains characters that cannot be stored.'] },
     });
   // A row that the call had found was deleted by another call before it wrote.
   if (state === '23503')

@@ -67,7 +67,7 @@ async function readParts(
       fields.set(name, part.value);
       continue;
     }
-    if (!names.includes(name) || files.has(name)) throw invalid({ [name]: ['No file is asked for here.'] });
+    if (!names.includes(name) || files.has(name)) throw invalid({ [name]: ['No file is expected here.'] });
     const staged = await stage(part.file);
     if (part.file.truncated) throw tooLarge(name);
     // Browsers send an empty file for a field in which none was chosen.

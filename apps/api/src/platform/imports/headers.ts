@@ -34,7 +34,7 @@ export function headerProblems(first: readonly string[], columns: readonly Colum
     if (ignored) continue;
     if (header === '') sentences.push(`Column ${at + 1} has no name.`);
     else if (known.has(name)) {
-      if (names.indexOf(name) < at) sentences.push(`Column '${header}' is there twice.`);
+      if (names.indexOf(name) < at) sentences.push(`Column '${header}' appears twice.`);
     } else {
       const near = nearest(name, missing);
       suggestion[header] = near ?? '';

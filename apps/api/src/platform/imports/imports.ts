@@ -15,7 +15,8 @@ const job = { queue: 'imports.run', long: true } as const;
 /** So often may a run end without having moved on, before the import is given up. */
 const maxAttempts = 20;
 
-const underWay = () => new Refusal(409, 'import_running', 'An import is under way. Wait for its end, or cancel it.');
+const underWay = () =>
+  new Refusal(409, 'import_running', 'An import is in progress. Wait until it finishes, or cancel it.');
 
 /** Files on their way into tables: one engine for every feature that has something to import. */
 export class Imports {
@@ -106,7 +107,7 @@ export class Imports {
       );
     if (!kind) throw new Error(`Nothing is known of the import ${row.kind}.`);
     if (row.attempts > maxAttempts) {
-      await fail('The import could not go on. What it has added stays; send the file again for the rest.');
+      await fail('The import could not continue. What was added stays; upload the file again for the rest.');
       return;
     }
     try {

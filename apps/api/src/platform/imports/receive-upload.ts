@@ -76,7 +76,7 @@ async function readForm(
   for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === 'field') form.sent[part.fieldname] = part.value;
     else if (part.fieldname !== field || form.stored)
-      throw invalid({ [part.fieldname]: ['No file is asked for here.'] });
+      throw invalid({ [part.fieldname]: ['No file is expected here.'] });
     else {
       form.file = part.file;
       form.stored = await keep(part);
@@ -107,7 +107,7 @@ async function store(
     const { encoding, delimiter, lines } = scanner.end();
     if (!columns) throw new FileProblem('empty_file', ['The file is empty.']);
     const rows = lines - (columns.header ? 1 : 0);
-    if (rows < 1) throw new FileProblem('header_only', ['The file holds its header and no line below it.']);
+    if (rows < 1) throw new FileProblem('header_only', ['The file contains only a header and no lines.']);
     return { key, uuid, name: nameOf(name), layout: { encoding, delimiter, ...columns }, lines: rows };
   } catch (error) {
     await files.remove(key);
@@ -125,7 +125,7 @@ async function* looked(content: AsyncIterable<Buffer>, scanner: Scanner): AsyncG
 function mappingIn(text: string | undefined): ColumnMapping {
   if (text === undefined) return {};
   const parsed = mappings.safeParse(fromJson(text));
-  if (!parsed.success) throw invalid({ mapping: ['Send a JSON object from their columns to ours.'] });
+  if (!parsed.success) throw invalid({ mapping: ['Send a JSON object that maps their columns to ours.'] });
   return parsed.data;
 }
 
@@ -152,12 +152,13 @@ function nameOf(given: string): string {
 function refusalOf(error: unknown, field: string): unknown {
   if (error instanceof FileProblem) return error.asRefusal(field);
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
-  if (error instanceof Silence) return invalid({ [field]: ['The file stopped coming. Send it again.'] }, 'stalled');
+  if (error instanceof Silence)
+    return invalid({ [field]: ['The upload was interrupted. Please upload the file again.'] }, 'stalled');
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return invalid({ [field]: [`A file may have at most ${bytes / 1024 / 1024} MB.`] }, 'file_too_large');
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Refusal(503, 'no_space', 'There is no room for the file at the moment.', { retryAfter: 60 });
+    return new Refusal(503, 'no_space', 'The file cannot be stored at the moment.', { retryAfter: 60 });
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error;
   return invalid({ [field]: ['The file could not be read.'] }, 'unreadable');
 }

@@ -107,7 +107,7 @@ export async function ended(
 async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise<void>): Promise<void> {
   const { row, kind, files, stopping } = run;
   const file = await files.read(row.fileKey);
-  if (!file) throw new FileProblem('file_gone', ['The uploaded file is gone. Send it again.']);
+  if (!file) throw new FileProblem('file_gone', ['The uploaded file is no longer available. Please upload it again.']);
   const batches = batchesOf(file.stream, row.layout, kind, skip, batchSize);
   const next = async () => {
     const { value, done } = await batches.next();

@@ -30,7 +30,11 @@ describe('the scanner', () => {
   });
 
   it.each<[string, string, string]>([
-    ['an unclosed quote far down', `a,b\n${filler}"x,1\ny,2\n`, 'A quote that is opened in line 7002 is never closed.'],
+    [
+      'an unclosed quote far down',
+      `a,b\n${filler}"x,1\ny,2\n`,
+      'The quotation mark opened in line 7002 is never closed.',
+    ],
     ['a long line far down', `a,b\n${filler}${'x'.repeat(70_000)}\n`, 'Line 7002 is longer than 65536 bytes.'],
     [
       'a control character far down',

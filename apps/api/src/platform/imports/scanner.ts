@@ -147,6 +147,6 @@ export class Scanner {
 
   #neverClosed(): FileProblem {
     const line = this.#recordLine;
-    return new FileProblem('quote_open', [`A quote that is opened in line ${line} is never closed.`], { line });
+    return new FileProblem('quote_open', [`The quotation mark opened in line ${line} is never closed.`], { line });
   }
 }

@@ -34,7 +34,7 @@ describe.runIf(existsSync('/dev/full'))('an upload onto a full disk', () => {
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(errorAnswer.parse(await answer.json())).toMatchObject({
       code: 'no_space',
-      message: 'There is no room for the file at the moment.',
+      message: 'The file cannot be stored at the moment.',
     });
     expect(await stored()).toEqual([]);
     expect((await call(app.origin, pointImports.list, { token })).info.total_items).toBe(0);

@@ -27,12 +27,9 @@ const brands = new Map([
 
 const refusals = new Map<string, PaymentRefused>([
   ['4000000000000002', new PaymentRefused('card_declined', 'The card was declined.')],
-  [
-    '4000000000009995',
-    new PaymentRefused('insufficient_funds', 'The card was declined: there is not enough money on it.'),
-  ],
+  ['4000000000009995', new PaymentRefused('insufficient_funds', 'The card was declined: insufficient funds.')],
   ['4000000000000069', new PaymentRefused('expired_card', 'The card has expired.', 'exp_year')],
-  ['4000000000000127', new PaymentRefused('incorrect_cvc', 'The CVV is not right.', 'cvc')],
+  ['4000000000000127', new PaymentRefused('incorrect_cvc', 'The CVV is not valid.', 'cvc')],
   [
     '4000000000000119',
     new PaymentRefused('processing_error', 'The payment provider could not process the card. Try again.'),
@@ -74,7 +71,7 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
 }
 
 function check({ number, expMonth, expYear, cvc }: CardInput, now: Date): string {
-  if (!luhn(number)) throw new PaymentRefused('incorrect_number', 'The card number is not right.', 'number');
+  if (!luhn(number)) throw new PaymentRefused('incorrect_number', 'The card number is not valid.', 'number');
   checkExpiry(expMonth, expYear, now);
   const refusal = refusals.get(number);
   if (refusal) throw new PaymentRefused(refusal.code, refusal.message, refusal.field);

@@ -26,7 +26,7 @@ describe('what a picture takes once it is unpacked', () => {
     expect(await sentence(beginningOf(await plain(9000, 7000).png().toBuffer()))).toBe(
       'The image has too many pixels: at most 60 megapixels.',
     );
-    const progressive = 'The image is too large for a progressive or interlaced one. Save it without that option.';
+    const progressive = 'The image is too large to be progressive or interlaced. Save it without that option.';
     expect(await sentence(beginningOf(await plain(7000, 5000).jpeg({ progressive: true }).toBuffer()))).toBe(
       progressive,
     );

@@ -31,7 +31,7 @@ const megabytes = (bytes: number) => bytes / 1_000_000;
 const sentences: Readonly<Record<(typeof pictureProblems)[number], string>> = {
   too_many_pixels: `The image has too many pixels: at most ${inputPixels / 1_000_000} megapixels.`,
   too_large_unpacked: `The image takes more than ${megabytes(unpackedBytes)} MB once unpacked. Save it with 8 bits per colour or with fewer pixels.`,
-  too_large_progressive: 'The image is too large for a progressive or interlaced one. Save it without that option.',
+  too_large_progressive: 'The image is too large to be progressive or interlaced. Save it without that option.',
   unreadable: 'The image could not be read.',
 };
 const thumbnailEdge = 480;
@@ -70,7 +70,7 @@ export class PictureEncoder {
     const limits = { pixels: inputPixels, unpackedBytes, heldBytes };
     const encoding = await this.#slots.run(owner, () => this.encode({ picture: source, task, limits }), signal);
     if (encoding === undefined)
-      throw new Refusal(503, 'pictures_busy', 'Too many images are being worked on. Try again in a moment.', {
+      throw new Refusal(503, 'pictures_busy', 'Too many images are being processed. Try again in a moment.', {
         retryAfter: 5,
       });
     if ('problem' in encoding) throw new NotAnImage(sentences[encoding.problem]);

@@ -72,7 +72,7 @@ export class PictureUploads {
     const own = this.#ofAccount.get(accountId) ?? 0;
     if (own >= callsOfAccount) throw tooMany('Too many images at once. Wait a moment.', 5, 'too_many_pictures');
     if (this.#calls >= calls)
-      throw new Refusal(503, 'pictures_busy', 'Too many images are being worked on. Try again in a moment.', {
+      throw new Refusal(503, 'pictures_busy', 'Too many images are being processed. Try again in a moment.', {
         retryAfter: 5,
       });
     this.#calls += 1;

@@ -42,7 +42,7 @@ export function Bell() {
         )}
       </header>
       {items.length === 0 ? (
-        <p className={css.none}>{t('What the dashboard tells you is kept here until you sign out.')}</p>
+        <p className={css.none}>{t('Your notifications are kept here until you sign out.')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ul className={css.list} aria-label={t('Notifications')} tabIndex={0}>

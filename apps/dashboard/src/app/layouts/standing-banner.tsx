@@ -41,10 +41,10 @@ export function StandingBanner({ user }: { user: AuthUser }) {
     <section className={css.banner} data-over={data.paused || undefined} aria-label={t('Payment method')}>
       <p>
         {data.ended
-          ? t('Your plan has ended. The widget is paused and changes are refused; nothing is deleted.')
+          ? t('Your plan has ended. The widget is paused and you cannot make changes. Nothing is deleted.')
           : data.paused
             ? t(
-                'The time without a payment method is over. The widget is paused and changes are refused; nothing is deleted.',
+                'Your trial without a payment method has ended. The widget is paused and you cannot make changes. Nothing is deleted.',
               )
             : t(
                 '{count} days of full use left without a payment method. After that the widget pauses; nothing is deleted.',

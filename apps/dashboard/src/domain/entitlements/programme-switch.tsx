@@ -33,7 +33,7 @@ export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; 
     try {
       const now = await askForProgramme(client, { name: type, status: on ? 'ACTIVE' : 'INACTIVE', request: note });
       setNote((typed) => (typed === note ? '' : typed));
-      if (now.status === 'IN REVIEW') showAlert(t('We have your request and look at it.'), 'info');
+      if (now.status === 'IN REVIEW') showAlert(t('We have received your request and will review it.'), 'info');
       else showAlert(on ? t('{name} enabled', { name: title }) : t('{name} disabled', { name: title }), 'success');
     } catch (error) {
       const tasksMissing = error instanceof ApiError && error.code === 'tasks_required';
@@ -60,14 +60,14 @@ export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; 
       )}
       {status === 'IN REVIEW' && (
         <p className="dw-dim">
-          {t('We look at your request. Until then it cannot be changed.')}
+          {t('We are reviewing your request. It cannot be changed until we have decided.')}
           {request !== '' && ` ${t('Your note: {note}', { note: request })}`}
         </p>
       )}
       {asking && (
         <Textarea
           label={t('Note')}
-          description={t('Optional. It goes with your request.')}
+          description={t('Optional. Sent with your request.')}
           rows={2}
           maxLength={limits.entitlementRequest}
           value={note}

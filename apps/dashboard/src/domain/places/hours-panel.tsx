@@ -24,7 +24,7 @@ export function HoursPanel({ words, form }: Props) {
       </FormSection>
       <FormSection
         title={t('Holidays and closures')}
-        purpose={t('Days on which other hours hold, or none. They go before the usual week.')}
+        purpose={t('Days with different hours or none. They take precedence over the usual week.')}
       >
         <SpecialEditor
           value={form.values.special_hours}

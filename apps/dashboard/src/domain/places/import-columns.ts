@@ -11,20 +11,20 @@ export function placeImportColumns(t: TFunction, hasCodes: boolean): readonly Im
     {
       name: 'lng',
       required: true,
-      about: t('Longitude in degrees, such as -0.127751. No two places stand at one spot.'),
+      about: t('Longitude in degrees, such as -0.127751. Two places cannot have the same coordinates.'),
     },
     { name: 'name', required: true, about: t('What people know it by.') },
     { name: 'street', required: true, about: t('Street and house number.') },
     { name: 'city', required: true, about: t('The town.') },
     { name: 'country', required: true, about: t('Its English name or two letters: United Kingdom or GB.') },
-    { name: 'postcode', required: true, about: t('With the name it tells which place a line is about.') },
+    { name: 'postcode', required: true, about: t('Together with the name, it identifies the place.') },
     { name: 'description', required: true, mayBeEmpty: true, about: t('What people should know before they come.') },
     { name: 'active', required: true, mayBeEmpty: true, about: t('1 for active, 0 for inactive.') },
     ...weekdays.map((day) => ({ name: `open_${day}`, required: true, mayBeEmpty: true, about: hours })),
     {
       name: 'store_code',
       required: false,
-      about: t('Your own number for it. Where there is one, it tells which place a line is about.'),
+      about: t('Your own number for it. If given, it identifies the place.'),
       template: hasCodes,
     },
   ];

@@ -61,7 +61,7 @@ export function PinFields({ form, shown, locate }: Props) {
       </div>
       {values.pin !== 'sure' && (
         <div className={css.about}>
-          <p>{t('This is only about the right place. Move the pin to the entrance, or confirm that it is there.')}</p>
+          <p>{t('This location is approximate. Move the pin to the entrance, or confirm that it is right.')}</p>
           <Checkbox
             label={t('The pin is in the right place')}
             checked={values.pin === 'confirmed'}

@@ -25,7 +25,7 @@ export function SpecialDay({ number, value, problem, strict, onChange, onRemove 
   const says = {
     date: strict ? t('Enter the day.') : undefined,
     order: t('The last day is before the first.'),
-    twice: t('These days are there twice.'),
+    twice: t('These days appear twice.'),
     hours: undefined,
   };
   const wrong = problem && says[problem];

@@ -38,7 +38,7 @@ export function CustomizeDialog({ form, token, stored, onClose }: Props) {
         }}
       >
         <h2 id="customize-title">{t('Customize')}</h2>
-        <p className="dw-dim">{t('How the inline widget stands in your page. Save the page to keep it.')}</p>
+        <p className="dw-dim">{t('How the inline widget is placed on your page. Save the page to keep it.')}</p>
         <div className={css.customize}>
           <div className={css.fields}>
             <ContainerField form={form} />

@@ -22,9 +22,9 @@ export function InstallSteps({ site }: { site: Website }) {
           />
         </Step>
         <Step
-          title={t('Say what was bought')}
+          title={t('List what was bought')}
           text={t(
-            'On the page that thanks for an order, put the customer’s items into the window variable. Each needs a name and at least one absolute image address; the order number keeps an order from counting twice.',
+            'On the order confirmation page, put the customer’s items into the window variable. Each needs a name and at least one absolute image address. The order number keeps an order from being counted twice.',
           )}
         >
           <CodeBlock code={itemsExample} label={t('Example')} copyLabel={t('Copy example')} />

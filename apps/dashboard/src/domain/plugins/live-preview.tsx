@@ -23,9 +23,7 @@ export function LivePreview({ token, plugin }: { token: string; plugin: PluginCo
       <header>
         <div>
           <h2 id="live-preview">{t('Live preview')}</h2>
-          <p className="dw-dim">
-            {t('With the settings as they stand here, saved or not. Nothing you do in it is sent.')}
-          </p>
+          <p className="dw-dim">{t('Uses the current settings, saved or not. Nothing you do in it is sent.')}</p>
         </div>
         <NativeSelect
           label={t('Language shown')}

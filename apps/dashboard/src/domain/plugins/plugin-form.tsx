@@ -41,7 +41,7 @@ export function PluginSections({ form, site }: { form: UseFormReturnType<PluginF
   ] as const;
   return (
     <>
-      <FormSection title={t('Widget')} purpose={t('How it opens, in which language and in which colours.')}>
+      <FormSection title={t('Widget')} purpose={t('How it opens, its language and its colours.')}>
         <PluginWidgetFields form={form} site={site} />
       </FormSection>
       <FormSection title={t('Position')} purpose={t('Where the pop-up stands on the page.')}>

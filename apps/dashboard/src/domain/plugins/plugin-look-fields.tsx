@@ -35,7 +35,7 @@ export function ColourFields({ form }: Props) {
         <ColourField label={t('Colour 2')} value={values.color_2} {...getInputProps('color_2')} />
       </FieldRow>
       <p className={css.hint}>
-        {t('Links and buttons take the first of the two that can be read on their ground. Black means none chosen.')}
+        {t('Links and buttons use whichever of the two is readable on their background. Black means no colour is set.')}
       </p>
     </>
   );

@@ -29,7 +29,7 @@ export function PluginWidgetFields({ form, site }: { form: UseFormReturnType<Plu
         description={
           values.default_widget_style
             ? t('It opens over the page when something was bought.')
-            : t('It stands in the page, inside the container below.')
+            : t('Shown on the page, inside the container below.')
         }
       />
       {!values.default_widget_style && <CustomizeButton form={form} token={site.token} stored={site.config.plugin} />}

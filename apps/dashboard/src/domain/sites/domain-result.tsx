@@ -14,14 +14,14 @@ const words: Record<DomainOutcome, (t: TFunction) => string> = {
 const marks = { found: 'good', different: 'warning', missing: 'warning', unreachable: 'warning' } as const;
 
 const reasons: Record<UnreachableReason, (t: TFunction, check: DomainCheck) => string> = {
-  dns: (t) => t('The name service knows no address, or did not answer.'),
-  refused: (t) => t('Nothing answers there.'),
-  tls: (t) => t('No secure connection could be made: the certificate is not right.'),
-  timeout: (t) => t('There was no answer in time.'),
+  dns: (t) => t('The domain could not be found, or its name server did not answer.'),
+  refused: (t) => t('Nothing answers at this address.'),
+  tls: (t) => t('No secure connection could be made: the certificate is not valid.'),
+  timeout: (t) => t('There was no answer within the time limit.'),
   http_status: (t, { status }) => t('The server answered with status {status}.', { status: status ?? 0 }),
-  too_many_redirects: (t) => t('The address redirects again and again.'),
+  too_many_redirects: (t) => t('The address redirects too many times.'),
   other_domain: (t, { found }) => t('The address redirects to {host}, which is another domain.', { host: found ?? '' }),
-  too_large: (t) => t('The page is too large to be read.'),
+  too_large: (t) => t('The page is too large.'),
   private_address_blocked: (t) => t('The address belongs to a private network.'),
   bad_url: (t) => t('The address redirects to one that cannot be read.'),
 };

@@ -25,7 +25,7 @@ export function ProofToPlace({ method, domain }: { method: DomainMethod; domain:
   if (!domain.dns) return null;
   return (
     <div className={css.place}>
-      <p>{t('Add a TXT record where your domain is managed. It may take an hour until others see it.')}</p>
+      <p>{t('Add a TXT record with your DNS provider. It can take up to an hour to become visible.')}</p>
       <CodeBlock code={domain.dns.name} label={t('Name of the record')} copyLabel={t('Copy name')} />
       <CodeBlock code={domain.dns.value} label={t('Value of the record')} copyLabel={t('Copy value')} />
     </div>

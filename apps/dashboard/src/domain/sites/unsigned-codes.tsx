@@ -24,7 +24,7 @@ export function UnsignedCodes({ site }: { site: Website }) {
         <div>
           <b aria-hidden>{label}</b>
           <p className="dw-dim">
-            {t('A shop that uses the snippet alone signs nothing: while this is off, its shoppers get no code.')}
+            {t('A shop that only uses the snippet cannot sign orders: while this is off, its shoppers get no codes.')}
           </p>
           <p className="dw-dim">
             {t(

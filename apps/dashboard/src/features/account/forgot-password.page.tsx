@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
     <AccountPage title={t('Reset password')}>
       <div className={css.form}>
         <h1>{t('Reset password')}</h1>
-        <p className="dw-dim">{t('We mail you a code. With it you choose a new password.')}</p>
+        <p className="dw-dim">{t('We will email you a code for choosing a new password.')}</p>
         <SendCodeForm email={email} onEmail={setEmail} primary={!sent && given.code === ''} />
         <ResetForm email={email} code={given.code} primary={sent || given.code !== ''} onChanged={changed} />
         <p className="dw-dim">

@@ -52,7 +52,7 @@ export function PaymentReturnPage() {
               : t('The payment was cancelled.')
             : t('Thank you.')}
         </h1>
-        <p>{t('You can close this window and go on where you came from.')}</p>
+        <p>{t('You can close this window and return to where you were.')}</p>
       </main>
     </div>
   );

@@ -17,7 +17,7 @@ export function BillingCard() {
     <HomePanel
       id="billing"
       title={t('Billing')}
-      purpose={t('What your plan needs of you.')}
+      purpose={t('What is needed for your plan.')}
       aside={<Link to={billingPaths.overview}>{t('Billing')}</Link>}
     >
       <div className={css.notices}>

@@ -52,7 +52,7 @@ export function BillingsPage() {
             </>
           )}
         </Loaded>
-        <ContactBanner>{t('Account details that you cannot change here are changed by us. Write to')}</ContactBanner>
+        <ContactBanner>{t('To change other account details, write to')}</ContactBanner>
       </div>
     </>
   );

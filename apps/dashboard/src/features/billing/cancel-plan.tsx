@@ -37,7 +37,7 @@ export function CancelPlan({ billing }: { billing: Billing }) {
       <KeepPlan billing={billing} />
       {later && (
         <Button variant="default" loading={cancel.isPending} onClick={() => void ask(0)}>
-          {t('Cancel at the end of the period')}
+          {t('Cancel at the end of the billing period')}
         </Button>
       )}
       <Button variant="default" loading={cancel.isPending} onClick={() => void ask(1)}>

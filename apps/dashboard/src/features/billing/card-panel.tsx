@@ -27,7 +27,9 @@ function CardTile({ card, onEdit }: { card: StoredCard; onEdit: () => void }) {
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
   const ask = async () => {
-    const consequence = t('Your plan goes on until its period is over. Without a payment method it cannot be renewed.');
+    const consequence = t(
+      'Your plan continues until the end of its period. It cannot be renewed without a payment method.',
+    );
     if (await confirm(consequence, { confirmBtnText: 'Disconnect' })) remove.mutate();
   };
   return (

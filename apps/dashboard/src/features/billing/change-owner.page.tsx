@@ -38,7 +38,7 @@ function OwnerForm({ owner }: Pick<PaymentInfo, 'owner'>) {
     <FormPage
       crumbs={[{ label: t('Billing'), to: billingPaths.overview }]}
       title={t('Change billing owner')}
-      purpose={t('Whom we ask where an invoice is in doubt. It is your own name, here and in your profile.')}
+      purpose={t('Who we contact about invoices. This is your own name, here and in your profile.')}
       form={form}
       submitLabel={t('Save')}
     >

@@ -42,7 +42,7 @@ function VatIdForm({ vatin }: { vatin: string }) {
     <FormPage
       crumbs={[{ label: t('Billing'), to: billingPaths.overview }]}
       title={t('Edit VAT ID')}
-      purpose={t('It stands on your next invoices.')}
+      purpose={t('It will appear on your next invoices.')}
       form={form}
       submitLabel={t('Save')}
     >

@@ -16,7 +16,9 @@ export function DueNotice({ due }: { due: Due }) {
         <b>{t('£{amount} is due.', { amount })}</b> {t(reason)}{' '}
         {next
           ? t('We try again on {day}.', { day: mediumDay(next, i18n.language) })
-          : t('We do not try again by ourselves. The widget is paused and changes are refused; nothing is deleted.')}
+          : t(
+              'We will not try again automatically. The widget is paused and you cannot make changes. Nothing is deleted.',
+            )}
       </p>
       <div>
         <Link to={billingPaths.method}>{t('Change payment method')}</Link>

@@ -12,7 +12,7 @@ export function KeepPlan({ billing }: { billing: Billing }) {
   const { plan, interval, payment_type: type } = billing;
   const keep = useMutation({
     mutationFn: () => choosePlan(client, billing, { plan, interval, type: type ?? 'STRIPE', now: 0 }),
-    onSuccess: () => showAlert(t('Your plan goes on as it is.'), 'success'),
+    onSuccess: () => showAlert(t('Your plan continues unchanged.'), 'success'),
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
   if (billing.status !== 'active' || !(billing.cancel_at_period_end || billing.next)) return null;

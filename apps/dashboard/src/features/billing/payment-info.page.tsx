@@ -17,7 +17,7 @@ export function PaymentInfoPage() {
       <PageHead
         crumbs={[{ label: t('Billing'), to: billingPaths.overview }]}
         title={t('Billing details')}
-        purpose={t('Who is billed, and what with.')}
+        purpose={t('Who is billed, and how.')}
       />
       <div className={css.page}>
         <Loaded query={query}>{(info) => <Tiles info={info} />}</Loaded>

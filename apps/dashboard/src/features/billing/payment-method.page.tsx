@@ -19,7 +19,7 @@ export function PaymentMethodPage() {
       <PageHead
         crumbs={[{ label: t('Settings') }]}
         title={t('Payment Method')}
-        purpose={t('What your plan is paid with. One is kept at a time.')}
+        purpose={t('How your plan is paid. You can have one payment method at a time.')}
       />
       <Loaded query={query}>{(info) => <Method info={info} />}</Loaded>
     </>
@@ -59,7 +59,9 @@ function Method({ info: { card } }: { info: PaymentInfo }) {
       ) : (
         <PayPalPanel
           purpose={t('Your plan is paid from your PayPal account.')}
-          consequence={t('Your plan goes on until its period is over. Without a payment method it cannot be renewed.')}
+          consequence={t(
+            'Your plan continues until the end of its period. It cannot be renewed without a payment method.',
+          )}
           onChanged={() => void billingChanged(client)}
         />
       )}

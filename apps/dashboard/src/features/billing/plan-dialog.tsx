@@ -66,12 +66,16 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
             value={when}
             onChange={setWhen}
             choices={[
-              { value: 'now', label: t('At once'), note: t('What is left of the paid period is taken off the price.') },
+              {
+                value: 'now',
+                label: t('At once'),
+                note: t('The unused part of the period you have paid for is deducted.'),
+              },
               { value: 'later', label: t('When the period is over'), note: t('Nothing is paid until then.') },
             ]}
           />
         )}
-        {same && <p>{t('Your plan goes on as it is.')}</p>}
+        {same && <p>{t('Your plan continues unchanged.')}</p>}
         {!blocked && <PlanQuote wanted={wanted} />}
         {info.data && !type && (
           <p>

@@ -34,7 +34,9 @@ export function WebsitesNotice({ billing }: { billing: Billing }) {
               total: websites.total,
             })}
           </p>
-          <p>{t('These are paused on that day, unless you delete or switch off others before: {names}', { names })}</p>
+          <p>
+            {t('These will be paused on that day, unless you delete or switch off others first: {names}', { names })}
+          </p>
         </>
       )}
       <Link to="/websites">{t('Websites')}</Link>

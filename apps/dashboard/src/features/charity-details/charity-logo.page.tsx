@@ -33,7 +33,7 @@ function LogoForm({ config }: { config: CharityConfig }) {
     <FormPage
       crumbs={[{ label: t('Donations Setup') }, { label: t('Charity Details'), to: charityDetailsPaths.details }]}
       title={t('Logo')}
-      purpose={t('It stands at the top of your page.')}
+      purpose={t('Shown at the top of your page.')}
       form={server}
       submitLabel={t('Import')}
     >

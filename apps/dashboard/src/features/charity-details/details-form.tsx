@@ -43,7 +43,7 @@ export function DetailsForm({ config, save, onSaved }: Props) {
       form={server}
       submitLabel={t('Update')}
     >
-      <FormSection title={t('Your charity')} purpose={t('Your programmes need a short name and a description.')}>
+      <FormSection title={t('Your charity')} purpose={t('Your programmes need a short name and a description first.')}>
         <TextInput
           label={t('Short name')}
           description={t('The end of your page’s address: letters, digits and hyphens.')}

@@ -20,7 +20,7 @@ export function ShopForm({ tags, ...props }: Props) {
       words={shopWords(t)}
       tags={{
         all: tags,
-        purpose: t('What the shop takes. A click allows a tag, another refuses it, a third leaves it open.'),
+        purpose: t('What the shop takes. Click once to allow a tag, again to refuse it, and a third time to clear it.'),
         onAdd: (name) => addShopTag(client, name),
         onDelete: (tag) => deleteShopTag(client, tag),
       }}
@@ -31,7 +31,7 @@ export function ShopForm({ tags, ...props }: Props) {
 /** What the form of a place says about a charity’s shop. */
 const shopWords = (t: TFunction): PlaceWords => ({
   submit: t('Submit'),
-  general: t('What people know the shop by.'),
+  general: t('The name people know the shop by.'),
   address: t('Where people bring their things.'),
   hours: t('When someone is there to take them.'),
 });

@@ -22,9 +22,9 @@ export function CharityTagsPage() {
       <PageHead
         crumbs={[{ label: t('Donations Setup') }]}
         title={t('Tags')}
-        purpose={t('What your shops accept or refuse is said in these words.')}
+        purpose={t('The terms for what your shops accept or refuse.')}
       />
-      <FormSection title={t('Words')} purpose={t('The standard ones stay; add what they do not say.')}>
+      <FormSection title={t('Words')} purpose={t('The standard ones stay. Add what they do not cover.')}>
         <Loaded query={query}>
           {(tags) => (
             <>

@@ -33,7 +33,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
       <Tags
         title={t('Your own tags')}
         tags={own}
-        none={t('None yet. Add what the standard tags do not say.')}
+        none={t('None yet. Add what the standard tags do not cover.')}
         onDelete={(tag, item) => void remove(tag, item)}
       />
     </>

@@ -21,7 +21,7 @@ export function codeImport(t: TFunction, coupon: string, onChange: () => void): 
       title: t('Code import'),
       add: t('Add Codes'),
       adding: t('Uploading CSV'),
-      fill: t('Codes that the coupon has already are left alone, so a file may be sent twice.'),
+      fill: t('Codes the coupon already has are skipped, so you can upload the same file again.'),
     },
     calls: {
       newest: async (signal) => {

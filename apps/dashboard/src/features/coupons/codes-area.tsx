@@ -18,7 +18,7 @@ export function CodesArea({ coupon }: { coupon: string }) {
       <FormSection title={t('Add codes')} purpose={t('From a CSV file, in three steps.')}>
         <ImportPanel definition={definition} />
       </FormSection>
-      <FormSection title={t('Generate codes')} purpose={t('Where you have none of your own. Nobody can guess them.')}>
+      <FormSection title={t('Generate codes')} purpose={t('If you have no codes of your own. They cannot be guessed.')}>
         <GenerateForm coupon={coupon} />
       </FormSection>
       <CodesList coupon={coupon} />

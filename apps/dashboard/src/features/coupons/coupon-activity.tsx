@@ -44,7 +44,7 @@ export function CouponActivity({ coupon }: { coupon: Coupon }) {
 function Days({ days }: { days: readonly CouponDay[] }) {
   const { t } = useTranslation();
   if (days.every(({ issued }) => issued === 0) && days.every(({ redeemed }) => redeemed === 0))
-    return <p className="dw-dim">{t('No code was issued or redeemed in this time.')}</p>;
+    return <p className="dw-dim">{t('No codes were issued or redeemed in this period.')}</p>;
   return (
     <DayChart
       caption={t('Codes issued and redeemed')}
@@ -53,7 +53,7 @@ function Days({ days }: { days: readonly CouponDay[] }) {
         { label: t('Issued'), values: days.map(({ issued }) => issued), drawn: true },
         { label: t('Redeemed'), values: days.map(({ redeemed }) => redeemed), drawn: true },
       ]}
-      note={(most) => t('Codes a day, at most {most}', { most })}
+      note={(most) => t('Codes per day, at most {most}', { most })}
       legend
     />
   );

@@ -34,7 +34,7 @@ export function couponImport(t: TFunction, onChange: () => void): ImportDefiniti
       ],
     },
     columns: [
-      required('name', t('What the coupon is called.')),
+      required('name', t('The coupon’s name.')),
       required('description', t('What shoppers read about it.')),
       required('short_description', t('The same in one line.')),
       required('type', t('CASH for an amount, PERCENT for a share.')),

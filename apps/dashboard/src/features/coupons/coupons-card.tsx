@@ -21,7 +21,7 @@ export function CouponsCard() {
     <HomePanel
       id="coupons"
       title={t('Coupons')}
-      purpose={t('The newest, and what is left of their codes.')}
+      purpose={t('The latest ones, and how many codes they have left.')}
       aside={query.data && query.data.items.length > 0 && <Link to={couponsPaths.list}>{t('All coupons')}</Link>}
     >
       <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>

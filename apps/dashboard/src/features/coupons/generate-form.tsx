@@ -54,7 +54,7 @@ export function GenerateForm({ coupon }: { coupon: string }) {
       </FieldRow>
       <TextInput
         label={t('Pattern')}
-        description={t('Instead of prefix and length: each # becomes a random letter or digit.')}
+        description={t('Used instead of prefix and length: each # becomes a random letter or digit.')}
         placeholder="WINTER-####-####"
         autoComplete="off"
         maxLength={limits.couponCode}

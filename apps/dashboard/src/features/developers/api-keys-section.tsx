@@ -25,7 +25,7 @@ export function ApiKeysSection() {
   const [adding, setAdding] = useState(false);
 
   const rotate = async ({ uuid, name }: ApiKey) => {
-    const sure = await confirm(t('The old key of {name} goes on for 24 hours.', { name }), {
+    const sure = await confirm(t('The old key of {name} keeps working for 24 hours.', { name }), {
       confirmBtnText: 'Rotate',
       confirmBtnStyle: 'primary',
     });
@@ -41,7 +41,7 @@ export function ApiKeysSection() {
     }
   };
   return (
-    <FormSection title={t('API keys')} purpose={t('Your tills and shop servers look up, redeem and give out codes.')}>
+    <FormSection title={t('API keys')} purpose={t('Your tills and shop servers can look up, redeem and issue codes.')}>
       {secret.data && <SecretShown {...secret.data} />}
       <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
         {({ items }) =>

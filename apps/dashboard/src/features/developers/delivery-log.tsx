@@ -43,7 +43,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
     }
   };
   return (
-    <FormSection wide title={t('Messages')} purpose={t('Each with every try, for 30 days.')}>
+    <FormSection wide title={t('Messages')} purpose={t('Each with all its attempts, for 30 days.')}>
       {open !== undefined && <DeliveryPanel uuid={open} onClose={() => setOpen(undefined)} />}
       <ListPanel
         list={list}

@@ -25,7 +25,7 @@ export function IntegrationKeysSection() {
     secret.mutate(async () => ({ label: name, secret: await reissueKey(client, uuid, hours) }));
   const reissue = async (site: SiteKeys) => {
     const { name } = site;
-    const sure = await confirm(t('The old key of {name} goes on for 24 hours.', { name }), {
+    const sure = await confirm(t('The old key of {name} keeps working for 24 hours.', { name }), {
       confirmBtnText: 'Reissue',
       confirmBtnStyle: 'primary',
     });
@@ -58,7 +58,7 @@ export function IntegrationKeysSection() {
             { id: 'key', header: t('Key'), block: 'text', cell: ({ keys }) => <Keys keys={keys} /> },
           ],
         }}
-        empty={{ title: t('No websites yet'), text: t('A key is issued for a website: add yours first.') }}
+        empty={{ title: t('No websites yet'), text: t('Each key belongs to a website. Add your website first.') }}
       />
     </FormSection>
   );

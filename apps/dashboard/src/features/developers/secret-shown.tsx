@@ -17,7 +17,7 @@ export function SecretShown({ label, secret }: Props) {
         <b>{label}</b>
       </p>
       <CodeBlock code={secret} label={label} copyLabel={t('Copy')} />
-      <p className="dw-dim">{t('It is shown this once. Keep it where only your own programs can read it.')}</p>
+      <p className="dw-dim">{t('It is only shown once. Keep it where only your own programs can read it.')}</p>
     </div>
   );
 }

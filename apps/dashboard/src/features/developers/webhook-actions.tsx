@@ -47,7 +47,7 @@ export function WebhookActions({ webhook, onEdit }: { webhook: Webhook; onEdit: 
       return undefined;
     });
   const rotate = async () => {
-    const sure = await confirm(t('The old secret signs as well for 24 hours.'), {
+    const sure = await confirm(t('For 24 hours messages are also signed with the old secret.'), {
       confirmBtnText: 'Rotate',
       confirmBtnStyle: 'primary',
     });
@@ -55,7 +55,7 @@ export function WebhookActions({ webhook, onEdit }: { webhook: Webhook; onEdit: 
   };
   const remove = async () => {
     const question = t('Delete {name}?', { name: label });
-    if (!(await confirm(`${question} ${t('Its log goes with it, and what waits is not sent.')}`))) return;
+    if (!(await confirm(`${question} ${t('Its log is deleted too, and waiting messages are not sent.')}`))) return;
     await act(async () => {
       await deleteWebhook(client, uuid);
       await navigate(developersPaths.page);
@@ -70,7 +70,7 @@ export function WebhookActions({ webhook, onEdit }: { webhook: Webhook; onEdit: 
           {t('Send a test')}
         </Button>
         <Button variant="default" disabled={!active} onClick={() => void replay()}>
-          {t('Send again what failed within a day')}
+          {t('Resend what failed in the last day')}
         </Button>
         <Button variant="default" onClick={onEdit}>
           {t('Edit')}

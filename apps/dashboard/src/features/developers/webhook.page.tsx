@@ -38,7 +38,7 @@ export function WebhookPage() {
               <WebhookActions webhook={webhook} onEdit={() => setEditing(true)} />
             </FormSection>
             {editing && (
-              <FormSection title={t('Edit')} purpose={t('What waits is sent to the new address.')}>
+              <FormSection title={t('Edit')} purpose={t('Waiting messages are sent to the new address.')}>
                 <WebhookForm
                   name={t('Edit')}
                   initialValues={editable(webhook)}
@@ -72,7 +72,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
       {stopped && (
         <p>
           {t(
-            'It answered 410 Gone, so it wants no more messages. What waits for it is kept for 30 days and sent when you switch it on again.',
+            'It answered 410 Gone, so we stopped sending to it. Waiting messages are kept for 30 days and sent when you switch it on again.',
           )}
         </p>
       )}

@@ -24,7 +24,7 @@ export function WebhooksSection() {
   const [adding, setAdding] = useState(false);
   const words = eventWords(t);
   return (
-    <FormSection title={t('Webhooks')} purpose={t('We tell an address of yours what happens, as it happens.')}>
+    <FormSection title={t('Webhooks')} purpose={t('We notify your server of events as they happen.')}>
       {secret.data && <SecretShown {...secret.data} />}
       <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
         {({ items }) =>

@@ -21,7 +21,7 @@ export function DocumentationPage() {
       <PageHead
         crumbs={[{ label: t('Integrations') }]}
         title={t('Documentation')}
-        purpose={t('Connect a shop by hand. The examples work as they stand, for the website that you choose.')}
+        purpose={t('Connect a shop by hand. The examples work as they are for the website you choose.')}
         actions={
           <Button component="a" href="/api/docs" target="_blank" variant="default">
             {t('API reference')}
@@ -43,7 +43,7 @@ function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
         {t('Add website')}
       </Button>
     );
-    const text = t('The examples carry the names of your website, so they need one to be written for.');
+    const text = t('The examples are filled in for one of your websites, so add a website first.');
     return <EmptyState title={t('No websites yet')} text={text} actions={action} />;
   }
   const example = { origin: window.location.origin, uuid: site.uuid, token: site.token };
@@ -60,7 +60,7 @@ function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
       <MobileGuide site={example} />
       <FormSection
         title={t('The customer’s item')}
-        purpose={t('What a product of an order and an entry of the window variable may say.')}
+        purpose={t('The fields of a product in an order or in the window variable.')}
       >
         <ItemShape />
       </FormSection>

@@ -19,7 +19,7 @@ export function MobileGuide({ site }: { site: ExampleSite }) {
   return (
     <FormSection
       title={t('Mobile integration')}
-      purpose={t('Apps and servers send the order by themselves and open the page that is answered.')}
+      purpose={t('Apps and servers send the order themselves and open the page whose address we return.')}
     >
       <div className={css.steps}>
         <h3>{t('Send the order')}</h3>

@@ -12,20 +12,20 @@ export function WebGuide({ site }: { site: ExampleSite }) {
   return (
     <FormSection
       title={t('Web integration')}
-      purpose={t('A script in your pages shows the widget to customers who have bought something.')}
+      purpose={t('A script on your pages shows the widget to customers who have bought something.')}
     >
       <div className={css.steps}>
         <h3>{t('The script')}</h3>
         <p>
           {t(
-            'Put it into the head of every page. It carries the configuration id of this website, loads by itself and never holds your page up.',
+            'Put it into the head of every page. It carries the configuration id of this website, loads asynchronously and never delays your page.',
           )}
         </p>
         <CodeBlock code={snippet(site)} label={t('Snippet')} copyLabel={t('Copy snippet')} />
         <h3>{t('The customer’s items')}</h3>
         <p>
           {t(
-            'On the page that thanks for an order, put the items into the window variable, before or after the script has run. The widget then opens in an iframe of ours: your page lends it a place and nothing else.',
+            'On the order confirmation page, put the items into the window variable, before or after the script has run. The widget then opens in an iframe of ours and touches nothing else on your page.',
           )}
         </p>
         <CodeBlock

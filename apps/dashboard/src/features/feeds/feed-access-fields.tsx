@@ -14,7 +14,7 @@ export function FeedAccessFields({ form, hasPassword }: Props) {
   return (
     <FormSection
       title={t('Access')}
-      purpose={t('Only where the address asks for a username and password. Clear the username to remove both.')}
+      purpose={t('Only if the address asks for a username and password. Clear the username to remove both.')}
     >
       <FieldRow>
         <TextInput

@@ -45,7 +45,7 @@ export function FeedItems({ feed }: { feed: Feed }) {
     <PagePart
       apart
       title={t('Items')}
-      purpose={t('Active items are shown in the marketplace; those in Discovery are suggested there, too.')}
+      purpose={t('Active items are shown in the marketplace. Those in Discovery are also suggested there.')}
       beside={
         feed.items_count > 0 && (
           <Button variant="default" loading={busy} onClick={() => void turnAll(off ? 0 : 1)}>

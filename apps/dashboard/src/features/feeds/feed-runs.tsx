@@ -43,7 +43,7 @@ export function FeedRuns({ feed }: { feed: Feed }) {
     <PagePart
       apart
       title={t('Last run')}
-      purpose={t('What we fetched, and what became of it.')}
+      purpose={t('What we fetched, and the results.')}
       beside={
         <Button
           variant="default"

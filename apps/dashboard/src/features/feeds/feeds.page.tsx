@@ -20,7 +20,7 @@ export function FeedsPage() {
     <ListPage
       crumbs={[{ label: t('Ads Manager') }]}
       title={t('My feeds')}
-      purpose={t('Files of products that we fetch for the marketplace.')}
+      purpose={t('Product files that we fetch for the marketplace.')}
       list={list}
       query={query}
       rows={feedRows({ t, language: i18n.language, client })}

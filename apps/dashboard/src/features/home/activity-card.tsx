@@ -48,7 +48,7 @@ function Activity({ days }: { days: readonly ActivityDay[] }) {
             { label: t('Orders'), values: days.map(({ orders }) => orders), drawn: false },
             { label: t('Items'), values: days.map(({ items }) => items), drawn: true },
           ]}
-          note={(most) => t('Items a day, at most {most}', { most })}
+          note={(most) => t('Items per day, at most {most}', { most })}
         />
       </Suspense>
     </>

@@ -23,7 +23,7 @@ export function HomePage() {
       <PageHead
         title={t('Welcome, {name}', { name: user.first_name })}
         tab={t('Dashboard')}
-        purpose={t('What is set up, and what comes next.')}
+        purpose={t('What is set up, and what to do next.')}
       />
       <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
         {(account) => <WelcomePanel account={account} role={user.role} />}

@@ -12,11 +12,11 @@ import { generalInformation, welcomeCards } from './welcome-steps';
 const words = (role: Role) =>
   role === 'CHARITY'
     ? {
-        title: 'Bring your charity into the wardrobe',
+        title: 'Get your charity started',
         text: 'A few steps, and shoppers can give you what they no longer wear.',
       }
     : {
-        title: 'Bring your shop into the wardrobe',
+        title: 'Get your shop started',
         text: 'A few steps, and your customers can keep what they buy from you in use for longer.',
       };
 

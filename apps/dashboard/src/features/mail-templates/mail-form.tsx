@@ -58,7 +58,7 @@ export function MailForm(props: Props) {
         <TextInput
           label={t('Preheader')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={t('The line that mail programs show beside the subject.')}
+          description={t('The line that email programs show beside the subject.')}
           maxLength={mailLimits.preheader}
           value={form.preheader}
           error={problemsOf('preheader').join(' ')}
@@ -70,7 +70,7 @@ export function MailForm(props: Props) {
         <NativeSelect
           label={t('Insert merge tag')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={t('Into the subject or preheader, whichever you were in last.')}
+          description={t('Inserted into the subject or preheader, whichever you edited last.')}
           data={[
             { value: '', label: t('Choose a merge tag') },
             ...tags.map(({ name, label }) => ({ value: name, label: `${label}: {{${name}}}` })),

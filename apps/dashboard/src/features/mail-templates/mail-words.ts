@@ -55,7 +55,7 @@ export const designerWords = (t: TFunction): Readonly<Record<string, string>> =>
   Divider: t('Divider'),
   Space: t('Space'),
   Settings: t('Settings'),
-  'Choose something in the mail to change it.': t('Choose something in the mail to change it.'),
+  'Select something in the email to change it.': t('Select something in the email to change it.'),
   'Text, with simple HTML': t('Text, with simple HTML'),
   'As the mail': t('As the mail'),
   Normal: t('Normal'),

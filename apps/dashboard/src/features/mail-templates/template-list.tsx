@@ -45,7 +45,7 @@ function MailsOfType({ uuid, type, mails }: { uuid: string; type: MailType; mail
             {own ? (
               <span className={css.subject}>
                 {own.subject} · <Time instant={own.updated_at} />
-                {own.unknown_tags.length > 0 && <strong> · {t('not sent yet: unknown merge tags')}</strong>}
+                {own.unknown_tags.length > 0 && <strong> · {t('not in use yet: unknown merge tags')}</strong>}
               </span>
             ) : (
               <span className="dw-dim">{t('Built-in mail')}</span>

@@ -13,15 +13,17 @@ import css from './download-plugin.module.css';
 export function DownloadPluginPage() {
   const { t } = useTranslation();
   const texts = {
-    woocommerce: t('Sends orders from WordPress by itself, and puts the widget on the page that thanks for them.'),
-    prestashop: t('Sends paid orders from PrestaShop 8 by itself, and puts the widget on the confirmation page.'),
+    woocommerce: t('Sends orders from WordPress automatically and puts the widget on the order confirmation page.'),
+    prestashop: t(
+      'Sends paid orders from PrestaShop 8 automatically and puts the widget on the order confirmation page.',
+    ),
   };
   return (
     <>
       <PageHead
         crumbs={[{ label: t('Integrations') }]}
         title={t('Download Plugin')}
-        purpose={t('Choose how your shop talks to the digital wardrobe.')}
+        purpose={t('Choose how your shop connects to the digital wardrobe.')}
         actions={
           <Button component={Link} to={websitesPaths.ecommerce}>
             {t('Connect a shop')}
@@ -31,7 +33,7 @@ export function DownloadPluginPage() {
       <ul className={css.cards}>
         <Card
           title={t('Javascript Integration')}
-          text={t('Two lines in the head of your pages, for any shop. The snippet stands with each website.')}
+          text={t('Two lines in the head of your pages, for any shop. You find the snippet with each website.')}
         >
           <Button component={Link} to={websitesPaths.list} variant="default">
             {t('Configure')}

@@ -32,7 +32,7 @@ export function ClosingSection({ shop }: { shop: boolean }) {
   });
   return (
     <form noValidate onSubmit={server.submit}>
-      <FormSection title={t('Close the account')} purpose={t('What you have set up ends here.')}>
+      <FormSection title={t('Close the account')} purpose={t('Everything you have set up will be removed.')}>
         <ul className={css.consequences}>
           <li>{t('All your devices are signed out, and nobody can log in.')}</li>
           {shop && <li>{t('Your websites take no more orders. Shoppers keep their items.')}</li>}

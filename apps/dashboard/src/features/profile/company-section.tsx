@@ -15,7 +15,7 @@ export function CompanySection({ form, charity }: Props) {
   const { t } = useTranslation();
   const { getInputProps, values } = form;
   return (
-    <FormSection title={t('Change Details')} purpose={t('The company as it stands on invoices, and whom we write to.')}>
+    <FormSection title={t('Change Details')} purpose={t('The company as shown on invoices, and who we write to.')}>
       <TextInput
         label={t('Company name')}
         autoComplete="organization"

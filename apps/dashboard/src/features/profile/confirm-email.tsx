@@ -31,7 +31,7 @@ export function ConfirmEmail({ token, change }: Props) {
       <div role="status">
         {answer && <StatusMark mark="good" label={t(answer.status)} />}
         {confirm.data?.waiting_for && (
-          <p>{t('Now open the link that we mailed to {email}.', { email: confirm.data.waiting_for })}</p>
+          <p>{t('Now open the link we sent to {email}.', { email: confirm.data.waiting_for })}</p>
         )}
       </div>
       {answer ? (

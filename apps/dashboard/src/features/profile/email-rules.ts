@@ -8,7 +8,7 @@ export const emailRules = (present: string, t: Translate) => ({
     const email = typed.trim().toLowerCase();
     if (email === '') return t('This field is required.');
     if (!patterns.email.test(email)) return t('Enter an email address.');
-    return email === present ? t('This is your address already.') : null;
+    return email === present ? t('This is already your address.') : null;
   },
   password: (typed: string) => (typed === '' ? t('This field is required.') : null),
 });

@@ -42,11 +42,11 @@ function EmailForm({ email }: { email: string }) {
     save: (values) =>
       rememberOutcome(
         () => askForEmail({ ...values, email: values.email.trim() }),
-        () => 'Look into both mailboxes.',
+        () => 'Check both inboxes.',
       ),
     onSaved: (own) => {
       keepOwnEmail(client, own);
-      showAlert(t('Look into both mailboxes.'), 'success');
+      showAlert(t('Check both inboxes.'), 'success');
     },
   });
   const { getInputProps } = server.form;

@@ -61,7 +61,7 @@ export function PlaceSection({ form }: { form: UseFormReturnType<DetailsValues> 
           error={form.errors.city}
           hint={
             lookUp.data?.approximate && lookUp.data.name === form.values.city.name
-              ? t('The post town of this postcode area. Type another town where it is not yours.')
+              ? t('The post town of this postcode area. Type another town if it is not yours.')
               : ''
           }
           onChange={({ id, name }) => form.setValues({ city: { id, name } })}

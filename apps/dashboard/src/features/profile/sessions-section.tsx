@@ -22,7 +22,10 @@ export function SessionsSection() {
   const { t } = useTranslation();
   const query = useQuery(sessionsQuery);
   return (
-    <FormSection title={t('Signed in')} purpose={t('Sign out what you do not know, then change your password.')}>
+    <FormSection
+      title={t('Signed in')}
+      purpose={t('Sign out any device you do not recognise, then change your password.')}
+    >
       <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
         {({ items }) => <Sessions items={items} />}
       </Loaded>

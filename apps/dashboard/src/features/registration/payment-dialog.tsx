@@ -66,7 +66,7 @@ function Methods({ value, onChange }: { value: PaymentMethod; onChange: (method:
     {
       value: 'setup_payments_later',
       label: t('Setup payments later'),
-      note: t('Full use for 14 days. Set it up under {place}.', { place: t('Settings -> Payment Method') }),
+      note: t('Full access for 14 days. Set up payment under {place}.', { place: t('Settings -> Payment Method') }),
     },
   ] as const;
   return (

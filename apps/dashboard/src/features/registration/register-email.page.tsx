@@ -51,7 +51,7 @@ function EmailForm({ role, before }: { role: Role; before: string }) {
     <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.head}>
         <h1>{t('Your email address')}</h1>
-        <p>{t('We send a code to it. It is also the name you log in with.')}</p>
+        <p>{t('We will send a code to it. You will also log in with it.')}</p>
       </div>
       <TextInput
         ref={first}

@@ -24,7 +24,7 @@ export function ResendLine({ role, email }: { role: Role; email: string }) {
   });
   return (
     <p className="dw-dim">
-      {t('Nothing came?')}{' '}
+      {t('Nothing arrived?')}{' '}
       <button type="button" className={css.link} disabled={resend.isPending} onClick={() => resend.mutate()}>
         {t('Resend code.')}
       </button>{' '}

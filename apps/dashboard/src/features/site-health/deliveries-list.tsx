@@ -20,7 +20,7 @@ export function DeliveriesList({ uuid }: { uuid: string }) {
         query={query}
         rows={deliveryRows({ t, show })}
         search={t('Search order number or code')}
-        empty={{ title: t('Nothing was sent yet'), text: t('The first order that the shop sends shows here.') }}
+        empty={{ title: t('Nothing was sent yet'), text: t('The first order your shop sends will appear here.') }}
       />
       {shown && <DeliveryDialog key={shown.uuid} uuid={uuid} delivery={shown} onClose={() => show(undefined)} />}
     </>

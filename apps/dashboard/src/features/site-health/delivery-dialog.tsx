@@ -28,7 +28,7 @@ export function DeliveryDialog({ uuid, delivery, onClose }: Props) {
       {message && <p>{t(message)}</p>}
       <Problems errors={errors} />
       {payload === null ? (
-        <p className="dw-dim">{t('What was sent is no JSON.')}</p>
+        <p className="dw-dim">{t('The body is not valid JSON.')}</p>
       ) : (
         <CodeBlock
           code={JSON.stringify(payload, null, 2)}

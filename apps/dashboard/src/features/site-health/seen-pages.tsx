@@ -8,7 +8,7 @@ import css from './site-health.module.css';
 /** Where the script was seen, how often, and what went wrong there. */
 export function SeenPages({ pages }: { pages: readonly HealthPage[] }) {
   const { t, i18n } = useTranslation();
-  if (pages.length === 0) return <p className="dw-dim">{t('The script was not seen in this time.')}</p>;
+  if (pages.length === 0) return <p className="dw-dim">{t('The script was not seen in this period.')}</p>;
   return (
     <ul className={css.pages}>
       {pages.map((page) => (

@@ -36,7 +36,7 @@ export function SiteBoard({ site }: { site: Website }) {
     <>
       <PagePart
         title={t('From shown to added')}
-        purpose={t('Day by day, in UTC. Test mode counts nowhere.')}
+        purpose={t('Day by day, in UTC. Test mode is not counted.')}
         beside={<SpanChoice spans={spans} value={span} onChange={setSpan} />}
       >
         <Loaded query={query} skeleton={<Bone width={320} height={160} />}>
@@ -58,7 +58,7 @@ export function SiteBoard({ site }: { site: Website }) {
                   legend
                 />
               ) : (
-                <p className="dw-dim">{t('Nothing happened in this time.')}</p>
+                <p className="dw-dim">{t('Nothing happened in this period.')}</p>
               )}
             </>
           )}
@@ -66,7 +66,7 @@ export function SiteBoard({ site }: { site: Website }) {
       </PagePart>
       <PagePart
         title={t('Pages with the script')}
-        purpose={t('Those with trouble first. Addresses are kept without what stands behind the ?.')}
+        purpose={t('Pages with problems first. Addresses are stored without their query string.')}
       >
         <Loaded query={query} skeleton={<Bone width={320} height={120} />}>
           {({ pages }) => <SeenPages pages={pages} />}

@@ -33,9 +33,7 @@ export function WebsiteHealthPage() {
           <SiteBoard site={site} />
           <PagePart
             title={t('Deliveries')}
-            purpose={t(
-              'The newest orders that the shop has sent, with what was answered. Fields that we do not know are not kept.',
-            )}
+            purpose={t('The latest orders your shop has sent, with our answers. Unknown fields are not stored.')}
           >
             <DeliveriesList uuid={site.uuid} />
           </PagePart>

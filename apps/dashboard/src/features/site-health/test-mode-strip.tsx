@@ -29,7 +29,7 @@ export function TestModeStrip({ site }: { site: Website }) {
     <div className={css.strip} role="note">
       <p>
         {site.test_mode && <strong>{t('Test mode')}: </strong>}
-        {site.test_mode && t('orders are flagged, count nowhere and earn no coupons.')}{' '}
+        {site.test_mode && t('orders are flagged, are not counted and earn no coupons.')}{' '}
         {tests > 0 && t('{count} test orders are kept.', { count: tests })}
       </p>
       {tests > 0 && (

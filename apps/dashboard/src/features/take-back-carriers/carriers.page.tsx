@@ -54,7 +54,7 @@ export function CarriersPage() {
       }
       empty={{
         title: t('No carriers yet'),
-        text: t('We have not added carriers so far. Local stores can take things back meanwhile.'),
+        text: t('No carriers are available yet. Meanwhile, local stores can take returns.'),
       }}
     />
   );

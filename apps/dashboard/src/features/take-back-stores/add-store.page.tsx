@@ -30,7 +30,7 @@ export function AddStorePage() {
             <PlaceForm
               crumbs={takeBackCrumbs(t, { label: t('Local Stores'), to: takeBackPaths.stores(id) })}
               title={t('Add Store')}
-              purpose={t('It takes things back as soon as it is saved.')}
+              purpose={t('It takes returns as soon as it is saved.')}
               words={storeWords(t, id)}
               adding
               initialValues={emptyPlace({

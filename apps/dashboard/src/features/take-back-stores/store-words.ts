@@ -7,7 +7,7 @@ export const storeWords = (t: TFunction, takeBack: string): PlaceWords => ({
   submit: t('Save'),
   cancel: { label: t('Cancel'), to: takeBackPaths.stores(takeBack) },
   back: takeBackPaths.stores(takeBack),
-  general: t('What people know the store by.'),
+  general: t('The name people know the store by.'),
   address: t('Where people bring things back.'),
   hours: t('When someone is there to take them.'),
   starred: true,

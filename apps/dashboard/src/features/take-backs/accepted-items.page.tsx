@@ -72,7 +72,10 @@ function ItemsForm({ takeBack, tags }: { takeBack: TakeBack; tags: readonly Acce
       form={server}
       submitLabel={t('Save')}
     >
-      <FormSection title={t('Tags')} purpose={t('A click allows a tag, another refuses it, a third leaves it open.')}>
+      <FormSection
+        title={t('Tags')}
+        purpose={t('Click once to allow a tag, again to refuse it, and a third time to clear it.')}
+      >
         <TagChooser
           tags={tags}
           value={form.values.tags}

@@ -71,7 +71,7 @@ export function DetailsForm({ takeBack, title }: { takeBack?: TakeBack; title?: 
           {...form.getInputProps('description')}
         />
       </FormSection>
-      <FormSection title={t('Logo')} purpose={t('It stands beside the name.')}>
+      <FormSection title={t('Logo')} purpose={t('Shown beside the name.')}>
         <ImageField
           label={t('Logo')}
           file={form.values.logo}

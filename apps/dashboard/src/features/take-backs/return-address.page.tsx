@@ -67,7 +67,7 @@ function AddressForm({ id, address }: { id: string; address: Address }) {
       form={server}
       submitLabel={t('Save')}
     >
-      <FormSection title={t('Address')} purpose={t('Carriers need every part of it.')}>
+      <FormSection title={t('Address')} purpose={t('Carriers need the complete address.')}>
         <TextInput
           label={t('Title')}
           description={t('Whom the parcels are for: a company or a department.')}

@@ -42,7 +42,7 @@ function Overview({ takeBack, check }: { takeBack: TakeBack | null; check: TakeB
       <FormSection title={t('Set-up')} purpose={t('What the programme needs before it can be active.')}>
         <Steps steps={takeBackSteps(takeBack?.id, check)} />
       </FormSection>
-      <FormSection title={t('Conditions')} purpose={t('Both are needed before it can be switched on.')}>
+      <FormSection title={t('Conditions')} purpose={t('You need both before you can switch it on.')}>
         <ul className={css.conditions} aria-label={t('Conditions')}>
           <li>
             {isComplete(check) ? (
@@ -58,13 +58,15 @@ function Overview({ takeBack, check }: { takeBack: TakeBack | null; check: TakeB
             {takeBack?.confirmed ? (
               <StatusMark mark="good" label={t('Verified')} />
             ) : (
-              <StatusMark mark="waiting" label={t('Not verified yet: we look at every new account ourselves')} />
+              <StatusMark mark="waiting" label={t('Not verified yet: we review every new account ourselves')} />
             )}
           </li>
         </ul>
       </FormSection>
       <Loaded query={programme}>
-        {(found) => found && <ProgrammeSwitch programme={found} purpose={t('Switched on once all of it is set up.')} />}
+        {(found) =>
+          found && <ProgrammeSwitch programme={found} purpose={t('Can be switched on once everything is set up.')} />
+        }
       </Loaded>
     </>
   );

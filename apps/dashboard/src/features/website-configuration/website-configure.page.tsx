@@ -12,7 +12,7 @@ export function WebsiteConfigurePage() {
   return (
     <WebsitePage
       title={(name) => (name ? t('Configure {name}', { name }) : t('Configure'))}
-      purpose={t('Paste the snippet into your shop, then choose how the widget looks there.')}
+      purpose={t('Paste the snippet into your shop, then choose how the widget looks.')}
       beside={[
         { label: t('Mails'), icon: <IconMail size={17} stroke={1.6} aria-hidden />, to: websitesPaths.mails },
         {

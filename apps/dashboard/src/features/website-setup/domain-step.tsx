@@ -38,7 +38,7 @@ export function DomainStep({ site, onBack, onNext }: Props) {
   const { getInputProps, setFieldValue, values } = form.form;
   return (
     <form noValidate onSubmit={form.submit}>
-      <FormSection title={t('Verify your domain')} purpose={t('Where your shop stands on the web.')}>
+      <FormSection title={t('Verify your domain')} purpose={t('Your shop’s web address.')}>
         <SiteUrlField {...getInputProps('url')} onChange={(url) => setFieldValue('url', url)} />
         <DomainProof url={values.url} />
       </FormSection>

@@ -43,7 +43,7 @@ export function EcommercePage() {
       <PageHead
         crumbs={[{ label: t('Integrations') }]}
         title={t('Ecommerce')}
-        purpose={t('From the shop to its first order, in a few steps.')}
+        purpose={t('From adding your shop to its first order, in a few steps.')}
       />
       <WizardProgress wizard={wizard} />
       <div ref={heading} tabIndex={-1} className={css.step}>

@@ -22,7 +22,7 @@ export function IntegrationKeySection({ site }: { site: Website }) {
       {issue.data ? (
         <>
           <CodeBlock code={issue.data.key} label={t('Integration key')} copyLabel={t('Copy integration key')} />
-          <p className="dw-dim">{t('It is shown this once. Keep it where only your shop’s server can read it.')}</p>
+          <p className="dw-dim">{t('It is only shown once. Keep it where only your shop’s server can read it.')}</p>
         </>
       ) : (
         <Loaded query={query} skeleton={<Bone width={320} height={40} />}>

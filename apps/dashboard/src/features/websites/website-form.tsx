@@ -45,7 +45,7 @@ export function WebsiteForm({ initialValues, submitLabel, save, stored, onSaved,
   const { getInputProps, setFieldValue } = form.form;
   return (
     <FormPage {...head} form={form} submitLabel={submitLabel}>
-      <FormSection title={t('Website')} purpose={t('What shoppers know the shop by, and where it stands.')}>
+      <FormSection title={t('Website')} purpose={t('The shop’s name and its web address.')}>
         <TextInput
           label={t('Name')}
           description={t('Shoppers read it beside what they bought.')}

@@ -10,7 +10,7 @@ export function VatField(props: Omit<TextInputProps, 'label' | 'description' | '
   const doubtful = !error && !disabled && vatCheckDigitsFit(value) === false;
   const hint = doubtful ? (
     <span className={css.doubt} role="status">
-      {t('The check digits do not fit. Look at the number again; you can go on with it.')}
+      {t('This does not look like a valid number: its check digits do not match. You can still continue with it.')}
     </span>
   ) : (
     t('9 digits, or GB followed by 9 digits.')

@@ -44,14 +44,14 @@ export function ImportChosen(props: ImportChosenProps) {
       )}
       <Choice
         label={t('Import valid rows only')}
-        about={t('Without it, one refused line keeps the whole file out.')}
+        about={t('Otherwise nothing is imported if any line is refused.')}
         checked={choices.validRowsOnly}
         disabled={sending}
         onChange={(validRowsOnly) => decide({ validRowsOnly })}
       />
       <Choice
         label={t('Only check the file')}
-        about={t('A report of what would come about; nothing is kept.')}
+        about={t('Reports what the import would do, without saving anything.')}
         checked={choices.dryRun}
         disabled={sending}
         onChange={(dryRun) => decide({ dryRun })}

@@ -13,7 +13,7 @@ export function ImportMapping({ columns, mapping, onChange }: Props) {
   return (
     <section className={css.mapping} aria-label={t('Columns of the file')}>
       <h4>{t('Columns of the file')}</h4>
-      <p className="dw-dim">{t('Say which column is which, then send the file again.')}</p>
+      <p className="dw-dim">{t('Match the columns, then upload the file again.')}</p>
       <div className={css.pairs}>
         {Object.entries(mapping).map(([theirs, ours]) => (
           <NativeSelect

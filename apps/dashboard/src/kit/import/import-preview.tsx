@@ -51,7 +51,7 @@ export function ImportPreview({ file, definition, refused }: Props) {
       <h4>{t('The first rows')}</h4>
       <p className="dw-dim">
         {heads.length > 1
-          ? t('{encoding}, columns parted by {delimiter}', { encoding: preview.encoding, delimiter })
+          ? t('{encoding}, columns separated by {delimiter}', { encoding: preview.encoding, delimiter })
           : preview.encoding}
       </p>
       {!refused && missing.length > 0 && (

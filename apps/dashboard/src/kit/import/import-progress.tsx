@@ -51,7 +51,7 @@ export function ImportProgress({ definition, row, onCancelled }: Props) {
         ]}
       />
       <p className="dw-dim">
-        {row.dry_run ? t('The file is only checked; nothing is kept.') : t('It goes on when you leave this page.')}
+        {row.dry_run ? t('The file is only checked; nothing is saved.') : t('It continues if you leave this page.')}
       </p>
       <div>
         <Button variant="default" loading={cancelling} onClick={() => void cancel()}>

@@ -19,9 +19,9 @@ const countNames = (t: TFunction): Readonly<Record<ImportCount, string>> => ({
 
 function outcome(t: TFunction, { status, dry_run, message }: ImportAnswer) {
   if (status === 2) return { mark: 'warning', label: t('Failed'), text: sayFileProblem(t, message) } as const;
-  if (status === 3) return { mark: 'off', label: t('Cancelled'), text: t('What it had added stays.') } as const;
+  if (status === 3) return { mark: 'off', label: t('Cancelled'), text: t('What it added stays.') } as const;
   if (dry_run)
-    return { mark: 'test', label: t('Checked'), text: t('Nothing was kept: the file was only checked.') } as const;
+    return { mark: 'test', label: t('Checked'), text: t('Nothing was saved: the file was only checked.') } as const;
   return { mark: 'good', label: t('Done'), text: '' } as const;
 }
 

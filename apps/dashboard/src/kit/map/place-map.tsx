@@ -25,7 +25,7 @@ export function PlaceMap({ point, invalid, onMove }: PlaceMapProps) {
   const moved = useEffectEvent(onMove);
   const words = useEffectEvent(() => ({
     map: t('Map'),
-    pin: t('Pin. The arrow keys move it, with Shift further.'),
+    pin: t('Pin. Move it with the arrow keys; hold Shift to move it further.'),
     closer: t('Closer'),
     wider: t('Wider'),
   }));
@@ -47,7 +47,7 @@ export function PlaceMap({ point, invalid, onMove }: PlaceMapProps) {
     <div className={css.frame} data-invalid={invalid || undefined}>
       <div ref={host} className={css.map} />
       <p role="status" className={css.without}>
-        {!pictures && t('The map’s pictures are not there. Pin, grid and coordinates work without them.')}
+        {!pictures && t('The map images could not be loaded. The pin, the grid and the coordinates still work.')}
       </p>
     </div>
   );
