@@ -109,9 +109,9 @@ export const audit = [
   {
     name: 'key-in-the-row',
     file: api('features/api-keys/api-keys.routes.ts'),
-    find: 'after: { name: row.name, scopes: row.scopes } });',
-    replace: 'after: { name: row.name, scopes: row.scopes, key } });',
-    tests: [api('features/api-keys/api-keys.test.ts'), api('trust/secrets.test.ts')],
+    find: 'const after = { overlap_hours: body.overlap_hours, by: row.uuid };',
+    replace: 'const after = { overlap_hours: body.overlap_hours, by: row.uuid, key };',
+    tests: [api('features/api-keys/api-keys.test.ts')],
   },
   {
     name: 'erased-people-stay-in-the-log',

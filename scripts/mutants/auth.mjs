@@ -77,7 +77,7 @@ export const auth = [
     file: api('features/account/login.service.ts'),
     find: '  if (known.blockedAt) throw new',
     replace: '  if (known.blockedAt && known.eraseAfter) throw new',
-    tests: [api('features/account/login.test.ts'), api('operator/access.test.ts')],
+    tests: [api('features/account/login.test.ts')],
   },
   {
     name: 'right-password-forgets-the-address',
@@ -148,7 +148,7 @@ export const auth = [
     file: api('platform/auth/api-keys.ts'),
     find: ', isNull(apiKeys.revokedAt), isNull(blockedAccounts.accountId)),',
     replace: ', isNull(apiKeys.revokedAt)),',
-    tests: [api('features/api-keys/api-keys.test.ts'), api('operator/access.test.ts')],
+    tests: [api('features/api-keys/api-keys.test.ts')],
   },
   {
     name: 'revoked-key-opens',

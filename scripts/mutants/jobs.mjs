@@ -20,7 +20,7 @@ export const jobs = [
     file: api('platform/jobs/jobs.ts'),
     find: '      ...(key === undefined ? {} : { singletonKey: key }),\n',
     replace: '',
-    tests: [api('platform/jobs/jobs.test.ts'), api('events/events.test.ts')],
+    tests: [api('events/events.test.ts')],
   },
   {
     name: 'failed-try-is-the-last',
@@ -41,7 +41,7 @@ export const jobs = [
     file: api('platform/jobs/jobs.ts'),
     find: 'job.run(job.payload.parse(payload), stopping)',
     replace: 'job.run(payload as P, stopping)',
-    tests: [api('platform/jobs/jobs.test.ts'), api('events/events.test.ts')],
+    tests: [api('platform/jobs/jobs.test.ts')],
   },
   {
     name: 'heard-once-though-asked-again',
@@ -62,7 +62,7 @@ export const jobs = [
     file: api('platform/jobs/failed-jobs.ts'),
     find: "set state = 'retry', retry_count = 0, start_after",
     replace: "set state = 'retry', start_after",
-    tests: [api('operator/jobs-failed.test.ts')],
+    tests: [api('platform/jobs/failed-jobs.test.ts')],
   },
   {
     name: 'redirected-message-counts-as-delivered',
@@ -97,7 +97,7 @@ export const jobs = [
     file: api('features/billing/billing.job.ts'),
     find: '              lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds)),\n',
     replace: '',
-    tests: [api('features/billing/billing.test.ts')],
+    tests: [api('features/billing/pay-invoice.test.ts')],
   },
   {
     name: 'paid-registration-dropped',

@@ -21,7 +21,8 @@ export async function tryAll(mutants, { slots, attempt, say }) {
         const { outcome, seconds, said } = await attempt(slot, mutant);
         done.push({ ...mutant, outcome });
         say(`${outcome.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${mutant.area}: ${mutant.name}`);
-        if (outcome === 'broken') say(said);
+        // A kill can be judged by what noticed it.
+        if (said) say(outcome === 'killed' ? `${' '.repeat(20)}${said.split('\n')[0]}` : said);
       }
     }),
   );

@@ -17,11 +17,13 @@ let heard: Heard[];
 let troubles: (() => void)[];
 /** What the listener answers next. */
 let again: 'again'[];
+/** What the listener heard that hears a subject once for all of two seconds. */
+let gathered: number[];
 
 beforeEach(async () => {
   app = await startTestApp();
   await app.jobs.stop(500);
-  [heard, troubles, again] = [[], [], []];
+  [heard, troubles, again, gathered] = [[], [], [], []];
   const db = new Database(app.db.pool);
   jobs = new Jobs(db, () => {});
   events = new Events(db, jobs);
@@ -35,6 +37,11 @@ beforeEach(async () => {
       troubles.shift()?.();
       return again.shift();
     },
+  });
+  events.on('site.seen', {
+    queue: 'payments.revoke',
+    gather: { seconds: 2, subject: ({ siteId }) => String(siteId) },
+    hear: async (_tx, { siteId }) => void gathered.push(siteId),
   });
   await jobs.start({ alone: true });
 });
@@ -90,5 +97,14 @@ describe('domain events', () => {
     await until(async () => heard.length === 2);
     expect(heard.map(({ siteId }) => siteId)).toEqual([4, 4]);
     expect(await nameOf(tenant)).toBe('Heard 4');
+  });
+
+  it('that are gathered are heard for each subject, and for each account', async () => {
+    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
+    await emit(one, 5);
+    await emit(one, 6);
+    await emit(other, 5);
+    await until(async () => gathered.length === 3);
+    expect(gathered.sort()).toEqual([5, 5, 6]);
   });
 });

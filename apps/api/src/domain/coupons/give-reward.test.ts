@@ -81,6 +81,19 @@ it('a shopper gets no more than the limit, and an order must be worth enough', a
   expect((await addItems(app, await order(worth('80.00')), email)).reward).toBeNull();
 });
 
+it('the limit of a coupon counts its own codes, not those of others', async () => {
+  const [first, second] = [await coupon(1, 'FIRST-'), await coupon(5, 'SECOND-')];
+  await set(first.id, "expires_at = now() + interval '6 days'");
+  await set(second.id, 'shopper_limit = 1');
+  const email = someone();
+  const codes = [];
+  for (let at = 0; at < 2; at += 1) {
+    codes.push((await addItems(app, await order(), email)).reward?.code.split('-')[0]);
+    app.clock.pass(61);
+  }
+  expect(codes).toEqual(['FIRST', 'SECOND']);
+});
+
 it('nothing is promised where no code is left, the site wants signed orders, or is in test mode', async () => {
   const { id } = await coupon(1, 'LAST-');
   await set(id, 'total_limit = 0');

@@ -80,6 +80,7 @@ describe("'Setup payments later'", () => {
 
   it('goes on at once when it is known how the account pays', async () => {
     const { email, site } = await payingLater();
+    const other = await payingLater();
     app.clock.pass(15 * day);
     const token = await logIn(email);
     const path = { uuid: site.uuid };
@@ -89,6 +90,8 @@ describe("'Setup payments later'", () => {
     await call(app.origin, websites.update, { token, path, body: { name: 'Yes' } });
     expect((await init(site.uuid)).widget_status).toBe('active');
     expect(await call(app.origin, account.standing, { token })).toMatchObject({ full_use_until: null, paused: false });
+    // Another account that has not paid stays paused.
+    expect((await init(other.site.uuid)).widget_status).toBe('inactive');
   });
 
   it('never pauses a charity, nor who has paid', async () => {

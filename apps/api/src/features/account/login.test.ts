@@ -64,6 +64,16 @@ describe('login', () => {
     expect(names(unknown.headers)).toEqual(names(known.headers));
   });
 
+  it('is refused for a blocked account, which says so', async () => {
+    const { email, accountId } = await app.make.tenant();
+    await app.admin.query(
+      "insert into directory.blocked_accounts (account_id, reason, blocked_at) values ($1, 'test', now())",
+      [accountId],
+    );
+    const answer = await refused(app.origin, account.login, { body: { email, password: testPassword } });
+    expect(answer).toMatchObject({ status: 422, code: 'account_blocked' });
+  });
+
   it('asks for both fields', async () => {
     const { status, errors } = await refused(app.origin, account.login, { body: {} });
     expect(status).toBe(422);
@@ -140,10 +150,12 @@ describe('wrong passwords', () => {
 
   it('are counted for unknown addresses just so, and survive a restart', async () => {
     const email = 'someone@nowhere.example';
-    for (let at = 0; at < 5; at += 1) expect((await wrong(email)).status).toBe(422);
     const again = buildApp(testDependencies(app.db, app.clock, '/nowhere'));
     const origin = await again.http.listen({ port: 0, host: '127.0.0.1' });
-    expect((await refused(origin, account.login, { body: { email, password: 'x' } })).status).toBe(429);
+    await app.clock.frozen(async () => {
+      for (let at = 0; at < 5; at += 1) expect((await wrong(email)).status).toBe(422);
+      expect((await refused(origin, account.login, { body: { email, password: 'x' } })).status).toBe(429);
+    });
     await again.http.close();
   });
 
@@ -175,6 +187,17 @@ describe('wrong passwords', () => {
     await logIn(email);
     // A hundred real password checks on a busy machine.
   }, 60_000);
+
+  it('of an address with many accounts stay counted when one of them signs in', async () => {
+    const { email } = await app.make.tenant();
+    await app.clock.frozen(async () => {
+      await wrong('someone@nowhere.example');
+      await app.admin.query("update directory.throttles set points = 999 where key like 'login.address:%'");
+      await logIn(email);
+      expect((await wrong('someone@nowhere.example')).status).toBe(422);
+      expect((await wrong('someone@nowhere.example')).status).toBe(429);
+    });
+  });
 
   it('of a stranger do not hold up the owner, who is elsewhere', async () => {
     const { email } = await app.make.tenant();

@@ -1,5 +1,5 @@
 import { account, paypalAccount } from '@dw/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
@@ -103,6 +103,15 @@ describe('paying by PayPal', () => {
     await confirm({ code: other.code, state: theirs });
     expect(await unconfirmed({ code: other.code, state: theirs })).toMatchObject({ status: 422, code: 'wrong_code' });
     expect((await unconfirmed({ code: 'AAAAA-AAAAA', state: theirs })).code).toBe('wrong_code');
+  });
+
+  it('takes no approval that was given for something else', async () => {
+    const { email, code } = await waiting();
+    const payer = 'payer@paypal-sandbox.example';
+    const theirs = { status: 'approved', subject: 'registration-0', payer } as const;
+    vi.spyOn(app.services.payments, 'approvalOf').mockResolvedValueOnce(theirs);
+    expect(await unconfirmed({ code })).toMatchObject({ status: 402, code: 'approval_cancelled' });
+    expect(await subscriptionOf(email)).toEqual([]);
   });
 
   it('ends an unused window when another way is chosen, so that it cannot be approved later', async () => {

@@ -54,6 +54,9 @@ describe('API keys', () => {
     expect([await opens(key), await opens(next)]).toEqual([404, 404]);
     const again = await refused(app.origin, apiKeys.rotate, { token: tenant.token, path, body: {} });
     expect(again).toMatchObject({ status: 409, code: 'key_rotated' });
+    const { rows } = await app.admin.query("select before, after from audit_log where action = 'api-key.rotated'");
+    expect(rows).toEqual([{ before: null, after: { overlap_hours: 2, by: expect.any(String) } }]);
+    expect(JSON.stringify(rows)).not.toContain(next);
     app.clock.pass(2 * 3600 + 1);
     expect([await opens(key), await opens(next)]).toEqual([401, 404]);
     const { items } = await call(app.origin, apiKeys.list, { token: tenant.token });
@@ -71,6 +74,23 @@ describe('API keys', () => {
     expect([await opens(one.key), await opens(two.key), await opens(next)]).toEqual([401, 401, 404]);
     const gone = { token: tenant.token, path: { id: one.api_key.id } };
     expect((await refused(app.origin, apiKeys.remove, gone)).status).toBe(404);
+    const { rows } = await app.admin.query('select action from audit_log where subject = $1 order by id', [
+      one.api_key.uuid,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(['api-key.created', 'api-key.revoked']);
+  });
+
+  it('are shown once, though their creation is repeated with its idempotency key', async () => {
+    const headers = { 'Idempotency-Key': 'till' };
+    const body = { name: 'Till', scopes: ['codes:read' as const] };
+    const { key } = await call(app.origin, apiKeys.create, { token: tenant.token, body, headers });
+    expect(await refused(app.origin, apiKeys.create, { token: tenant.token, body, headers })).toMatchObject({
+      status: 409,
+      code: 'shown_before',
+    });
+    const { rows } = await app.admin.query("select answer from idempotency_keys where key = 'till'");
+    expect(rows).toEqual([{ answer: '' }]);
+    expect(await opens(key)).toBe(404);
   });
 
   it('of a blocked account open nothing', async () => {

@@ -54,6 +54,8 @@ describe('paying an open invoice', () => {
     expect(await refusedPay(owing)).toMatchObject({ status: 402 });
     // A try by hand has a key of its own and brings the end of the schedule no nearer.
     expect(charges.mock.calls.map(([key]) => key.slice(-2))).toEqual(['-1', '-2']);
+    const { rows } = await app.admin.query('select tries, attempts from invoices where id = $1', [owing.invoice]);
+    expect(rows).toEqual([{ tries: 1, attempts: 3 }]);
     expect(await billing.get(owing.token)).toEqual(before);
     await billing.dropCard(owing.token);
     expect(await refusedPay(owing)).toMatchObject({ status: 422, code: 'no_payment_method' });
@@ -71,6 +73,33 @@ describe('paying an open invoice', () => {
     expect((await billing.invoicesOf(owing.token)).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await billing.auditOf(owing, 'invoice.paid')).toHaveLength(2);
     expect(await refusedPay(owing)).toMatchObject({ status: 409, code: 'nothing_due' });
+  });
+
+  it.each([
+    ['paid', 'invoice.paid', { tries: 1, attempts: 1, status: 'paid' }],
+    ['refused', 'invoice.refused', { tries: 1, attempts: 2, status: 'open' }],
+  ])('is %s once where two calls wait for the provider with the same try', async (outcome, action, row) => {
+    const owing = await pastDue();
+    if (outcome === 'paid') await mendCard(owing);
+    const before = (await billing.auditOf(owing, action)).length;
+    const charge = vi.mocked(app.services.payments.charge).getMockImplementation();
+    let waiting = 0;
+    let bothThere = () => {};
+    const both = new Promise<void>((resolve) => (bothThere = resolve));
+    vi.spyOn(app.services.payments, 'charge').mockImplementation(async (wanted) => {
+      waiting += 1;
+      if (waiting === 2) bothThere();
+      await both;
+      return charge?.(wanted) ?? '';
+    });
+    await Promise.allSettled([pay(owing), pay(owing)]);
+    if (charge) vi.spyOn(app.services.payments, 'charge').mockImplementation(charge);
+    expect(waiting).toBe(2);
+    expect(await billing.auditOf(owing, action)).toHaveLength(before + 1);
+    const { rows } = await app.admin.query('select tries, attempts, status from invoices where id = $1', [
+      owing.invoice,
+    ]);
+    expect(rows).toEqual([row]);
   });
 
   it('goes on after a call that was cut off', async () => {
@@ -107,6 +136,56 @@ describe('paying an open invoice', () => {
     await mendCard(owing);
     expect(await pay({ ...owing, token })).toEqual({ status: 'Paid. Thank you.' });
     expect(await billing.standing(token)).toEqual({ full_use_until: null, paused: false, ended: false, due: null });
+  });
+});
+
+describe('the job', () => {
+  it('tries nothing before its day, however often it looks', async () => {
+    const owing = await pastDue();
+    await app.admin.query('update subscriptions set bill_at = now() where account_id = $1', [owing.accountId]);
+    await billing.bill(owing);
+    expect(charges).not.toHaveBeenCalled();
+    const { due } = await billing.get(owing.token);
+    app.clock.pass((Date.parse(due?.next_try_at ?? '') - app.clock.now().getTime()) / 1000 + 1);
+    await billing.bill(owing);
+    expect(charges).toHaveBeenCalledTimes(1);
+  });
+
+  it('bills nobody who is shut out, and goes on once the account is open again', async () => {
+    const tenant = await billing.subscribed();
+    app.clock.pass(32 * day);
+    await app.admin.query(
+      "insert into directory.blocked_accounts (account_id, reason, blocked_at) values ($1, 'test', now())",
+      [tenant.accountId],
+    );
+    charges.mockClear();
+    await billing.bill(tenant);
+    expect(charges).not.toHaveBeenCalled();
+    await app.admin.query('delete from directory.blocked_accounts where account_id = $1', [tenant.accountId]);
+    await billing.bill(tenant);
+    expect(charges).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a purchase', () => {
+  it('is left to the call that is at it: the job takes it up once nobody was heard of for two minutes', async () => {
+    const tenant = await app.make.tenant('RETAILER', 'standard', 'pending');
+    await billing.addCard(tenant.token);
+    charges.mockClear();
+    const charge = vi.spyOn(app.services.payments, 'charge');
+    charge.mockClear();
+    charge.mockRejectedValueOnce(new Error('The line is cut.'));
+    const body = { plan: 'standard', type: 'STRIPE' } as const;
+    expect((await refused(app.origin, billings.subscribe, { token: tenant.token, body })).status).toBe(500);
+    await billing.bill(tenant);
+    expect(charge).toHaveBeenCalledTimes(1);
+    expect((await billing.get(tenant.token)).status).toBe('pending');
+    app.clock.pass(121);
+    await billing.findDue();
+    await until(async () => (await billing.get(tenant.token)).status === 'active');
+    // Others were due as well; of this one both tries are the same payment.
+    const [first, ...later] = charge.mock.calls.map(([{ key }]) => key);
+    expect(later.filter((key) => key === first)).toHaveLength(1);
   });
 });
 

@@ -55,6 +55,9 @@ describe('giving out', () => {
     const first = await issue(uuid, 'order-1');
     expect(await issue(uuid, 'order-1')).toEqual(first);
     expect((await issue(String(id), 'order-2')).code).not.toBe(first.code);
+    // Of another coupon the same reference gets another code.
+    const other = await coupon(1);
+    expect((await issue(other.uuid, 'order-1')).coupon.uuid).toBe(other.uuid);
     expect(first.coupon).toMatchObject({ id, uuid, name: 'Spring', type: 'PERCENT', value: '10', currency: null });
     expect(await counts(id)).toEqual({ codes: 3, free: 1, issued: 2, redeemed: 0 });
     const { items } = await call(app.origin, couponCodes.list, {
@@ -218,13 +221,18 @@ describe('redeeming', () => {
   });
 
   it('is taken back once; the code is void, or the shopper’s again', async () => {
-    const { code, id } = await given();
+    const { code, id, uuid } = await given();
     await redeem(code, '1');
     expect(await rollback(code, '1')).toMatchObject({ order_number: '1', redeemed_at: null });
     expect(await rollback(code, '1')).toMatchObject({ order_number: '1', redeemed_at: null });
     expect(await refusal(codeUse.redeem, { code, order_number: '1' })).toEqual([409, 'code_rolled_back']);
     expect(await refusal(codeUse.validate, { code })).toEqual([409, 'code_rolled_back']);
     expect((await counts(id)).redeemed).toBe(0);
+    const { rows } = await app.admin.query(
+      "select action from audit_log where subject = $1 and action like 'code.%' order by id",
+      [uuid],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['code.issued', 'code.redeemed', 'code.rolled-back']);
 
     const other = await given();
     await redeem(other.code, '1');

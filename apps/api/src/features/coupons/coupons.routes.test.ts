@@ -61,6 +61,10 @@ describe('coupons', () => {
       added.id,
     ]);
     expect(rows).toEqual([{ kept: true }]);
+    const { rows: log } = await app.admin.query('select action from audit_log where subject = $1 order by id', [
+      added.uuid,
+    ]);
+    expect(log.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.deleted']);
   });
 
   it('say which fields are missing, all at once', async () => {

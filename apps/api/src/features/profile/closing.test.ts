@@ -53,6 +53,7 @@ describe('closing an account', () => {
       graceSeconds * 1000 - 60_000,
     );
     expect((await refused(app.origin, profile.sessions, { token: shop.token })).status).toBe(401);
+    await call(app.origin, profile.sessions, { token: other.token });
     expect(await refused(app.origin, account.login, login(shop))).toMatchObject({
       status: 422,
       code: 'account_closed',
@@ -75,10 +76,12 @@ describe('closing an account', () => {
   });
 
   it('is undone by the operator within the time of grace: all is as before, and nothing is erased', async () => {
-    const shop = await openShop(app);
+    const [shop, other] = [await openShop(app), await openShop(app)];
     await close(shop);
+    await close(other);
     await app.db.inScope(scopeOfOperatorAt(shop.accountId, 'operator'), (tx) => unblockAccount(tx));
     await call(app.origin, account.login, login(shop));
+    expect((await refused(app.origin, account.login, login(other))).code).toBe('account_closed');
     expect(await status(shop.siteUuid)).toBe('active');
     app.clock.pass(graceSeconds + 1);
     await wake();

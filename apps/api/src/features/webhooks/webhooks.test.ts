@@ -61,6 +61,16 @@ describe('a webhook', () => {
     expect(got?.body).not.toContain('@');
   });
 
+  it('gets its own messages, beside another that is told the same', async () => {
+    const { app, shop, sink, order, arrived, delivered } = dependencies();
+    const one = await addWebhook(app, shop, `${sink.origin}/one`);
+    const two = await addWebhook(app, shop, `${sink.origin}/two`);
+    await order();
+    await arrived(2);
+    for (const { webhook } of [one, two]) await delivered(webhook.id);
+    expect(sink.received.map(({ path }) => path).sort()).toEqual(['/one', '/two']);
+  });
+
   it('is told of codes: issued, redeemed, taken back', async () => {
     const { app, shop, sink, arrived, delivered } = dependencies();
     const { webhook } = await addWebhook(app, shop, sink.origin, [

@@ -149,6 +149,20 @@ it('belongs to one account: another cannot add it, and its website there takes n
   await call(app.origin, websites.update, { token: other.token, path, body: { name: 'Former', url: site.url } });
 });
 
+it('follows a website that moves, and none that stays', async () => {
+  const [owner, other] = [await app.make.tenant(), await app.make.tenant()];
+  const add = ({ token }: Tenant, url: string) => call(app.origin, websites.create, { token, body: { url } });
+  const stays = (await add(other, 'stays.example')).site;
+  const moves = (await add(other, 'moves.example')).site;
+  const path = { uuid: moves.uuid };
+  await call(app.origin, websites.update, { token: other.token, path, body: { url: domain } });
+  await add(owner, `${domain}/uk`);
+  await putTag(owner);
+  expect((await check(owner, 'meta')).outcome).toBe('found');
+  const status = async (uuid: string) => (await call(app.origin, widget.init, { path: { uuid } })).widget_status;
+  expect([await status(moves.uuid), await status(stays.uuid)]).toEqual(['inactive', 'active']);
+});
+
 it('changes hands only where the former proof is gone, and is free once its websites are', async () => {
   const [owner, other] = [await app.make.tenant(), await app.make.tenant()];
   const { site } = await call(app.origin, websites.create, { token: owner.token, body: { url: domain } });

@@ -1,4 +1,4 @@
-import { websites } from '@dw/contract';
+import { websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -40,6 +40,15 @@ describe('websites', () => {
     const { items, info } = await call(app.origin, websites.list, { token });
     expect(items).toEqual([]);
     expect(info).toEqual({ current_page: 1, page_count: 15, total_items: 0, total_pages: 1 });
+  });
+
+  it('is reachable until it is deleted, and so are the others of its account', async () => {
+    const { token } = await app.make.tenant();
+    const [gone, stays] = [await add(token, { url: 'gone.example' }), await add(token, { url: 'stays.example' })];
+    await call(app.origin, websites.remove, { token, path: { uuid: gone.site.uuid } });
+    const at = (uuid: string) => ({ path: { uuid } });
+    expect((await refused(app.origin, widget.init, at(gone.site.uuid))).status).toBe(404);
+    expect((await call(app.origin, widget.init, at(stays.site.uuid))).widget_status).toBe('active');
   });
 
   it('pages, searches and sorts', async () => {
@@ -188,13 +197,15 @@ describe('websites', () => {
     });
     await call(app.origin, websites.remove, { token, path: { uuid: site.uuid } });
     const { rows } = await app.admin.query(
-      'select action, actor_kind, actor_id::int, before, after from audit_log where account_id = $1 and subject = $2 order by id',
+      'select action, actor_kind, actor_id::int, ip, before, after from audit_log where account_id = $1 and subject = $2 order by id',
       [accountId, site.uuid],
     );
     expect(rows.map((row) => row.action)).toEqual(['website.created', 'website.changed', 'website.deleted']);
-    expect(rows[1]).toMatchObject({
+    expect(rows[1]).toEqual({
+      action: 'website.changed',
       actor_kind: 'user',
       actor_id: userId,
+      ip: '127.0.0.1',
       before: { name: 'Before' },
       after: { name: 'After' },
     });

@@ -92,6 +92,28 @@ describe('row-level security', () => {
     ).rejects.toThrow();
   });
 
+  it('lets nobody take the people out of another account’s log', async () => {
+    const [one, other] = [await app.make.tenant(), await app.make.tenant()];
+    await app.admin.query(
+      `insert into directory.blocked_accounts (account_id, reason, blocked_at, erase_after)
+       select unnest($1::bigint[]), 'test', now(), now()`,
+      [[one.accountId, other.accountId]],
+    );
+    for (const { accountId } of [one, other])
+      await app.db.inScope(Scope.ofAccount(one.accountId, { kind: 'system' }, ''), (tx) =>
+        tx.client.query('select app.forget_people($1)', [accountId]),
+      );
+    const { rows } = await app.admin.query(
+      `select account_id::int, bool_and(after is null) as forgotten from audit_log
+       where account_id = any($1) and action = 'account.registered' group by account_id order by account_id`,
+      [[one.accountId, other.accountId]],
+    );
+    expect(rows).toEqual([
+      { account_id: one.accountId, forgotten: true },
+      { account_id: other.accountId, forgotten: false },
+    ]);
+  });
+
   it('never mixes scopes on a small pool', async () => {
     const owners = await Promise.all(Array.from({ length: 5 }, () => app.make.tenant()));
     for (const { token } of owners) await call(app.origin, websites.create, { token, body: { url: 'mixed.example' } });

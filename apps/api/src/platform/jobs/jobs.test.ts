@@ -14,10 +14,11 @@ let outcomes: (() => Promise<void>)[];
 let jobs: Jobs;
 
 /** Another process’s jobs on the same database; the app’s own stand still. */
-function otherJobs(): Jobs {
+function otherJobs(atOnce = 1): Jobs {
   const made = new Jobs(new Database(app.db.pool), (error) => troubles.push(error));
   made.define({
     queue,
+    atOnce,
     payload: z.object({ id: z.int() }),
     run: async ({ id }) => {
       seen.push(id);
@@ -113,6 +114,45 @@ it('takes up again what the database forgot to be told of', async () => {
   await send(2);
   await until(async () => seen.length === 3);
   expect(seen).toEqual([1, 1, 2]);
+});
+
+it('leaves alone what it is at itself, where it takes up what was lost', async () => {
+  const rename = (from: string, to: string) => app.admin.query(`alter table jobs.${from} rename to ${to}`);
+  let end = () => {};
+  outcomes = [() => new Promise((resolve) => (end = resolve))];
+  jobs = otherJobs(2);
+  await jobs.start({ alone: true });
+  await send(1);
+  await until(async () => seen.length === 1);
+  await rename('job', 'job_away');
+  await until(async () => troubles.length > 0);
+  await rename('job_away', 'job');
+  await send(2);
+  await until(async () => seen.includes(2));
+  await send(3);
+  await until(async () => seen.includes(3));
+  end();
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+it('runs a job that is for later when its time has come, and not before', async () => {
+  await jobs.start({ alone: true });
+  const later = new Date('2100-01-01T00:00:00Z');
+  await transactionOutsideScope(app.db, (unit) => jobs.send(unit, { queue }, { id: 1 }, undefined, later));
+  await send(2);
+  await send(3);
+  await until(async () => seen.includes(3));
+  expect(seen).toEqual([2, 3]);
+  await app.admin.query('update jobs.job set start_after = now() where start_after = $1', [later]);
+  await until(async () => seen.includes(1));
+});
+
+it('runs nothing whose payload is not what its kind takes', async () => {
+  await jobs.start({ alone: true });
+  await transactionOutsideScope(app.db, (unit) => jobs.send(unit, { queue }, { id: 'one' }));
+  await until(async () => troubles.length > 0);
+  expect(troubles[0]?.message).toBe(`The job ${queue} failed`);
+  expect(seen).toEqual([]);
 });
 
 it('hears of a long job that it lives, tells it of a stop, and takes that for no failure', async () => {
