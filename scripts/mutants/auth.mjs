@@ -106,7 +106,7 @@ export const auth = [
     find: "  if (!fits) throw invalid({ [wrong.field]: [wrong.text] }, 'wrong_password');\n  await throttle.forget(wrongPasswords, String(userId));",
     replace:
       "  await throttle.forget(wrongPasswords, String(userId));\n  if (!fits) throw invalid({ [wrong.field]: [wrong.text] }, 'wrong_password');",
-    tests: [api('features/profile/profile.test.ts'), api('features/profile/email.test.ts')],
+    tests: [api('features/profile/sessions.test.ts')],
   },
   {
     name: 'shopper-code-one-try-more',

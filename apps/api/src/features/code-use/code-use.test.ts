@@ -153,6 +153,15 @@ describe('giving out', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
+  it('passes over a code that is switched off, though it is the oldest', async () => {
+    const { uuid, id } = await coupon(2);
+    const query = { direction: 'asc' } as const;
+    const { items } = await call(app.origin, couponCodes.list, { token: tenant.token, path: { id }, query });
+    const path = { coupon_id: id, code_id: items[0]?.id ?? 0 };
+    await call(app.origin, couponCodes.setActive, { token: tenant.token, path, body: { active: 0 } });
+    expect((await issue(uuid, 'switched-off')).code).toBe(items[1]?.code);
+  });
+
   it('is refused for a coupon that is inactive, not begun, over, deleted or foreign, and for an inactive code', async () => {
     const body = (uuid: string) => ({ coupon: uuid, reference: 'x' });
     const why = async (uuid: string) => {

@@ -90,7 +90,7 @@ describe('codes of a coupon', () => {
     expect((await list({ search: 'zebra' })).items[0]).toMatchObject({ issued: true });
     // Who has a used one switched off and on again has no more free ones than before.
     const before = await free();
-    for (const active of [0, 1])
+    for (const active of [0, 1] as const)
       await call(app.origin, couponCodes.setManyActive, {
         token,
         path: { coupon_id: coupon.id },

@@ -1,5 +1,5 @@
 import { home, paypalAccount } from '@dw/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -57,6 +57,16 @@ describe.each(['RETAILER', 'PARTNER', 'CHARITY'] as const)('PayPal of a %s', (ro
 });
 
 describe('connecting PayPal', () => {
+  it('takes no approval that was given for another account', async () => {
+    const { token, accountId } = await app.make.tenant();
+    await begin(token);
+    const payer = 'payer@paypal-sandbox.example';
+    const theirs = { status: 'approved', subject: `account-${accountId + 1}`, payer } as const;
+    vi.spyOn(app.services.payments, 'approvalOf').mockResolvedValueOnce(theirs);
+    expect(await statusOf(token)).toEqual(none);
+    expect(await statusOf(token)).toEqual(none);
+  });
+
   it('is not believed from a window: only what PayPal says counts, for the account that asked', async () => {
     const [own, other] = [await app.make.tenant(), await app.make.tenant()];
     const { url, state } = await begin(own.token);

@@ -17,7 +17,7 @@ const body = { name: 'Once', url: 'once.example' };
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 const add = (key: string, site = body) =>
   request(app.origin, websites.create, { token, body: site, headers: withKey(key) });
-const uuidIn = async (answer: Response): Promise<string> => (await answer.json()).site.uuid;
+const uuidIn = async (answer: Response): Promise<string> => websites.create.answer.parse(await answer.json()).site.uuid;
 const aged = (hours: number) =>
   app.admin.query("update idempotency_keys set created_at = now() - $1 * interval '1 hour'", [hours]);
 
