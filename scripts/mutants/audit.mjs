@@ -27,7 +27,7 @@ export const audit = [
     file: api('features/code-use/redeem.service.ts'),
     find: "      action: 'code.rolled-back',",
     replace: "      action: 'code.redeemed',",
-    tests: [api('features/code-use/code-use.test.ts')],
+    tests: [api('features/code-use/redeem.test.ts')],
   },
   {
     name: 'refused-invoice-said-to-be-paid',
@@ -76,7 +76,7 @@ export const audit = [
     file: api('platform/audit/audit.ts'),
     find: "    id: 'id' in actor ? actor.id : null,",
     replace: "    id: 'id' in tx.scope.actor && actor ? tx.scope.actor.id : null,",
-    tests: [api('features/code-use/code-use.test.ts')],
+    tests: [api('features/code-use/issue.test.ts')],
   },
   {
     name: 'no-address-in-the-row',

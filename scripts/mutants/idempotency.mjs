@@ -83,13 +83,13 @@ export const idempotency = [
     file: api('features/code-use/redeem.service.ts'),
     find: '  if (isRedeemedFor(found, order)) return found;\n',
     replace: '',
-    tests: [api('features/code-use/code-use.test.ts')],
+    tests: [api('features/code-use/redeem.test.ts')],
   },
   {
     name: 'taken-back-once-more-refused',
     file: api('features/code-use/redeem.service.ts'),
     find: '  if (theirs.redeemedOrder === order && theirs.redeemedAt === null) return theirs;\n',
     replace: '',
-    tests: [api('features/code-use/code-use.test.ts')],
+    tests: [api('features/code-use/redeem.test.ts')],
   },
 ];

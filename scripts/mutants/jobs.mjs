@@ -97,7 +97,7 @@ export const jobs = [
     file: api('features/billing/billing.job.ts'),
     find: '              lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds)),\n',
     replace: '',
-    tests: [api('features/billing/pay-invoice.test.ts')],
+    tests: [api('features/billing/tries.test.ts')],
   },
   {
     name: 'paid-registration-dropped',

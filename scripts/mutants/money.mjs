@@ -97,14 +97,14 @@ export const money = [
     file: api('features/billing/bill-account.ts'),
     find: 'if (draft && draft.issuedAt <= secondsAfter(now, -limits.billing.holdSeconds)) return draft;',
     replace: 'if (draft && draft.issuedAt <= now) return draft;',
-    tests: [api('features/billing/pay-invoice.test.ts')],
+    tests: [api('features/billing/tries.test.ts')],
   },
   {
     name: 'tried-again-before-its-day',
     file: api('features/billing/bill-account.ts'),
     find: '(open.nextTryAt && open.nextTryAt <= now)',
     replace: 'open.nextTryAt',
-    tests: [api('features/billing/pay-invoice.test.ts')],
+    tests: [api('features/billing/tries.test.ts')],
   },
   {
     name: 'asked-try-spends-a-scheduled-one',
@@ -125,7 +125,7 @@ export const money = [
     file: api('features/billing/bill-account.ts'),
     find: 'if (!plan || (await isBlocked(tx))) return',
     replace: 'if (!plan) return',
-    tests: [api('features/billing/pay-invoice.test.ts')],
+    tests: [api('features/billing/tries.test.ts')],
   },
   {
     name: 'cancelled-plan-renewed',

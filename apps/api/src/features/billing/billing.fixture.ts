@@ -1,6 +1,6 @@
 import { account, billings, cards, type PlanName, type Role } from '@dw/contract';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
-import { testCard } from '../../testing/cards';
+import { failingCard, testCard } from '../../testing/cards';
 import { call } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
 import type { TestApp } from '../../testing/test-app';
@@ -41,4 +41,17 @@ export function billingOn(app: TestApp) {
       return rows;
     },
   };
+}
+
+/** An account whose renewal was refused: £238.80 is due, and tried again the day after. */
+export async function pastDueOn(app: TestApp): Promise<Tenant & { readonly invoice: number }> {
+  const billing = billingOn(app);
+  const tenant = await billing.subscribed();
+  await billing.dropCard(tenant.token);
+  await billing.addCard(tenant.token, failingCard);
+  app.clock.pass(32 * day);
+  await billing.bill(tenant);
+  const token = await app.make.session(tenant);
+  const { due } = await billing.get(token);
+  return { ...tenant, token, invoice: due?.invoice ?? 0 };
 }

@@ -5,7 +5,7 @@ import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { billingOn, day } from './billing.fixture';
+import { billingOn, day, pastDueOn } from './billing.fixture';
 
 let app: TestApp;
 let billing: ReturnType<typeof billingOn>;
@@ -22,17 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One whose renewal was refused: £238.80 is due, and tried again the day after. */
-async function pastDue(): Promise<Tenant & { readonly invoice: number }> {
-  const tenant = await billing.subscribed();
-  await billing.dropCard(tenant.token);
-  await billing.addCard(tenant.token, failingCard);
-  app.clock.pass(32 * day);
-  await billing.bill(tenant);
-  const token = await app.make.session(tenant);
-  const { due } = await billing.get(token);
+async function pastDue() {
+  const owing = await pastDueOn(app);
   charges.mockClear();
-  return { ...tenant, token, invoice: due?.invoice ?? 0 };
+  return owing;
 }
 const pay = ({ token, invoice: id }: { token: string; invoice: number }) =>
   call(app.origin, billings.pay, { token, path: { id } });
@@ -136,56 +129,6 @@ describe('paying an open invoice', () => {
     await mendCard(owing);
     expect(await pay({ ...owing, token })).toEqual({ status: 'Paid. Thank you.' });
     expect(await billing.standing(token)).toEqual({ full_use_until: null, paused: false, ended: false, due: null });
-  });
-});
-
-describe('the job', () => {
-  it('tries nothing before its day, however often it looks', async () => {
-    const owing = await pastDue();
-    await app.admin.query('update subscriptions set bill_at = now() where account_id = $1', [owing.accountId]);
-    await billing.bill(owing);
-    expect(charges).not.toHaveBeenCalled();
-    const { due } = await billing.get(owing.token);
-    app.clock.pass((Date.parse(due?.next_try_at ?? '') - app.clock.now().getTime()) / 1000 + 1);
-    await billing.bill(owing);
-    expect(charges).toHaveBeenCalledTimes(1);
-  });
-
-  it('bills nobody who is shut out, and goes on once the account is open again', async () => {
-    const tenant = await billing.subscribed();
-    app.clock.pass(32 * day);
-    await app.admin.query(
-      "insert into directory.blocked_accounts (account_id, reason, blocked_at) values ($1, 'test', now())",
-      [tenant.accountId],
-    );
-    charges.mockClear();
-    await billing.bill(tenant);
-    expect(charges).not.toHaveBeenCalled();
-    await app.admin.query('delete from directory.blocked_accounts where account_id = $1', [tenant.accountId]);
-    await billing.bill(tenant);
-    expect(charges).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a purchase', () => {
-  it('is left to the call that is at it: the job takes it up once nobody was heard of for two minutes', async () => {
-    const tenant = await app.make.tenant('RETAILER', 'standard', 'pending');
-    await billing.addCard(tenant.token);
-    charges.mockClear();
-    const charge = vi.spyOn(app.services.payments, 'charge');
-    charge.mockClear();
-    charge.mockRejectedValueOnce(new Error('The line is cut.'));
-    const body = { plan: 'standard', type: 'STRIPE' } as const;
-    expect((await refused(app.origin, billings.subscribe, { token: tenant.token, body })).status).toBe(500);
-    await billing.bill(tenant);
-    expect(charge).toHaveBeenCalledTimes(1);
-    expect((await billing.get(tenant.token)).status).toBe('pending');
-    app.clock.pass(121);
-    await billing.findDue();
-    await until(async () => (await billing.get(tenant.token)).status === 'active');
-    // Others were due as well; of this one both tries are the same payment.
-    const [first, ...later] = charge.mock.calls.map(([{ key }]) => key);
-    expect(later.filter((key) => key === first)).toHaveLength(1);
   });
 });
 
