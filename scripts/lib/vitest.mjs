@@ -29,7 +29,7 @@ export function tally(report, code) {
 const isOurs = (line) => !/^\s+at .*(node_modules|<anonymous>)/u.test(line);
 
 /** The first lines of what went wrong, of each test that `which` picks. */
-function told(report, which) {
+function describeTests(report, which) {
   const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.filter(which).map((test) => ({ file: name, ...test })),
   );
@@ -40,9 +40,9 @@ function told(report, which) {
 }
 
 /** What failed, and what passed only when it was tried again: a test’s file and name, then its error. */
-export const failuresIn = (report) => told(report, ({ status }) => status === 'failed');
+export const failuresIn = (report) => describeTests(report, ({ status }) => status === 'failed');
 export const secondTriesIn = (report) =>
-  told(report, ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0);
+  describeTests(report, ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0);
 
 /** How long each test file of a run took, in seconds. */
 export const filesIn = (report) =>

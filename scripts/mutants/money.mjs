@@ -116,7 +116,7 @@ export const money = [
   {
     name: 'unpaid-account-goes-on',
     file: api('features/billing/collect.ts'),
-    find: "  if (status === 'unpaid' && plan.status !== 'unpaid') await keepStanding(tx, now);\n",
+    find: "  if (status === 'unpaid' && plan.status !== 'unpaid') await keepPaymentStatus(tx, now);\n",
     replace: '',
     tests: [api('features/billing/billing.test.ts')],
   },

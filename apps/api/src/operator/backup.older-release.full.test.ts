@@ -103,7 +103,7 @@ describe('an archive of an older release', { timeout: 300_000 }, () => {
       const { access_token: token } = await call(origin, account.login, { body: { email, password: testPassword } });
       expect((await call(origin, websites.list, { token })).items).toMatchObject([{ uuid: siteUuid, name: 'Older' }]);
       // It had not to pay when it was backed up; it is told 14 days before it has to.
-      const { full_use_until, paused } = await call(origin, account.standing, { token });
+      const { full_use_until, paused } = await call(origin, account.paymentStatus, { token });
       expect(paused).toBe(false);
       expect(new Date(full_use_until ?? 0).getTime()).toBeGreaterThan(Date.now() + 13 * day);
       // New rows come after the old ones.

@@ -79,7 +79,7 @@ export const account = {
     summary: 'End this session',
     answer: statusAnswer,
   }),
-  standing: endpoint({
+  paymentStatus: endpoint({
     method: 'GET',
     path: '/account/standing',
     access: member,

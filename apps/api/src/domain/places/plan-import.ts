@@ -3,7 +3,7 @@ import type { KnownPlace, PlaceUpdate } from './place-import.repository';
 import type { FilePlace } from './read-place';
 
 /** A place as it will be after the lines so far; without a number where a line adds it. */
-type Standing = { id: number | undefined; was: KnownPlace | undefined; values: FilePlace; seen: boolean };
+type KeptPlace = { id: number | undefined; was: KnownPlace | undefined; values: FilePlace; seen: boolean };
 
 const compared = [
   'name',
@@ -39,15 +39,15 @@ export class ImportPlan {
   readonly refused: RefusedLine[] = [];
   duplicates = 0;
 
-  readonly #byCode = new Map<string, Standing>();
-  readonly #byMatch = new Map<string, Standing[]>();
-  readonly #byCoordinates = new Map<string, Standing>();
+  readonly #byCode = new Map<string, KeptPlace>();
+  readonly #byMatch = new Map<string, KeptPlace[]>();
+  readonly #byCoordinates = new Map<string, KeptPlace>();
 
   constructor(known: readonly KnownPlace[], kind: KnownPlace['kind'], importId: number) {
     for (const place of known) {
-      const standing = { id: place.id, was: place, values: place, seen: place.importId === importId };
-      this.#byCoordinates.set(coordinatesOf(place), standing);
-      if (place.kind === kind) this.#register(standing);
+      const kept = { id: place.id, was: place, values: place, seen: place.importId === importId };
+      this.#byCoordinates.set(coordinatesOf(place), kept);
+      if (place.kind === kind) this.#register(kept);
     }
   }
 
@@ -74,29 +74,29 @@ export class ImportPlan {
     return undefined;
   }
 
-  #meantBy({ codeKey, matchKey }: FilePlace): Standing | 'several' | undefined {
+  #meantBy({ codeKey, matchKey }: FilePlace): KeptPlace | 'several' | undefined {
     const coded = codeKey === '' ? undefined : this.#byCode.get(codeKey);
     if (coded) return coded;
     const alike = (this.#byMatch.get(matchKey) ?? []).filter(({ values }) => codeKey === '' || values.codeKey === '');
     return alike.length > 1 ? 'several' : alike[0];
   }
 
-  #settle(values: FilePlace, meant: Standing | undefined): void {
-    const standing = meant ?? { id: undefined, was: undefined, values, seen: true };
+  #settle(values: FilePlace, meant: KeptPlace | undefined): void {
+    const kept = meant ?? { id: undefined, was: undefined, values, seen: true };
     if (!meant?.was) this.inserts.push(values);
     else if (isSame(meant.values, values)) this.unchanged.push(meant.was.id);
     else this.updates.push({ ...values, id: meant.was.id, was: meant.was });
-    standing.values = values;
-    standing.seen = true;
-    this.#byCoordinates.set(coordinatesOf(values), standing);
-    this.#register(standing);
+    kept.values = values;
+    kept.seen = true;
+    this.#byCoordinates.set(coordinatesOf(values), kept);
+    this.#register(kept);
   }
 
-  #register(standing: Standing): void {
-    const { codeKey, matchKey } = standing.values;
-    if (codeKey !== '') this.#byCode.set(codeKey, standing);
+  #register(kept: KeptPlace): void {
+    const { codeKey, matchKey } = kept.values;
+    if (codeKey !== '') this.#byCode.set(codeKey, kept);
     const alike = this.#byMatch.get(matchKey) ?? [];
-    if (!alike.includes(standing)) alike.push(standing);
+    if (!alike.includes(kept)) alike.push(kept);
     this.#byMatch.set(matchKey, alike);
   }
 }

@@ -2,7 +2,7 @@ import { account, profile, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, registrationAt } from '../../features/account/registration.fixture';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
-import { keepStanding } from '../../platform/auth/payment-status';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -45,7 +45,7 @@ const accountIdOf = async (email: string): Promise<number> =>
 describe("'Setup payments later'", () => {
   it('is full use for 14 days; then the embed pauses, writes are refused and nothing is deleted', async () => {
     const { email, token, site } = await payingLater();
-    const standing = await call(app.origin, account.standing, { token });
+    const standing = await call(app.origin, account.paymentStatus, { token });
     expect(standing.paused).toBe(false);
     const left = new Date(standing.full_use_until ?? 0).getTime() - app.clock.now().getTime();
     expect(Math.round(left / 1000 / day)).toBe(14);
@@ -73,7 +73,7 @@ describe("'Setup payments later'", () => {
 
     // What there is can be read, and the account itself can be kept.
     expect((await call(app.origin, websites.list, { token: late })).items).toMatchObject([{ name: 'Still ours' }]);
-    expect((await call(app.origin, account.standing, { token: late })).paused).toBe(true);
+    expect((await call(app.origin, account.paymentStatus, { token: late })).paused).toBe(true);
     await call(app.origin, profile.rename, { token: late, body: { first_name: 'Iris', last_name: 'Calder' } });
     expect((await refused(app.origin, websites.list, { token: 'nobody' })).status).toBe(401);
   });
@@ -86,10 +86,13 @@ describe("'Setup payments later'", () => {
     const path = { uuid: site.uuid };
     expect((await refused(app.origin, websites.update, { token, path, body: { name: 'No' } })).status).toBe(402);
     const scope = scopeOfOwnAddress(await accountIdOf(email), '');
-    await app.db.inScope(scope, (tx) => keepStanding(tx, null));
+    await app.db.inScope(scope, (tx) => keepPaymentStatus(tx, null));
     await call(app.origin, websites.update, { token, path, body: { name: 'Yes' } });
     expect((await init(site.uuid)).widget_status).toBe('active');
-    expect(await call(app.origin, account.standing, { token })).toMatchObject({ full_use_until: null, paused: false });
+    expect(await call(app.origin, account.paymentStatus, { token })).toMatchObject({
+      full_use_until: null,
+      paused: false,
+    });
     // Another account that has not paid stays paused.
     expect((await init(other.site.uuid)).widget_status).toBe('inactive');
   });
@@ -99,7 +102,7 @@ describe("'Setup payments later'", () => {
     const { access_token = '' } = await call(app.origin, account.choosePlan, {
       body: { code: charity.code, plan: 'standard' },
     });
-    expect((await call(app.origin, account.standing, { token: access_token })).full_use_until).toBeNull();
+    expect((await call(app.origin, account.paymentStatus, { token: access_token })).full_use_until).toBeNull();
     const paid = await app.make.tenant('RETAILER');
     app.clock.pass(15 * day);
     expect((await call(app.origin, account.login, { body: { email: charity.email, password } })).user.role).toBe(
@@ -109,6 +112,6 @@ describe("'Setup payments later'", () => {
       await call(app.origin, account.login, { body: { email: paid.email, password: 'correct horse battery' } })
     ).access_token;
     await call(app.origin, websites.create, { token, body: { url: 'paid.example' } });
-    expect(await call(app.origin, account.standing, { token })).toMatchObject({ paused: false });
+    expect(await call(app.origin, account.paymentStatus, { token })).toMatchObject({ paused: false });
   });
 });

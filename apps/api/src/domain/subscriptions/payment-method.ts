@@ -1,7 +1,7 @@
 import type { PaymentType } from '@dw/contract';
 import { and, eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices';
-import { keepStanding } from '../../platform/auth/payment-status';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import type { Jobs } from '../../platform/jobs/jobs';
@@ -33,7 +33,7 @@ export async function paymentMethodSet(
   const now = clock.now();
   if (plan.status === 'active') return updateSubscription(tx, plan.id, { paymentType, billAt: plan.billAt ?? now });
   if (plan.status === 'pending') {
-    await keepStanding(tx, null);
+    await keepPaymentStatus(tx, null);
     await updateSubscription(tx, plan.id, { paymentType, billAt: plan.currentPeriodEnd });
   } else {
     await tx.queries
@@ -49,6 +49,6 @@ export async function paymentMethodSet(
 export async function paymentMethodGone(tx: Tx): Promise<void> {
   const plan = await lockSubscription(tx);
   if (plan?.status !== 'pending') return;
-  await keepStanding(tx, plan.currentPeriodEnd);
+  await keepPaymentStatus(tx, plan.currentPeriodEnd);
   await updateSubscription(tx, plan.id, { paymentType: null, billAt: null });
 }

@@ -2,7 +2,7 @@ import { account, type Role } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { findDue } from '../../domain/subscriptions/due';
 import { findSubscription } from '../../domain/subscriptions/subscription';
-import { readStanding } from '../../platform/auth/payment-status';
+import { readPaymentStatus } from '../../platform/auth/payment-status';
 import { languageOf } from '../../platform/http/language';
 import { typedCard } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';
@@ -35,9 +35,9 @@ export function accountRoutes(services: Services): void {
     },
   });
 
-  route(account.standing, {
+  route(account.paymentStatus, {
     read: async (tx, { member: { paused } }) => {
-      const [until, plan, due] = await Promise.all([readStanding(tx), findSubscription(tx), findDue(tx)]);
+      const [until, plan, due] = await Promise.all([readPaymentStatus(tx), findSubscription(tx), findDue(tx)]);
       return { full_use_until: until?.toISOString() ?? null, paused, ended: plan?.status === 'canceled', due };
     },
   });

@@ -3,7 +3,7 @@ import type { AcceptedTerms, DraftDetails } from '../../domain/accounts/registra
 import { billSoon } from '../../domain/subscriptions/bill-soon';
 import { periodAfter } from '../../domain/subscriptions/periods';
 import { audit } from '../../platform/audit/audit';
-import { keepStanding } from '../../platform/auth/payment-status';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { registerUser, scopeOfNewAccount } from '../../platform/auth/users';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
@@ -96,7 +96,7 @@ async function writeAccount(tx: Tx, { clock, events, jobs }: Services, given: Ne
   });
   const period = firstPeriod(clock.now(), given);
   await insertSubscription(tx, { ...subscription, ...period });
-  if (subscription.status === 'pending') await keepStanding(tx, period.currentPeriodEnd ?? null);
+  if (subscription.status === 'pending') await keepPaymentStatus(tx, period.currentPeriodEnd ?? null);
   if (subscription.providerReference !== undefined) await billSoon(tx, jobs);
   await audit(tx, {
     action: 'account.registered',

@@ -56,7 +56,7 @@ describe('sign-in at an OpenID Connect provider', () => {
     expect(found.from).toBe('/websites');
     const { user, access_token } = await exchange(found.ticket);
     expect(user).toMatchObject({ email: known, role: 'PARTNER' });
-    expect((await call(app.origin, account.standing, { token: access_token })).paused).toBe(false);
+    expect((await call(app.origin, account.paymentStatus, { token: access_token })).paused).toBe(false);
     const { rows } = await app.admin.query("select count(*)::int as n from audit_log where action = 'session.started'");
     expect(rows[0].n).toBe(1);
   });

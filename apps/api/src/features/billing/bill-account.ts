@@ -3,7 +3,7 @@ import { lockSubscription, type Subscription, updateSubscription } from '../../d
 import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import { keepStanding } from '../../platform/auth/payment-status';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { PaymentRefused } from '../../platform/payments/payments';
@@ -89,7 +89,7 @@ export async function endPlan(tx: Tx, { clock }: Pick<Services, 'clock'>, plan: 
   const creditPence = plan.creditPence + (await voidOpen(tx));
   const ended = { status: 'canceled', billAt: null, nextPlan: null, nextInterval: null, creditPence } as const;
   await updateSubscription(tx, plan.id, { ...ended, cancelAtPeriodEnd: false });
-  await keepStanding(tx, clock.now());
+  await keepPaymentStatus(tx, clock.now());
   const after = { credit_pence: creditPence };
   await audit(tx, { action: 'subscription.ended', subject: plan.uuid, before: { plan: plan.plan }, after });
   return 'done';

@@ -25,7 +25,7 @@ export function billingOn(app: TestApp) {
     /** A session of its own, after a time in which the first one ended. */
     signIn: async ({ email }: Pick<Tenant, 'email'>) =>
       (await call(origin, account.login, { body: { email, password: testPassword, remember: true } })).access_token,
-    standing: (token: string) => call(origin, account.standing, { token }),
+    paymentStatus: (token: string) => call(origin, account.paymentStatus, { token }),
     /** An account with a card that works and a paid plan of a month. */
     subscribed: async (plan: PlanName = 'standard', role: Role = 'RETAILER'): Promise<Tenant> => {
       const tenant = await app.make.tenant(role, plan, 'pending');

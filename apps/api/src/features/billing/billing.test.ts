@@ -55,7 +55,10 @@ describe('subscribing', () => {
       errors: { type: ['Set up a payment method first.'] },
     });
     await addCard(token);
-    expect(await call(app.origin, account.standing, { token })).toMatchObject({ full_use_until: null, paused: false });
+    expect(await call(app.origin, account.paymentStatus, { token })).toMatchObject({
+      full_use_until: null,
+      paused: false,
+    });
     const plan = await call(app.origin, billings.subscribe, { token, body });
     expect(plan).toMatchObject({
       name: 'Basic',
@@ -98,7 +101,7 @@ describe('subscribing', () => {
     expect(answer).toMatchObject({ status: 402, code: 'card_declined', message: 'The card was declined.' });
     expect(await get(token)).toMatchObject({ name: 'Standard', status: 'pending', invoices: 0 });
     await dropCard(token);
-    expect((await call(app.origin, account.standing, { token })).full_use_until).not.toBeNull();
+    expect((await call(app.origin, account.paymentStatus, { token })).full_use_until).not.toBeNull();
     await addCard(token);
     expect((await call(app.origin, billings.subscribe, { token, body })).name).toBe('Basic');
   });
@@ -171,13 +174,13 @@ describe('the end of a plan', () => {
     await bill(tenant.accountId);
     const token = await signIn(tenant);
     expect(await get(token)).toMatchObject({ active: false, status: 'canceled', cancel_at_period_end: false });
-    expect((await call(app.origin, account.standing, { token })).paused).toBe(true);
+    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(true);
     expect(await invoicesOf(token)).toHaveLength(1);
     expect(await refused(app.origin, billings.cancel, { token, path: { id }, body: { now: 1 } })).toMatchObject({
       status: 409,
     });
     await call(app.origin, billings.subscribe, { token, body: { plan: 'standard', type: 'STRIPE' } });
-    expect((await call(app.origin, account.standing, { token })).paused).toBe(false);
+    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(false);
     expect(await cancel(token, 1)).toEqual({ status: 'Your plan has ended.' });
     expect((await get(token)).active).toBe(false);
   });
@@ -223,12 +226,12 @@ describe('the job', () => {
     }
     token = await signIn(tenant);
     expect(await get(token)).toMatchObject({ active: false, status: 'unpaid', due: { next_try_at: null } });
-    expect((await call(app.origin, account.standing, { token })).paused).toBe(true);
+    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(true);
     await dropCard(token);
     await addCard(token);
     await bill(tenant.accountId);
     expect(await get(token)).toMatchObject({ active: true, status: 'active', due: null });
-    expect((await call(app.origin, account.standing, { token })).paused).toBe(false);
+    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(false);
   });
 });
 

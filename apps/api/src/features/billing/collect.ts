@@ -3,7 +3,7 @@ import { mailUsers } from '../../domain/accounts/mail-users';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { lockSubscription, type Subscription, updateSubscription } from '../../domain/subscriptions/subscription';
 import { audit } from '../../platform/audit/audit';
-import { keepStanding } from '../../platform/auth/payment-status';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
@@ -81,7 +81,7 @@ async function keepPayment(tx: Tx, services: Services, invoice: InvoiceRow, paym
     billAt: invoice.status === 'draft' ? invoice.periodEnd : plan.currentPeriodEnd,
   });
   if (invoice.status === 'draft') await keepWithinPlan(tx, services);
-  await keepStanding(tx, null);
+  await keepPaymentStatus(tx, null);
   const after = { sequence, pence: totalOf(invoice), plan: invoice.plan, interval: invoice.interval };
   await audit(tx, { action: 'invoice.paid', subject: invoice.uuid, after });
 }
@@ -110,7 +110,7 @@ async function keepRefusal(
   const attempts = invoice.attempts + 1;
   await updateInvoice(tx, invoice.id, { tries, attempts, askedAt: null, problem: refused.message, nextTryAt });
   await updateSubscription(tx, plan.id, { status, billAt: nextTryAt });
-  if (status === 'unpaid' && plan.status !== 'unpaid') await keepStanding(tx, now);
+  if (status === 'unpaid' && plan.status !== 'unpaid') await keepPaymentStatus(tx, now);
   await audit(tx, { action: 'invoice.refused', subject: invoice.uuid, after: { code: refused.code, nextTryAt } });
   if (quiet) return;
   const amount = inPounds(totalOf(invoice));

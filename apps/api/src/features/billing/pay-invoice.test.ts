@@ -119,7 +119,7 @@ describe('paying an open invoice', () => {
     }
     const token = await app.make.session(owing);
     expect(await billing.get(token)).toMatchObject({ status: 'unpaid', due: { next_try_at: null } });
-    expect(await billing.standing(token)).toMatchObject({
+    expect(await billing.paymentStatus(token)).toMatchObject({
       paused: true,
       ended: false,
       due: { invoice: owing.invoice, amount: '238.80', reason: 'The card was declined.' },
@@ -128,7 +128,12 @@ describe('paying an open invoice', () => {
     expect((await billing.get(token)).status).toBe('unpaid');
     await mendCard(owing);
     expect(await pay({ ...owing, token })).toEqual({ status: 'Paid. Thank you.' });
-    expect(await billing.standing(token)).toEqual({ full_use_until: null, paused: false, ended: false, due: null });
+    expect(await billing.paymentStatus(token)).toEqual({
+      full_use_until: null,
+      paused: false,
+      ended: false,
+      due: null,
+    });
   });
 });
 

@@ -23,7 +23,7 @@ const profile = statement('charity-config.profile', (queries) =>
     .leftJoin(files, and(eq(files.accountId, charityProfiles.accountId), eq(files.id, charityProfiles.logoId)))
     .where(eq(charityProfiles.accountId, account)),
 );
-const standing = statement('charity-config.verified', (queries) =>
+const verified = statement('charity-config.verified', (queries) =>
   queries.select({ verifiedAt: accounts.verifiedAt }).from(accounts).where(eq(accounts.accountId, account)),
 );
 const programmes = statement('charity-config.programmes', (queries) =>
@@ -44,7 +44,7 @@ export async function findProfile(tx: Tx): Promise<ProfileRow | undefined> {
 }
 
 export async function findVerified(tx: Tx): Promise<boolean> {
-  const [row] = await standing(tx, { account: tx.scope.accountId });
+  const [row] = await verified(tx, { account: tx.scope.accountId });
   return row !== undefined && row.verifiedAt !== null;
 }
 

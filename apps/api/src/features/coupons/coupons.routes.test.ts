@@ -1,6 +1,6 @@
 import { type Coupon, coupons, errorAnswer } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepStanding } from '../../platform/auth/payment-status';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { Scope } from '../../platform/auth/scope';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
@@ -231,7 +231,7 @@ describe('coupons', () => {
   it('are refused to an account that has yet to pay, and read by it', async () => {
     const late = await app.make.tenant();
     const scope = Scope.ofAccount(late.accountId, { kind: 'system' }, '');
-    await app.db.inScope(scope, (tx) => keepStanding(tx, new Date(Date.now() + 3_600_000)));
+    await app.db.inScope(scope, (tx) => keepPaymentStatus(tx, new Date(Date.now() + 3_600_000)));
     const coupon = await addCoupon(app, late);
     app.clock.pass(3_601);
     const answer = await send(app, late.token, path, await wholeForm(site));

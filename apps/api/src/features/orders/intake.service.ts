@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/auth/scope';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
-import { sharing } from '../../platform/sharing';
+import { singleFlight } from '../../platform/single-flight';
 import type { Services } from '../../services';
 import { fingerprintOf } from './fingerprint';
 import { findOrder, findSiteForOrder, insertItems, insertOrder, nextOrderId } from './intake.repository';
@@ -37,7 +37,7 @@ type Known = { readonly id: number; readonly uuid: string; readonly fingerprint:
  */
 export function orderIntake(services: Services, limits: IntakeLimits): (sent: Sent) => Promise<string> {
   // The database would keep a thousand of them one as well, but each would hold a connection while it waits.
-  const share = sharing<string>();
+  const share = singleFlight<string>();
   return async (sent) => {
     const values = readOrder(sent.order, services.clock.now());
     const fingerprint = fingerprintOf(sent.order);

@@ -4,17 +4,17 @@ import { signedMail } from '../../platform/mail/signed-mail';
 import { emailTexts } from './email-mail-texts';
 
 type Change = { readonly oldEmail: string; readonly newEmail: string; readonly language: Language };
-type Asked = Change & { readonly publicUrl: string };
+type EmailChange = Change & { readonly publicUrl: string };
 
 const hours = lifetimes.emailChange.seconds / 3600;
 
 /** To the address that is to be left. */
-export function askOldAddress({ oldEmail, newEmail, publicUrl, language }: Asked, token: string): Mail {
+export function askOldAddress({ oldEmail, newEmail, publicUrl, language }: EmailChange, token: string): Mail {
   return asking(emailTexts[language].old, { to: oldEmail, other: newEmail, page: pageOf(publicUrl, token) });
 }
 
 /** To the address that is to be taken. */
-export function askNewAddress({ oldEmail, newEmail, publicUrl, language }: Asked, token: string): Mail {
+export function askNewAddress({ oldEmail, newEmail, publicUrl, language }: EmailChange, token: string): Mail {
   return asking(emailTexts[language].new, { to: newEmail, other: oldEmail, page: pageOf(publicUrl, token) });
 }
 

@@ -61,9 +61,9 @@ export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () 
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider sent no ID token.');
       // Many providers tell the address only when they are asked.
-      const told =
+      const profile =
         claims.email === undefined ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
-      const checked = vouched.safeParse(told);
+      const checked = vouched.safeParse(profile);
       if (!checked.success) throw new AddressUnverified();
       return checked.data.email;
     },

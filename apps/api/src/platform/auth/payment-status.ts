@@ -18,7 +18,7 @@ export const paymentDue = () =>
   );
 
 /** Keeps until when the account is in full use; null once it is known how it pays. In the transaction of that change. */
-export async function keepStanding({ queries, scope }: Tx, fullUseUntil: Date | null): Promise<void> {
+export async function keepPaymentStatus({ queries, scope }: Tx, fullUseUntil: Date | null): Promise<void> {
   const { accountId } = scope;
   if (fullUseUntil === null) await queries.delete(standings).where(eq(standings.accountId, accountId));
   else
@@ -29,7 +29,7 @@ export async function keepStanding({ queries, scope }: Tx, fullUseUntil: Date | 
 }
 
 /** Until when the account is in full use; null where nothing is due. */
-export async function readStanding({ queries, scope }: Tx): Promise<Date | null> {
+export async function readPaymentStatus({ queries, scope }: Tx): Promise<Date | null> {
   const [row] = await queries.select().from(standings).where(eq(standings.accountId, scope.accountId)).execute();
   return row?.fullUseUntil ?? null;
 }

@@ -13,7 +13,7 @@ export type Statements = {
   ): Promise<pg.QueryResult<R>>;
 };
 
-type Asked = string | (pg.QueryConfig & { rowMode?: string });
+type StatementInput = string | (pg.QueryConfig & { rowMode?: string });
 
 const pipelines = new WeakMap<pg.PoolClient, Pipeline>();
 
@@ -42,7 +42,7 @@ export class Pipeline implements Statements {
     this.#takesNames = takesNames(client);
   }
 
-  async query<R extends pg.QueryResultRow>(asked: Asked, given?: unknown[]): Promise<pg.QueryResult<R>> {
+  async query<R extends pg.QueryResultRow>(asked: StatementInput, given?: unknown[]): Promise<pg.QueryResult<R>> {
     try {
       return await this.#ask<R>(asked, given);
     } catch (error) {
@@ -50,7 +50,7 @@ export class Pipeline implements Statements {
     }
   }
 
-  #ask<R extends pg.QueryResultRow>(asked: Asked, given?: unknown[]): Promise<pg.QueryResult<R>> {
+  #ask<R extends pg.QueryResultRow>(asked: StatementInput, given?: unknown[]): Promise<pg.QueryResult<R>> {
     const {
       text,
       types,

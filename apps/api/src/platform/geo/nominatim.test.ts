@@ -4,8 +4,8 @@ import { type InTurn, TooBusy } from '../auth/shared-pace';
 import { secondsAfter } from '../clock';
 import { nominatimGeocoder } from './nominatim';
 
-type Asked = { readonly url: URL; readonly userAgent: string; readonly at: number };
-type Answer = (asked: Asked, response: ServerResponse) => void;
+type Received = { readonly url: URL; readonly userAgent: string; readonly at: number };
+type Answer = (asked: Received, response: ServerResponse) => void;
 
 let server: Server | undefined;
 afterEach(() => {
@@ -28,7 +28,7 @@ const place = (more: object = {}) => ({
 
 /** A server that speaks the protocol, with what it was asked, and a geocoder that asks it. */
 async function startService(answer: Answer, options: { timeoutMs?: number; inTurn?: InTurn } = {}) {
-  const asked: Asked[] = [];
+  const asked: Received[] = [];
   const listening = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://service.example');
     const one = { url, userAgent: request.headers['user-agent'] ?? '', at: performance.now() };

@@ -5,7 +5,7 @@ import { type Clock, secondsAfter } from '../clock';
 import type { FileStore } from '../files/file-store';
 import { Refusal } from '../http/refusals';
 import type { Outbound } from '../outbound/outbound';
-import { sharing } from '../sharing';
+import { singleFlight } from '../single-flight';
 import { type PictureEncoder, sourceOf } from './picture-encoder';
 import { Slots } from './slots';
 
@@ -35,7 +35,7 @@ export const prunePictures =
 /** Reads pictures of other addresses, made small, from our own store or from there. One serves all features: what is fetched at once is in memory. */
 export function imageProxy({ files, clock, outbound, pictures }: Dependencies): RemotePictures {
   const slots = new Slots({ running: 6, ofOwner: 3, waiting: 200 });
-  const share = sharing<Buffer | undefined>();
+  const share = singleFlight<Buffer | undefined>();
   const failedUntil = new Map<string, number>();
   const failed = (key: string) => (failedUntil.get(key) ?? 0) > clock.now().getTime();
 

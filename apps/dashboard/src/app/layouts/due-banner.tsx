@@ -1,6 +1,6 @@
 import type { Due } from '../../features/billing/billing.api';
 import { DueNotice } from '../../features/billing/due-notice';
-import css from './standing-banner.module.css';
+import css from './payment-status-banner.module.css';
 
 /** What is due, above every page that does not say so itself. */
 export function DueBanner({ due }: { due: Due }) {

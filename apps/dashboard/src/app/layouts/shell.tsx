@@ -14,9 +14,9 @@ import { menuFor } from '../menu';
 import { routes } from '../routes';
 import { Footer } from './footer';
 import { preloadSearch } from './page-search';
+import { PaymentStatusBanner } from './payment-status-banner';
 import css from './shell.module.css';
 import { MenuBar, SideMenu } from './side-menu';
-import { StandingBanner } from './standing-banner';
 import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
 import { useLayout } from './use-layout';
@@ -62,7 +62,7 @@ export function Shell({ user }: { user: AuthUser }) {
       <div className={css.column}>
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
         {horizontal && <MenuBar rows={rows} />}
-        <StandingBanner user={user} />
+        <PaymentStatusBanner user={user} />
         <main id="main" tabIndex={-1} className={css.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -58,7 +58,7 @@ export const invoicesQuery = ({ page, per_page, sort, direction }: ListState<(ty
 export async function billingChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: all }),
-    client.invalidateQueries({ queryKey: ['standing'] }),
+    client.invalidateQueries({ queryKey: ['payment-status'] }),
     setUpChanged(client),
   ]);
 }

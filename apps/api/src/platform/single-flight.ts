@@ -1,5 +1,5 @@
 /** Callers who want the same at the same time share one piece of work. */
-export function sharing<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
+export function singleFlight<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (name, work) => {
     const known = underWay.get(name);

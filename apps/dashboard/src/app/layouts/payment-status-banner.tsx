@@ -7,11 +7,11 @@ import { firstPage } from '../../kit/page/page-route';
 import { call } from '../../lib/call';
 import { daysUntil } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';
-import css from './standing-banner.module.css';
+import css from './payment-status-banner.module.css';
 
 /** Until when the account is in full use. Whoever sets up a payment invalidates it. */
-const standingQuery = queryOptions({
-  queryKey: ['standing'],
+const paymentStatusQuery = queryOptions({
+  queryKey: ['payment-status'],
   queryFn: ({ signal }) => call('GET', '/account/standing', { signal }),
   staleTime: 5 * 60_000,
 });
@@ -23,9 +23,9 @@ const pagesOfDue: ReadonlySet<string> = new Set(['/billings', '/dashboard']);
 const DueBanner = lazy(async () => ({ default: (await import('./due-banner')).DueBanner }));
 
 /** For those who set up their payment later: how long is left, or that it is over, and where to go; for others what is due. */
-export function StandingBanner({ user }: { user: AuthUser }) {
+export function PaymentStatusBanner({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...standingQuery, enabled: user.role !== 'CHARITY' });
+  const { data } = useQuery({ ...paymentStatusQuery, enabled: user.role !== 'CHARITY' });
   const { pathname } = useLocation();
   if (data?.due && pagesOfDue.has(pathname)) return null;
   if (data?.due)
