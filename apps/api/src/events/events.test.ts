@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../db/schema/accounts';
 import { scopeOfOwnAddress } from '../platform/auth/own-address';
-import { Database } from '../platform/db/database';
 import { Jobs } from '../platform/jobs/jobs';
 import type { Tenant } from '../testing/factories';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
@@ -24,7 +23,7 @@ beforeEach(async () => {
   app = await startTestApp();
   await app.jobs.stop(500);
   [heard, troubles, again, gathered] = [[], [], [], []];
-  const db = new Database(app.db.pool);
+  const { db } = app;
   jobs = new Jobs(db, () => {});
   events = new Events(db, jobs);
   // Queues are made by migrations: a known one is borrowed.

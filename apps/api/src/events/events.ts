@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Scope } from '../platform/auth/scope';
 import type { Database } from '../platform/db/database';
 import type { Tx } from '../platform/db/transaction';
-import type { Jobs, Where } from '../platform/jobs/jobs';
+import type { Jobs } from '../platform/jobs/jobs';
+import type { Where } from '../platform/jobs/outbox';
 import type { DomainEvents, EventName } from './vocabulary';
 
 type Listener<N extends EventName> = {

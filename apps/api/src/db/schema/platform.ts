@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { instant, reference, tenantColumns } from './columns';
+import type { JobOptions } from './job-options';
 import type { MailDraft } from './mail-draft';
 
 /** What was done, by whom: one row for every change, in the change’s own transaction. Append-only for the application. */
@@ -34,6 +35,19 @@ export const auditLog = pgTable(
 export const domainEvents = pgTable(
   'domain_events',
   { ...tenantColumns, name: text().notNull(), payload: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** Jobs on their way to their queue: a row beside the account’s data, gone once the queue has it. Payloads hold ids only. */
+export const jobOutbox = pgTable(
+  'job_outbox',
+  {
+    ...tenantColumns,
+    queue: text().notNull(),
+    payload: jsonb().$type<object>().notNull(),
+    /** As the queue’s library takes them. */
+    options: jsonb().$type<JobOptions>().notNull().default({}),
+  },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 

@@ -4,7 +4,7 @@ import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
-import type { Where } from '../../platform/jobs/jobs';
+import type { Where } from '../../platform/jobs/outbox';
 
 type ListQuery = QueryOf<typeof webhooks.list>;
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;

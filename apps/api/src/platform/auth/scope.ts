@@ -62,6 +62,11 @@ export class Scope {
     }
   }
 
+  /** Whether the scope is an account’s. */
+  get hasAccount(): boolean {
+    return this.#ids.accountId !== null;
+  }
+
   /** The account of this scope. @throws where the scope has none. */
   get accountId(): number {
     if (this.#ids.accountId === null) throw new Error('This scope has no account.');

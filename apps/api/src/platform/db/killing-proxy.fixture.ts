@@ -5,6 +5,8 @@ export type KillingProxy = {
   readonly port: number;
   /** Does something before the n-th message from now on is passed to the server, once. */
   before(message: number, befall: () => Promise<void>): void;
+  /** Whether a message with this text has gone to the server since `before` was called last. */
+  passed(text: string): boolean;
   /** Whether what was to be done has not come about: there were fewer messages. @returns and forgets it */
   spared(): boolean;
   close(): void;
@@ -13,6 +15,7 @@ export type KillingProxy = {
 /** A door to a Postgres that stops at one message of the application and lets something happen there. */
 export async function startKillingProxy(server: { host: string; port: number }): Promise<KillingProxy> {
   let waiting: { left: number; readonly befall: () => Promise<void> } | undefined;
+  let gone = '';
   const open = new Set<Socket>();
   const proxy = createServer((application) => {
     const database = server.host.startsWith('/')
@@ -32,6 +35,7 @@ export async function startKillingProxy(server: { host: string; port: number }):
             await befall();
           }
           const end = 1 + rest.readInt32BE(1);
+          gone += rest.toString('latin1', 0, end);
           database.write(rest.subarray(0, end));
           rest = rest.subarray(end);
         }
@@ -54,7 +58,9 @@ export async function startKillingProxy(server: { host: string; port: number }):
   return {
     host: '127.0.0.1',
     port: address.port,
+    passed: (text) => gone.toLowerCase().includes(text),
     before(message, befall) {
+      gone = '';
       waiting = { left: message, befall };
     },
     spared() {

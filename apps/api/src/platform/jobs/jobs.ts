@@ -1,9 +1,12 @@
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
+import type { JobOptions } from '../../db/schema/job-options';
 import type { Database } from '../db/database';
 import { jobsSchema } from '../db/migrate';
-import type { Unit } from '../db/transaction';
+import type { Tx, Unit } from '../db/transaction';
 import { loggable } from '../loggable';
+import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
+import { Relay } from './relay';
 import { type Queue, Worker } from './worker';
 
 /** A kind of job. It is idempotent: after a crash it runs again. The payload holds ids only: it is outside every tenant. */
@@ -23,9 +26,6 @@ export type Job<P extends object> = {
   /** How many run at a time in this process; one, where nothing is said. */
   readonly atOnce?: number;
 };
-
-/** A condition of SQL: its parameters begin at $3. */
-export type Where = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
 /** What sending needs to know of a job. */
 export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & {
@@ -47,6 +47,7 @@ export class Jobs {
   /** Jobs that this process is at. */
   readonly #running = new Set<string>();
   readonly #stopping = new AbortController();
+  readonly #relay: Relay;
   #alone = false;
 
   constructor(
@@ -61,6 +62,7 @@ export class Jobs {
       db: { executeSql: (text, values) => db.pool.query(text, values) },
     });
     this.#boss.on('error', (error) => this.report(error));
+    this.#relay = new Relay(db, this.#boss, (queue) => this.#nudge(queue), report);
   }
 
   get queues(): readonly string[] {
@@ -75,19 +77,27 @@ export class Jobs {
     });
   }
 
-  /** Sends a job in the transaction that makes it necessary. `key` is what a debounced job is about; `startAfter`: not before. */
+  /**
+   * Sends a job in the transaction that makes it necessary: an account’s is laid beside its rows, and the relay brings it to
+   * its queue. `key` is what a debounced job is about; `startAfter`: not before.
+   */
   async send(unit: Unit, job: JobKind, payload: object, key?: string, startAfter?: Date): Promise<void> {
-    const debounce =
-      job.debounceSeconds === undefined ? {} : { singletonSeconds: job.debounceSeconds, singletonNextSlot: true };
-    const { gatherSeconds } = job;
-    const gather = gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds };
+    const { debounceSeconds, gatherSeconds } = job;
+    const options: JobOptions = {
+      ...(job.long ? longRetries : retries),
+      ...(debounceSeconds === undefined ? {} : { singletonSeconds: debounceSeconds, singletonNextSlot: true }),
+      ...(gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds }),
+      ...(key === undefined ? {} : { singletonKey: key }),
+      ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
+    };
+    if (hasOutbox(unit)) {
+      await layOut(unit, job.queue, payload, options);
+      unit.afterCommit(() => this.#relay.nudge());
+      return;
+    }
     let asked = false;
     const sending = this.#boss.send(job.queue, payload, {
-      ...(job.long ? longRetries : retries),
-      ...debounce,
-      ...gather,
-      ...(key === undefined ? {} : { singletonKey: key }),
-      ...(startAfter === undefined ? {} : { startAfter }),
+      ...options,
       // Planned once per connection: it is on the path of every order.
       db: {
         executeSql: (text, values) => {
@@ -103,14 +113,9 @@ export class Jobs {
   }
 
   /** As `send` for each payload, where the condition holds: one statement that costs little where it does not. */
-  async sendWhere(unit: Unit, { queue }: JobKind, payloads: readonly object[], where: Where): Promise<void> {
-    const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = retries;
-    const text = `insert into ${jobsSchema}.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in)
-      select $1, data, ${retryLimit}, ${retryDelay}, ${retryBackoff}, interval '${expireInSeconds} seconds'
-      from unnest($2::jsonb[]) data where ${where.text} returning 1`;
-    const values = [queue, payloads.map((payload) => JSON.stringify(payload)), ...where.values];
-    const { rows } = await unit.client.query({ name: `jobs.${where.name}`, text, values });
-    if (rows.length > 0) unit.afterCommit(() => this.#nudge(queue));
+  async sendWhere(tx: Tx, { queue }: JobKind, payloads: readonly object[], where: Where): Promise<void> {
+    const any = await layOutWhere(tx, queue, payloads, where, retries);
+    if (any) tx.afterCommit(() => this.#relay.nudge());
   }
 
   #nudge(queue: string): void {
@@ -129,6 +134,7 @@ export class Jobs {
       const start = () => new Worker(this.#queueOf(job), (id, data) => this.#run(job, id, data), this.report);
       this.#workers.set(job.queue, Array.from({ length: job.atOnce ?? 1 }, start));
     }
+    this.#relay.start();
   }
 
   /** Waits for the running jobs, at most `timeoutMs`; what is unfinished is taken up at the next start. */
@@ -140,7 +146,7 @@ export class Jobs {
     const patience = new Promise<void>((resolve) => {
       late = setTimeout(resolve, timeoutMs);
     });
-    await Promise.race([Promise.all(workers.map((worker) => worker.stop())), patience]);
+    await Promise.race([Promise.all([this.#relay.stop(), ...workers.map((worker) => worker.stop())]), patience]);
     clearTimeout(late);
     await this.#boss.stop({ graceful: false, wait: true });
   }
