@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { type Tenant, testPassword } from '../testing/factories';
 import { operatorOf } from '../testing/operator-process';
+import { relayed } from '../testing/pending-jobs';
 import { openShop } from '../testing/shop';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
@@ -27,6 +28,7 @@ async function auditOf({ accountId }: Tenant) {
 
 /** When the waiting erasure of an account is to run. */
 async function erasureOf({ accountId }: Tenant): Promise<Date | undefined> {
+  await relayed(app);
   const { rows } = await app.admin.query(
     "select start_after from jobs.job where name = 'account.erase' and state = 'created' and (data->>'accountId')::int = $1",
     [accountId],
@@ -89,6 +91,7 @@ describe('closing an account for its users', { timeout: 300_000 }, () => {
       'account.closed',
     ]);
     app.clock.pass(graceSeconds + 60);
+    await relayed(app);
     await app.admin.query("update jobs.job set start_after = now() where name = 'account.erase' and state = 'created'");
     const person = await until(async () => {
       const { rows } = await app.admin.query('select email, first_name from directory.users where id = $1', [

@@ -140,6 +140,11 @@ describe('the doctor', { timeout: 300_000 }, () => {
       [accountId],
     );
     await app.admin.query("insert into jobs.job (name, state, completed_on) values ('mail.send', 'failed', now())");
+    await app.jobs.stop(500);
+    await app.admin.query(
+      "insert into job_outbox (account_id, queue, payload, created_at) values ($1, 'mail.send', '{}', now() - interval '1 hour')",
+      [accountId],
+    );
     await chmod(join(app.env.DATA_DIR, 'secret.key'), 0o644);
     const ill = await examine({ ...app.env, SMTP_URL: `smtp://me:a-password@127.0.0.1:${port}` });
     expect(ill.code).toBe(1);
@@ -154,6 +159,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
       ['mail waiting', 'warn', true],
       ['files', 'fail', true],
       ['failed jobs', 'warn', true],
+      ['late jobs', 'warn', true],
     ]);
     expect(ill.of('row security')?.text).toBe('not guarded: tags');
     expect(JSON.stringify(ill.checks)).not.toContain('a-password');

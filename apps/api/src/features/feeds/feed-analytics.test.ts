@@ -2,6 +2,7 @@ import { feedAnalytics } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
+import { hasJobs } from '../../testing/pending-jobs';
 import { addItems, buy, coat, openShop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './feeds.fixture';
@@ -84,11 +85,6 @@ it('counts what joins a wardrobe by its SKU, once however often it is told', asy
   });
   expect(items).toMatchObject([{ item: { name: 'Coat p1' }, adding_to_boards: 2, likes: 0, date: dayIn(0) }]);
   await app.admin.query(`insert into jobs.job (name, data) select name, data from jobs.job where name = 'feeds.count'`);
-  await until(async () => {
-    const { rows: waiting } = await app.admin.query(
-      `select 1 from jobs.job where name = 'feeds.count' and state <= 'active'`,
-    );
-    return waiting.length === 0;
-  });
+  await until(async () => !(await hasJobs(app, ['feeds.count'])));
   expect((await rows()).items).toMatchObject([{ adding_to_boards: 2 }]);
 });

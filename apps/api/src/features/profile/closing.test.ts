@@ -4,6 +4,7 @@ import { unblockAccount } from '../../platform/auth/blocked-accounts';
 import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
 import { call, refused } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
+import { relayed } from '../../testing/pending-jobs';
 import { buy, openShop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -19,8 +20,10 @@ const close = ({ token }: Tenant, password = testPassword) =>
 const login = ({ email }: Tenant) => ({ body: { email, password: testPassword } });
 const status = async (uuid: string) => (await call(app.origin, widget.init, { path: { uuid } })).widget_status;
 /** Lets the waiting erasures run as if their time had come for the queue. */
-const wake = () =>
-  app.admin.query("update jobs.job set start_after = now() where name = 'account.erase' and state = 'created'");
+const wake = async () => {
+  await relayed(app);
+  await app.admin.query("update jobs.job set start_after = now() where name = 'account.erase' and state = 'created'");
+};
 const waiting = async () => {
   const { rows } = await app.admin.query(
     "select count(*)::int as n from jobs.job where name = 'account.erase' and (state in ('active', 'retry') or (state = 'created' and start_after <= now()))",

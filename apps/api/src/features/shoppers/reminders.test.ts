@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call } from '../../testing/client';
 import { outboxOf } from '../../testing/outbox';
+import { hasJobs } from '../../testing/pending-jobs';
 import { askForCode, buy, mailsReach, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -52,13 +53,7 @@ async function holder(agreed: boolean | 'next_step'): Promise<{ email: string; c
 async function remindAll(): Promise<void> {
   const kind = { queue: 'shoppers.remind' };
   await transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, kind, {}));
-  await until(async () => {
-    const { rows } = await app.admin.query(
-      `select 1 from jobs.job where name = $1 and state in ('created', 'retry', 'active')`,
-      [kind.queue],
-    );
-    return rows.length === 0;
-  });
+  await until(async () => !(await hasJobs(app, [kind.queue])));
 }
 
 const mailsTo = (email: string) => outboxOf(app.services.config.dataDir, email);

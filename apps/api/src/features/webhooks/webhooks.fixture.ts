@@ -4,6 +4,7 @@ import { startSession } from '../../platform/auth/sessions';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { call } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
+import { hasJobs, relayed } from '../../testing/pending-jobs';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { type Received, type Sink, startSink } from './sink.fixture';
@@ -42,17 +43,13 @@ export const replay = async (app: TestApp, member: Member, id: number, since: Da
 
 /** Waits until nothing is being sent. */
 export async function quiet(app: TestApp): Promise<void> {
-  await until(async () => {
-    const { rows } = await app.admin.query(
-      `select 1 from jobs.job where name in ('webhooks.deliver', 'webhooks.fan-out') and state <= 'active' limit 1`,
-    );
-    return rows.length === 0;
-  }, 60);
+  await until(async () => !(await hasJobs(app, ['webhooks.deliver', 'webhooks.fan-out'])), 60);
 }
 
 /** Lets time pass once nothing is being sent, for us and for the jobs that wait in the database. */
 export async function pass(app: TestApp, seconds: number): Promise<void> {
   await quiet(app);
+  await relayed(app);
   app.clock.pass(seconds);
   await app.admin.query(`update jobs.job set start_after = now() where name = 'webhooks.wake' and state < 'active'`);
 }

@@ -2,6 +2,7 @@ import { apiKeys, codeUse, couponCodes, websites } from '@dw/contract';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../testing/client';
+import { relayed } from '../../testing/pending-jobs';
 import { addItems, coat, openShop } from '../../testing/shop';
 import { addWebhook, deliveriesOf, useWebhooks } from './webhooks.fixture';
 
@@ -106,6 +107,7 @@ describe('a webhook', () => {
   it('costs an order of a shop without one no job', async () => {
     const { app, shop, order } = dependencies();
     await order();
+    await relayed(app);
     const { rows } = await app.admin.query(
       `select 1 from jobs.job where name = 'webhooks.fan-out' and (data->>'accountId')::int = $1`,
       [shop.accountId],

@@ -5,6 +5,7 @@ import { type Listener, startShop } from '../../platform/outbound/listener.fixtu
 import { call, refused } from '../../testing/client';
 import { startDnsServer, type Zone } from '../../testing/dns-server';
 import type { Tenant } from '../../testing/factories';
+import { hasJobs } from '../../testing/pending-jobs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 type Method = BodyOf<typeof domains.check>['method'];
@@ -227,8 +228,7 @@ it('everyone of an account that it is taken from is told, each in their language
   // Looking again is no news, and nobody else is written to.
   const mails = await app.mailsTo(other.email);
   await check(owner, 'meta');
-  const jobs = "select 1 from jobs.job where name in ('websites.tell-displaced', 'mail.send') and state <= 'active'";
-  await until(async () => (await app.admin.query(jobs)).rows.length === 0);
+  await until(async () => !(await hasJobs(app, ['websites.tell-displaced', 'mail.send'])));
   expect(await app.mailsTo(other.email)).toBe(mails);
   expect([await app.mailsTo(third.email), await app.mailsTo(owner.email)]).toEqual(before);
   const { rows } = await app.admin.query(

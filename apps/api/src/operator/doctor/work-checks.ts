@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { count, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { demoAccounts } from '../../boot/guard-demo';
 import type { Config } from '../../config/config';
-import { files as filesTable } from '../../db/schema/platform';
+import { files as filesTable, jobOutbox } from '../../db/schema/platform';
 import { scopeOfInstallation, scopeOfSearch } from '../../platform/auth/operator-scopes';
 import type { Database } from '../../platform/db/database';
 import { jobsSchema } from '../../platform/db/migrate';
@@ -21,7 +22,7 @@ export const workChecks = (config: Config, pool: pg.Pool, db: Database): readonl
   { name: 'mail waiting', look: () => waitingMail(pool) },
   { name: 'files', look: () => storedFiles(config, db) },
   { name: 'failed jobs', look: () => failedJobs(db) },
-  { name: 'late jobs', look: () => lateJobs(pool) },
+  { name: 'late jobs', look: () => lateJobs(pool, db) },
   { name: 'demo logins', look: () => demoLogins(config, db) },
 ];
 
@@ -98,12 +99,19 @@ async function failedJobs(db: Database) {
   return warn(text, 'See why with jobs failed list; then jobs failed retry --kind KIND.');
 }
 
-async function lateJobs(pool: pg.Pool) {
+async function lateJobs(pool: pg.Pool, db: Database) {
   const { rows } = await pool.query<{ late: number }>(
     `select count(*)::int as late from ${jobsSchema}.job
      where state < 'active' and start_after < now() - interval '${lateMinutes} minutes'`,
   );
-  const { late = 0 } = rows[0] ?? {};
+  const [unsent] = await db.readInScope(scopeOfSearch(), (tx) =>
+    tx.queries
+      .select({ jobs: count() })
+      .from(jobOutbox)
+      .where(sql`created_at < now() - interval '${sql.raw(String(lateMinutes))} minutes'`)
+      .execute(),
+  );
+  const late = (rows[0]?.late ?? 0) + (unsent?.jobs ?? 0);
   return late === 0
     ? ok('none')
     : warn(`${late} wait for more than ${lateMinutes} minutes`, 'Start the server: it does them.');
