@@ -11,7 +11,7 @@ export const jobs = [
   {
     name: 'sent-for-later-runs-now',
     file: api('platform/jobs/jobs.ts'),
-    find: '      ...(startAfter === undefined ? {} : { startAfter }),\n',
+    find: '      ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),\n',
     replace: '',
     tests: [api('platform/jobs/jobs.test.ts')],
   },
@@ -119,5 +119,26 @@ export const jobs = [
     find: "    last && events.emit(tx, 'coupon.exhausted', { couponId }),\n",
     replace: '',
     tests: [api('features/coupons/exhausted.test.ts')],
+  },
+  {
+    name: 'relayed-and-kept',
+    file: api('platform/jobs/relay.ts'),
+    find: 'await tx.queries.delete(jobOutbox).where(',
+    replace: 'await tx.queries.select().from(jobOutbox).where(',
+    tests: [api('platform/jobs/relay.test.ts')],
+  },
+  {
+    name: 'relayed-under-a-new-number',
+    file: api('platform/jobs/relay.ts'),
+    find: '    id: uuid,\n    name: queue,',
+    replace: '    name: queue,',
+    tests: [api('platform/jobs/relay.test.ts')],
+  },
+  {
+    name: 'laid-out-for-another-account',
+    file: api('platform/jobs/outbox.ts'),
+    find: 'const values = [tx.scope.accountId, queue,',
+    replace: 'const values = [0, queue,',
+    tests: [api('platform/jobs/relay.test.ts')],
   },
 ];
