@@ -76,7 +76,7 @@ export const idempotency = [
     file: api('features/webhooks/fan-out.ts'),
     find: 'uuid: event.uuid, type',
     replace: 'uuid: crypto.randomUUID(), type',
-    tests: [api('features/webhooks/webhooks.test.ts'), api('features/webhooks/webhooks-recovery.test.ts')],
+    tests: [api('features/webhooks/webhooks.test.ts')],
   },
   {
     name: 'redeemed-for-the-same-order-refused',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../testing/client';
 import { relayed } from '../../testing/pending-jobs';
 import { addItems, coat, openShop } from '../../testing/shop';
-import { addWebhook, deliveriesOf, useWebhooks } from './webhooks.fixture';
+import { addWebhook, deliveriesOf, quiet, useWebhooks } from './webhooks.fixture';
 
 const dependencies = useWebhooks();
 
@@ -70,6 +70,23 @@ describe('a webhook', () => {
     await arrived(2);
     for (const { webhook } of [one, two]) await delivered(webhook.id);
     expect(sink.received.map(({ path }) => path).sort()).toEqual(['/one', '/two']);
+  });
+
+  it('is told of an event once, though the job that tells of it runs again after a crash', async () => {
+    const { app, shop, sink, order, delivered } = dependencies();
+    const { webhook } = await addWebhook(app, shop, sink.origin);
+    await order();
+    await quiet(app);
+    const { rowCount } = await app.admin.query(
+      `insert into jobs.job (name, data) select name, data from jobs.job
+       where name = 'webhooks.fan-out' and (data ->> 'accountId')::int = $1`,
+      [shop.accountId],
+    );
+    expect(rowCount).toBe(1);
+    await quiet(app);
+    await delivered(webhook.id);
+    expect(await deliveriesOf(app, shop, webhook.id)).toHaveLength(1);
+    expect(sink.received).toHaveLength(1);
   });
 
   it('is told of codes: issued, redeemed, taken back', async () => {
