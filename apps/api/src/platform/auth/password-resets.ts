@@ -11,7 +11,7 @@ import type { Signer } from '../signer';
 import { newCode, normaliseCode, showCode } from './secrets';
 
 /** A request one of whose codes was right; it is used up by `useResetCode`. */
-export type RightResetCode = { readonly id: number; readonly codeHash: Buffer | null };
+export type RightResetCode = { readonly id: number };
 type Dependencies = { readonly clock: Clock; readonly signer: Signer };
 
 const codeLength = 8;
@@ -119,14 +119,14 @@ export async function tryResetCode(
   const good = kept.earlier.filter(({ until }) => new Date(until) > clock.now());
   const hashes = [kept.codeHash, ...good.map(({ hash }) => Buffer.from(hash, 'base64'))];
   const right = hashes.some((hash) => hash !== null && timingSafeEqual(hash, given));
-  return right ? { id: kept.id, codeHash: kept.codeHash } : undefined;
+  return right ? { id: kept.id } : undefined;
 }
 
-/** Uses up a right code and the others of its request, in the transaction of the reset. @returns whether this was their one use. */
-export async function useResetCode(tx: Tx, { id, codeHash }: RightResetCode): Promise<boolean> {
-  const used = await tx.queries
-    .delete(resets)
-    .where(and(eq(resets.id, id), codeHash ? eq(resets.codeHash, codeHash) : isNull(resets.codeHash)))
-    .returning({ id: resets.id });
+/**
+ * Uses up a right code and the others of its request, in the transaction of the reset, also where a newer code was issued since it was tried.
+ * @returns whether this was their one use.
+ */
+export async function useResetCode(tx: Tx, { id }: RightResetCode): Promise<boolean> {
+  const used = await tx.queries.delete(resets).where(eq(resets.id, id)).returning({ id: resets.id });
   return used.length === 1;
 }
