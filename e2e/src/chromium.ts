@@ -16,6 +16,8 @@ export const chromiumFlags = [
 ];
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without the window around it, whose own pages take as much of the processor as ours. */
+const shell = 'chromium-headless-shell';
 
 function runnable(path: string): boolean {
   try {
@@ -26,9 +28,9 @@ function runnable(path: string): boolean {
   }
 }
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
 }
 
 function downloaded(): string | undefined {
@@ -48,17 +50,19 @@ async function packaged(): Promise<string | undefined> {
   return String(await found.executablePath());
 }
 
-function installed(): string | undefined {
+/** The distribution’s package of that name, installed on Debian as root. */
+function installed(name: string): string | undefined {
   const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
   if (!isDebian || process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const timeout = 120_000;
   try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'pipe' });
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe', timeout });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'pipe', timeout });
   } catch (error) {
-    console.error(`apt-get could not install chromium: ${String(error)}`);
+    console.error(`apt-get could not install ${name}: ${String(error)}`);
   }
-  return onPath();
+  return onPath([name]);
 }
 
 /**
@@ -72,10 +76,16 @@ export async function findChromium(): Promise<string> {
     if (runnable(wished)) return wished;
     throw new Error(`CHROMIUM_PATH names ${wished}, which cannot be run.`);
   }
-  const found = onPath() ?? downloaded() ?? (await packaged()) ?? installed();
+  const found = onPath(systemNames) ?? downloaded() ?? (await packaged()) ?? installed('chromium');
   if (found) return found;
   throw new Error(
     'The browser journeys need a Chromium and none was found. Install one (for example `apt-get install chromium` or ' +
       '`npx playwright-core install chromium`), or name its program in CHROMIUM_PATH.',
   );
+}
+
+/** For journeys: CHROMIUM_PATH, else the headless shell, installed where it can be, else what `findChromium` finds. @throws as it does */
+export async function findHeadlessChromium(): Promise<string> {
+  const found = process.env.CHROMIUM_PATH ? undefined : (onPath([shell]) ?? installed(shell));
+  return found ?? findChromium();
 }

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumFlags, findChromium } from './chromium';
+import { chromiumFlags, findHeadlessChromium } from './chromium';
 import { startServer } from './server';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One product and one browser for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findChromium();
+  const executablePath = await findHeadlessChromium();
   const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
   try {
     const product = await startServer({ env: { CONTACT_EMAIL: 'admin@digital-wardrobe.example' } });
