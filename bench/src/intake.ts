@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, websites, widget } from '@dw/contract';
+import { signIn, websites, widget } from '@dw/contract';
 import pg from 'pg';
 import { runningConnection } from '../../apps/api/src/platform/embedded/embedded-postgres';
 import { call } from '../../apps/api/src/testing/client';
@@ -52,7 +52,7 @@ let product: Product = await startServer({ dataDir });
 const { origin } = product;
 const agent = new Agent({ keepAlive: true });
 try {
-  const { access_token: token } = await call(origin, account.login, {
+  const { access_token: token } = await call(origin, signIn.login, {
     body: { email: demo.retailer, password: demo.password },
   });
   const { site } = await call(origin, websites.create, { token, body: { name: 'Bench', url: 'intake.bench.example' } });

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account } from '@dw/contract';
+import { registration, signIn } from '@dw/contract';
 import { chromium } from 'playwright-core';
 import { call } from '../../apps/api/src/testing/client';
 import { chromiumFlags, findChromium } from '../../e2e/src/chromium';
@@ -54,14 +54,14 @@ async function plansPage(): Promise<string> {
   const { origin, dataDir } = product;
   const email = 'lighthouse@signup.example';
   const password = 'a lamp above the harbour';
-  await call(origin, account.start, { body: { email, role: 'RETAILER' } });
+  await call(origin, registration.start, { body: { email, role: 'RETAILER' } });
   const { text } = await waitForMail(join(dataDir, 'outbox'), email);
   const code = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(text)?.[0];
   if (!code) throw new Error(`The mail holds no code:\n${text}`);
-  await call(origin, account.setPassword, { body: { code, password, password_confirmation: password } });
+  await call(origin, registration.setPassword, { body: { code, password, password_confirmation: password } });
   const company = { company_name: 'Harbour & Hem Ltd', vatin: '980 780 684', address: '4 Quay Street' };
   const place = { country: 'GB', city_name: 'Leeds', postcode: 'LS1 4AP' };
-  await call(origin, account.setDetails, {
+  await call(origin, registration.setDetails, {
     body: { code, first_name: 'Iris', last_name: 'Calder', ...company, ...place },
   });
   return `${origin}/register-plans?code=${code}`;
@@ -70,7 +70,7 @@ async function plansPage(): Promise<string> {
 /** The profile; from here on the browser is signed in. */
 async function profilePage(): Promise<string> {
   const { origin } = product;
-  const session = await call(origin, account.login, { body: { email: demo.retailer, password: demo.password } });
+  const session = await call(origin, signIn.login, { body: { email: demo.retailer, password: demo.password } });
   const stored = JSON.stringify({ ...session.user, access_token: session.access_token });
   const page = browser.pages()[0] ?? (await browser.newPage());
   await page.goto(`${origin}/health/live`);

@@ -1,7 +1,7 @@
 // bench:pictures: twelve pictures at once that unpack to hundreds of megabytes, at each endpoint that takes files, and everyone else
 // meanwhile. The floor is the same calls of the same run while nothing is uploaded.
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, type Endpoint, endpoints, lookups, websites } from '@dw/contract';
+import { type Endpoint, endpoints, lookups, signIn, websites } from '@dw/contract';
 import sharp from 'sharp';
 import { call } from '../../apps/api/src/testing/client';
 import { demo } from '../../e2e/src/demo';
@@ -76,7 +76,7 @@ try {
   const { origin, process: server } = prepared.product;
   const token = prepared.session.access_token;
   const calls: Calls = {
-    login: () => call(origin, account.login, { body: { email: demo.charity, password: demo.password } }),
+    login: () => call(origin, signIn.login, { body: { email: demo.charity, password: demo.password } }),
     list: () => call(origin, websites.list, { token }),
     page: async () => (await fetch(`${origin}/login`)).arrayBuffer(),
   };

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, charityPoints, importAnswer, placeColumns, pointImports } from '@dw/contract';
+import { charityShops, importAnswer, placeColumns, shopImports, signIn } from '@dw/contract';
 import pg from 'pg';
 import { seededRandom } from '../../apps/api/src/demo/seeded-random';
 import { call } from '../../apps/api/src/testing/client';
@@ -78,8 +78,8 @@ const second = `
       select $2, password_hash, first_name, last_name from directory.users where email = $1 returning id)
   insert into directory.memberships (user_id, account_id, role) select id, account_id, 'CHARITY' from made, person`;
 
-async function signIn(origin: string, email: string) {
-  const { access_token } = await call(origin, account.login, { body: { email, password: demo.password } });
+async function logIn(origin: string, email: string) {
+  const { access_token } = await call(origin, signIn.login, { body: { email, password: demo.password } });
   return access_token;
 }
 
@@ -101,7 +101,7 @@ async function importAll(origin: string, token: string, path: string) {
   for (let last = importAnswer.parse(await posted.json()); ; ) {
     if (last.status !== 0) return { seconds: (performance.now() - begun) / 1000, last };
     await pause(pollMs);
-    const { items } = await call(origin, pointImports.list, { token });
+    const { items } = await call(origin, shopImports.list, { token });
     last = items[0] ?? last;
   }
 }
@@ -121,7 +121,7 @@ async function compareMaps(origin: string, tokens: { readonly few: string; reado
           places: listed,
           clusters,
           total,
-        } = await call(origin, charityPoints.map, { token: tokens[side], query });
+        } = await call(origin, charityShops.map, { token: tokens[side], query });
         if (run >= warmRuns) took[side].push(performance.now() - begun);
         seen[side] = { listed: listed.length, clusters: clusters.length, total };
       }
@@ -141,10 +141,7 @@ try {
   const owner = new pg.Client(database);
   await owner.connect();
   await owner.query(second, [demo.charity, 'few@bench.example']);
-  const [token, other] = [
-    await signIn(product.origin, demo.charity),
-    await signIn(product.origin, 'few@bench.example'),
-  ];
+  const [token, other] = [await logIn(product.origin, demo.charity), await logIn(product.origin, 'few@bench.example')];
   const write = (name: string, count: number) => {
     const path = join(folder, name);
     writeFileSync(path, upload(places(count)));

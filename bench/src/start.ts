@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { account, websites } from '@dw/contract';
+import { signIn, websites } from '@dw/contract';
 import { call } from '../../apps/api/src/testing/client';
 import { demo } from '../../e2e/src/demo';
 import { boundedTo } from './lib/bounded';
@@ -55,7 +55,7 @@ async function stop({ child }: Started): Promise<void> {
 
 /** As after a visit: someone signed in and looked at a list. */
 async function visit(origin: string): Promise<void> {
-  const { access_token: token } = await call(origin, account.login, {
+  const { access_token: token } = await call(origin, signIn.login, {
     body: { email: demo.retailer, password: demo.password },
   });
   await call(origin, websites.list, { token });

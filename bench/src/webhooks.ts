@@ -1,7 +1,7 @@
 // bench:webhooks [orders]: a message for each of 1,000 orders, to an address that fails, hangs and redirects, and then recovers.
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, webhooks, websites } from '@dw/contract';
+import { signIn, webhooks, websites } from '@dw/contract';
 import { call } from '../../apps/api/src/testing/client';
 import { demo } from '../../e2e/src/demo';
 import { ownAddress } from '../../e2e/src/own-address';
@@ -24,7 +24,7 @@ const sink = await startFailingSink();
 const { origin } = product;
 const agent = new Agent({ keepAlive: true });
 try {
-  const { access_token: token } = await call(origin, account.login, {
+  const { access_token: token } = await call(origin, signIn.login, {
     body: { email: demo.retailer, password: demo.password },
   });
   const { site } = await call(origin, websites.create, { token, body: { name: 'Bench', url: 'hooks.bench.example' } });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account, websites } from '@dw/contract';
+import { signIn, websites } from '@dw/contract';
 import { snippet } from '@dw/contract/snippet';
 import { chromium } from 'playwright-core';
 import { call } from '../../apps/api/src/testing/client';
@@ -50,7 +50,7 @@ const browser = await chromium.launchPersistentContext(join(folder, 'browser'), 
   locale: 'en-GB',
 });
 try {
-  const { access_token: token } = await call(origin, account.login, {
+  const { access_token: token } = await call(origin, signIn.login, {
     body: { email: demo.retailer, password: demo.password },
   });
   const { site } = await call(origin, websites.create, { token, body: { name: 'Bench', url: at } });

@@ -17,10 +17,10 @@ export const audit = [
   },
   {
     name: 'reset-password-said-to-be-changed',
-    file: api('features/account/reset.service.ts'),
+    file: api('features/sign-in/reset.service.ts'),
     find: "language, action: 'password.reset' }",
     replace: "language, action: 'password.changed' }",
-    tests: [api('features/account/reset.test.ts')],
+    tests: [api('features/sign-in/reset.test.ts')],
   },
   {
     name: 'rolled-back-code-said-to-be-redeemed',
@@ -45,10 +45,10 @@ export const audit = [
   },
   {
     name: 'removed-card-said-to-be-stored',
-    file: api('features/cards/cards.service.ts'),
+    file: api('features/payment-methods/cards.service.ts'),
     find: "action: 'card.removed'",
     replace: "action: 'card.stored'",
-    tests: [api('features/cards/cards.test.ts')],
+    tests: [api('features/payment-methods/cards.test.ts')],
   },
   {
     name: 'deleted-website-said-to-be-changed',

@@ -101,10 +101,10 @@ export const jobs = [
   },
   {
     name: 'paid-registration-dropped',
-    file: api('features/account/abandoned-approvals.ts'),
+    file: api('features/registration/abandoned-approvals.ts'),
     find: "if (status !== 'approved') await dropDraft(db, id);",
     replace: 'if (status) await dropDraft(db, id);',
-    tests: [api('features/account/registration-paypal.test.ts')],
+    tests: [api('features/registration/registration-paypal.test.ts')],
   },
   {
     name: 'forgotten-before-its-time',

@@ -31,10 +31,10 @@ export const money = [
   },
   {
     name: 'random-key-at-registration',
-    file: api('features/account/registration-payment.ts'),
+    file: api('features/registration/registration-payment.ts'),
     find: 'const key = `${subjectOf(draft)}-${card.reference}`;',
     replace: 'const key = `${subjectOf(draft)}-${crypto.randomUUID()}`;',
-    tests: [api('features/account/registration-card.test.ts')],
+    tests: [api('features/registration/registration-card.test.ts')],
   },
   {
     name: 'vat-rounded-down',
@@ -143,16 +143,16 @@ export const money = [
   },
   {
     name: 'approval-of-another-registration',
-    file: api('features/account/registration-payment.ts'),
+    file: api('features/registration/registration-payment.ts'),
     find: "if (status === 'approved' && subject === subjectOf(draft)) return",
     replace: "if (status === 'approved' && subject !== '') return",
-    tests: [api('features/account/registration-paypal.test.ts')],
+    tests: [api('features/registration/registration-paypal.test.ts')],
   },
   {
     name: 'approval-of-another-account',
-    file: api('features/paypal-account/paypal-account.service.ts'),
+    file: api('features/payment-methods/paypal-account.service.ts'),
     find: "if (status !== 'approved' || subject !== subjectOf(scope)) {",
     replace: "if (status !== 'approved' || subject === '') {",
-    tests: [api('features/paypal-account/paypal-account.test.ts')],
+    tests: [api('features/payment-methods/paypal-account.test.ts')],
   },
 ];

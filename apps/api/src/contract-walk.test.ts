@@ -3,7 +3,7 @@ import {
   apiKeys,
   billings,
   cards,
-  charityPoints,
+  charityShops,
   charityTags,
   type Endpoint,
   endpoints,
@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shopsFile } from './domain/places/places-file.fixture';
-import { importShops } from './features/charity-points/points.fixture';
+import { importShops } from './features/charity-shops/charity-shops.fixture';
 import { couponColumns } from './features/coupons/coupon-lines';
 import { postCoupons } from './features/coupons/coupons.fixture';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './features/feeds/feeds.fixture';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
   const tag = await call(app.origin, charityTags.create, { token: charity.token, body: { name: 'Foreign' } });
   const body = { name: 'Foreign', street: '1 Rail Lane', city: 'Leeds', postcode: 'LS1 4AP', lat: 53.8, lng: -1.55 };
-  const point = await call(app.origin, charityPoints.create, { token: charity.token, body });
+  const point = await call(app.origin, charityShops.create, { token: charity.token, body });
   const pointsImport = await importShops(app, { token: charity.token, content: shopsFile([{}]) });
   const coupon = await app.make.coupon(shop);
   const imported = await postCoupons(app.origin, shop.token, `${couponColumns.map(({ name }) => name).join()}\nx`);

@@ -20,8 +20,8 @@ function sorted(modules: Readonly<Record<string, Imports>>) {
 test('modules are sorted by who shares them, whatever folder they lie in', () => {
   const parts = sorted({
     'app/layouts/shell.tsx': { now: ['kit/tick.tsx'] },
-    'features/account/account.routes.ts': { later: ['features/account/login.page.tsx'] },
-    'features/account/login.page.tsx': { now: ['kit/banner.tsx'] },
+    'features/sign-in/sign-in.routes.ts': { later: ['features/sign-in/login.page.tsx'] },
+    'features/sign-in/login.page.tsx': { now: ['kit/banner.tsx'] },
     'features/coupons/coupons.routes.ts': {
       later: ['features/coupons/list.page.tsx', 'features/coupons/add.page.tsx'],
     },

@@ -35,7 +35,7 @@ export function partsOf(ids: readonly string[], graph: Graph): ReadonlyMap<strin
   const pages = [...new Set(own.filter(isRoutes).flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []))];
   const reaches = new Map(pages.map((id) => [id, reachOf(graph, [id])]));
   const lists = pages.filter((id) => [...(reaches.get(id) ?? [])].some(endsIn('kit/list/list-page.tsx')));
-  const login = reachOf(graph, pages.filter(endsIn('features/account/login.page.tsx')));
+  const login = reachOf(graph, pages.filter(endsIn('features/sign-in/login.page.tsx')));
   const frame = reachOf(graph, own.filter(endsIn('app/layouts/shell.tsx')));
   const hasForm = (id: string) =>
     [...reachOf(graph, [id])].some((one) => graph(one)?.importedIds.some((imported) => formPackages.test(imported)));

@@ -1,4 +1,4 @@
-import { account, websites } from '@dw/contract';
+import { signIn, websites } from '@dw/contract';
 import pg from 'pg';
 import { call } from '../../../apps/api/src/testing/client';
 import { demo } from '../../../e2e/src/demo';
@@ -8,7 +8,7 @@ import { startProduct } from './bench-product';
 /** The built product with its demo retailer signed in, who has that many websites. */
 export type Prepared = {
   readonly product: Product;
-  readonly session: Awaited<ReturnType<typeof signIn>>;
+  readonly session: Awaited<ReturnType<typeof logIn>>;
   /** A superuser’s login to the product’s own database. */
   readonly database: pg.ClientConfig;
   readonly accountId: number;
@@ -28,15 +28,15 @@ const activity = `
   insert into site_activity (account_id, site_id, last_seen_at, orders, items)
   select account_id, id, now(), id % 500, id % 900 from sites where account_id = $1 on conflict do nothing`;
 
-async function signIn(origin: string) {
-  return call(origin, account.login, { body: { email: demo.retailer, password: demo.password } });
+async function logIn(origin: string) {
+  return call(origin, signIn.login, { body: { email: demo.retailer, password: demo.password } });
 }
 
 /** Starts the built product and brings the demo retailer to `count` websites. */
 export async function startWithWebsites(count: number): Promise<Prepared> {
   const { product, database, stop } = await startProduct();
   try {
-    const session = await signIn(product.origin);
+    const session = await logIn(product.origin);
     const token = session.access_token;
     const accountId = await fillUp(database, count, async () => {
       const { info } = await call(product.origin, websites.list, { token });

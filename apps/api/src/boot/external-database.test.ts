@@ -1,4 +1,4 @@
-import { account } from '@dw/contract';
+import { signIn } from '@dw/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
@@ -63,11 +63,11 @@ describe('an external database', { timeout: 60_000 }, () => {
     const origin = await server.url;
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
     const body = { email: demoUsers[0].email, password: demoPassword };
-    expect((await call(origin, account.login, { body })).user.email).toBe(body.email);
+    expect((await call(origin, signIn.login, { body })).user.email).toBe(body.email);
     expect(await server.end('SIGTERM')).toBe(0);
 
     const next = folder.start({ DATABASE_URL });
-    expect((await call(await next.url, account.login, { body })).user.email).toBe(body.email);
+    expect((await call(await next.url, signIn.login, { body })).user.email).toBe(body.email);
     expect(await policies()).toEqual({
       of_account:
         '((account_id = ( SELECT app.account_id() AS account_id)) OR ( SELECT app.is_operator() AS is_operator))',

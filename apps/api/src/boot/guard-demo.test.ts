@@ -1,4 +1,4 @@
-import { account, websites } from '@dw/contract';
+import { signIn, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
 import { hashPassword } from '../platform/auth/passwords';
@@ -28,21 +28,21 @@ it('demo logins of an older start are shut out where the server is public, and l
     guardDemo({ ...app.services, config: { ...app.services.config, local } }, (text) => said.push(text));
 
   await start(true);
-  await call(app.origin, account.login, { body });
+  await call(app.origin, signIn.login, { body });
   expect(said).toEqual([]);
 
   await start(false);
   expect(said).toEqual([
     'The demo accounts of this database are blocked, for their password is published: retailer@demo.example.',
   ]);
-  expect(await refused(app.origin, account.login, { body })).toMatchObject({ status: 422, code: 'account_blocked' });
+  expect(await refused(app.origin, signIn.login, { body })).toMatchObject({ status: 422, code: 'account_blocked' });
   expect(await refused(app.origin, websites.list, { token })).toMatchObject({ status: 401 });
   await call(app.origin, websites.list, { token: other.token });
   await start(false);
   expect(said).toHaveLength(1);
 
   await start(true);
-  await call(app.origin, account.login, { body });
+  await call(app.origin, signIn.login, { body });
   const { rows } = await app.admin.query(
     "select action from audit_log where account_id = $1 and action like 'account.%blocked' order by id",
     [accountId],
@@ -58,5 +58,5 @@ it('a demo account that the operator has blocked stays so', async () => {
     [email],
   );
   await guardDemo(app.services, () => {});
-  expect(await refused(app.origin, account.login, { body })).toMatchObject({ code: 'account_blocked' });
+  expect(await refused(app.origin, signIn.login, { body })).toMatchObject({ code: 'account_blocked' });
 });

@@ -4,7 +4,7 @@ import { entitlements } from '../db/schema/entitlements';
 import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
 import { saveReturnAddress } from '../domain/accounts/return-address';
 import { listCharityAnew } from '../domain/charities/public-charities';
-import { saveProfile } from '../features/charity-config/charity-config.service';
+import { saveProfile } from '../features/charity-details/charity-details.service';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
 import { garments } from './demo-catalogue';

@@ -1,4 +1,4 @@
-import { account, home, siteHealth, websites } from '@dw/contract';
+import { home, signIn, siteHealth, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
 import { call } from '../testing/client';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await loadDemo(app.services);
   const body = { email: 'retailer@demo.example', password: demoPassword };
-  ({ access_token: token } = await call(app.origin, account.login, { body }));
+  ({ access_token: token } = await call(app.origin, signIn.login, { body }));
 });
 afterAll(() => app.close());
 
@@ -44,7 +44,7 @@ it('a newcomer sees a board, pages with the script, and what went wrong there', 
 
 it.each(['retailer', 'partner'])('the demo %s has finished the general information', async (name) => {
   const body = { email: `${name}@demo.example`, password: demoPassword };
-  const { access_token } = await call(app.origin, account.login, { body });
+  const { access_token } = await call(app.origin, signIn.login, { body });
   const { general_information: known } = await call(app.origin, home.checkAccount, { token: access_token });
   expect(known).toEqual({ address: true, cards: true, plan: true, vatin: true, payment_method: true });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { account, websites } from '@dw/contract';
+import { signIn, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { testKey } from '../testing/dependencies';
@@ -30,10 +30,10 @@ describe('access', { timeout: 300_000 }, () => {
       err: expect.stringContaining('less than a minute'),
     });
     const code = /Your code is (\S+)/.exec(await app.mailTo(email))?.[1] ?? '';
-    await call(app.origin, account.resetPassword, {
+    await call(app.origin, signIn.resetPassword, {
       body: { email, code, new_password: newPassword, new_password_confirmation: newPassword },
     });
-    await call(app.origin, account.login, { body: { email, password: newPassword } });
+    await call(app.origin, signIn.login, { body: { email, password: newPassword } });
     const { rows } = await app.admin.query(
       "select after from audit_log where account_id = $1 and actor_kind = 'operator'",
       [accountId],
@@ -58,9 +58,9 @@ describe('access', { timeout: 300_000 }, () => {
       new_password: newPassword,
       new_password_confirmation: newPassword,
     };
-    await call(app.origin, account.resetPassword, { body });
-    expect((await refused(app.origin, account.resetPassword, { body })).status).toBe(422);
-    await call(app.origin, account.login, { body: { email, password: newPassword } });
+    await call(app.origin, signIn.resetPassword, { body });
+    expect((await refused(app.origin, signIn.resetPassword, { body })).status).toBe(422);
+    await call(app.origin, signIn.login, { body: { email, password: newPassword } });
     // The one mail says that the password was changed; the code was in none.
     await until(async () => (await app.mailsTo(email)) === 1);
   });
@@ -73,12 +73,12 @@ describe('access', { timeout: 300_000 }, () => {
       err: 'There is no account "nobody@shop.example".\n',
     });
     expect((await run('password', 'reset', email, '--user', 'other@shop.example')).code).toBe(1);
-    await call(app.origin, account.login, { body: { email, password: testPassword } });
+    await call(app.origin, signIn.login, { body: { email, password: testPassword } });
   });
 
   it('is taken away: every session of an account ends, and nobody else’s', async () => {
     const [tenant, other] = [await app.make.tenant(), await app.make.tenant()];
-    await call(app.origin, account.login, { body: { email: tenant.email, password: testPassword } });
+    await call(app.origin, signIn.login, { body: { email: tenant.email, password: testPassword } });
     expect(await data('sessions', 'end', String(tenant.accountId))).toEqual({ id: tenant.accountId, ended: 2 });
     expect((await refused(app.origin, websites.list, { token: tenant.token })).status).toBe(401);
     await call(app.origin, websites.list, { token: other.token });

@@ -1,4 +1,4 @@
-import { account, widget } from '@dw/contract';
+import { signIn, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { type Tenant, testPassword } from '../testing/factories';
@@ -46,7 +46,7 @@ describe('closing an account for its users', { timeout: 300_000 }, () => {
       });
     expect((await run('accounts', 'close', 'nobody@shop.example', '--reason', reason)).code).toBe(3);
     expect(await auditOf(tenant)).toEqual([]);
-    await call(app.origin, account.login, logIn(tenant));
+    await call(app.origin, signIn.login, logIn(tenant));
   });
 
   it('is what their own closing is: out at once, a mail with the reason and the day, an audit row, 30 days', async () => {
@@ -57,8 +57,8 @@ describe('closing an account for its users', { timeout: 300_000 }, () => {
       code: 0,
       out: expect.stringMatching(/ is closed, and its people are erased after /),
     });
-    expect(await refused(app.origin, account.login, logIn(shop))).toMatchObject({ code: 'account_closed' });
-    await call(app.origin, account.login, logIn(other));
+    expect(await refused(app.origin, signIn.login, logIn(shop))).toMatchObject({ code: 'account_closed' });
+    await call(app.origin, signIn.login, logIn(other));
     const { widget_status } = await call(app.origin, widget.init, { path: { uuid: shop.siteUuid } });
     expect(widget_status).toBe('inactive');
     const mail = await app.mailTo(shop.email);
@@ -82,7 +82,7 @@ describe('closing an account for its users', { timeout: 300_000 }, () => {
     await data('accounts', 'block', tenant.email, '--reason', 'Complaints.');
     await data('accounts', 'close', tenant.email, '--reason', reason);
     await data('accounts', 'unblock', tenant.email);
-    await call(app.origin, account.login, logIn(tenant));
+    await call(app.origin, signIn.login, logIn(tenant));
     await data('accounts', 'close', tenant.email, '--reason', reason);
     expect((await auditOf(tenant)).map(({ action }) => action)).toEqual([
       'account.blocked',

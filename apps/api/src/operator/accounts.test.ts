@@ -1,4 +1,4 @@
-import { account, entitlements, websites, widget } from '@dw/contract';
+import { entitlements, signIn, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { type Tenant, testPassword } from '../testing/factories';
@@ -92,14 +92,14 @@ describe('the operator', { timeout: 300_000 }, () => {
     const reason = 'Three complaints.';
     expect(await data('accounts', 'block', shop.email, '--reason', reason)).toMatchObject({ sessions_ended: 1 });
     expect((await refused(app.origin, websites.list, { token: shop.token })).message).toBe('Unauthenticated.');
-    expect(await refused(app.origin, account.login, logIn(shop.email))).toMatchObject({
+    expect(await refused(app.origin, signIn.login, logIn(shop.email))).toMatchObject({
       status: 422,
       code: 'account_blocked',
       message: 'Your account is blocked. We have mailed you why.',
     });
     // Who does not know the password learns nothing.
     const guess = { body: { email: shop.email, password: 'not the password' } };
-    expect((await refused(app.origin, account.login, guess)).code).toBe('wrong_login');
+    expect((await refused(app.origin, signIn.login, guess)).code).toBe('wrong_login');
     expect(await app.mailTo(shop.email)).toContain(reason);
     const status = async ({ siteUuid: uuid }: { siteUuid: string }) =>
       (await call(app.origin, widget.init, { path: { uuid } })).widget_status;
@@ -121,14 +121,14 @@ describe('the operator', { timeout: 300_000 }, () => {
     expect((await run('accounts', 'unblock', shop.email)).code).toBe(1);
     expect(await status(shop)).toBe('active');
     expect((await refused(app.origin, websites.list, { token: shop.token })).status).toBe(401);
-    const { access_token: token } = await call(app.origin, account.login, logIn(shop.email));
+    const { access_token: token } = await call(app.origin, signIn.login, logIn(shop.email));
     await call(app.origin, websites.list, { token });
     expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['account.blocked', 'account.unblocked']);
   });
 
   it('switches the dev flag, which the user sees', async () => {
     const tenant = await app.make.tenant();
-    const dev = async () => (await call(app.origin, account.login, logIn(tenant.email))).user.dev;
+    const dev = async () => (await call(app.origin, signIn.login, logIn(tenant.email))).user.dev;
     await data('dev', 'on', tenant.email);
     expect(await dev()).toBe(true);
     expect((await run('dev', 'on', tenant.email)).code).toBe(1);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account, websites, widget } from '@dw/contract';
+import { billings, signIn, websites, widget } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../boot/migrations-folder';
@@ -100,10 +100,10 @@ describe('an archive of an older release', { timeout: 300_000 }, () => {
       const { accountId, email, siteUuid } = older.account;
       const running = server.start({ ...target.env });
       const origin = await running.url;
-      const { access_token: token } = await call(origin, account.login, { body: { email, password: testPassword } });
+      const { access_token: token } = await call(origin, signIn.login, { body: { email, password: testPassword } });
       expect((await call(origin, websites.list, { token })).items).toMatchObject([{ uuid: siteUuid, name: 'Older' }]);
       // It had not to pay when it was backed up; it is told 14 days before it has to.
-      const { full_use_until, paused } = await call(origin, account.paymentStatus, { token });
+      const { full_use_until, paused } = await call(origin, billings.paymentStatus, { token });
       expect(paused).toBe(false);
       expect(new Date(full_use_until ?? 0).getTime()).toBeGreaterThan(Date.now() + 13 * day);
       // New rows come after the old ones.

@@ -1,4 +1,4 @@
-import { account, languages } from '@dw/contract';
+import { languages, signIn } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Letter } from '../domain/accounts/mail-users';
 import { call } from '../testing/client';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 it('what the operator does is told in the language of the last sign-in, the reason as it was typed', async () => {
   const { email } = await app.make.tenant();
-  await call(app.origin, account.login, {
+  await call(app.origin, signIn.login, {
     body: { email, password: testPassword },
     headers: { 'Accept-Language': 'de' },
   });

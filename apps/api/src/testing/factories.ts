@@ -1,6 +1,6 @@
 import type { PlanName, Role } from '@dw/contract';
 import { coupons } from '../db/schema/coupons';
-import { createAccount } from '../features/account/accounts.service';
+import { createAccount } from '../features/registration/accounts.service';
 import { hashPassword } from '../platform/auth/passwords';
 import { Scope } from '../platform/auth/scope';
 import { startSession } from '../platform/auth/sessions';

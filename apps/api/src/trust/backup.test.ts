@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account, lookups } from '@dw/contract';
+import { lookups, signIn } from '@dw/contract';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ it('a backup under writes is one moment, whole, and every table restored from it
   const address = await next.url;
   expect(withoutJobs(await copy.admin(fingerprints))).toEqual(withoutJobs(original));
   const body = { email: demoUsers[0].email, password: demoPassword };
-  await call(address, account.login, { body });
+  await call(address, signIn.login, { body });
   const [first] = before;
   if (!first) throw new Error('There was no order.');
   expect(textOf(await again(address, first))).toBe(textOf(first));

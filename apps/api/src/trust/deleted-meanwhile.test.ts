@@ -1,4 +1,4 @@
-import { charityPoints, type Endpoint, feeds, webhooks, websites } from '@dw/contract';
+import { charityShops, type Endpoint, feeds, webhooks, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, request } from '../testing/client';
 import type { Tenant } from '../testing/factories';
@@ -62,10 +62,10 @@ const races: Readonly<Record<string, Race>> = {
     tenant: () => charity,
     make: async (token) => {
       const lat = 50 + Math.random();
-      return (await call(app.origin, charityPoints.create, { token, body: { ...at, lat, name: 'Shop' } })).uuid;
+      return (await call(app.origin, charityShops.create, { token, body: { ...at, lat, name: 'Shop' } })).uuid;
     },
-    remove: charityPoints.remove,
-    others: [[charityPoints.update, { name: 'Changed' }]],
+    remove: charityShops.remove,
+    others: [[charityShops.update, { name: 'Changed' }]],
   },
 };
 

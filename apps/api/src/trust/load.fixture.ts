@@ -1,4 +1,4 @@
-import { account, type Endpoint, errorAnswer, websites, widget } from '@dw/contract';
+import { type Endpoint, errorAnswer, signIn, websites, widget } from '@dw/contract';
 import { expect } from 'vitest';
 import { demoPassword, demoSite, demoUsers } from '../config/demo';
 import { call, request } from '../testing/client';
@@ -24,7 +24,7 @@ const piecesOf = (n: number) => 1 + (n % 3);
 /** The demo retailer’s session. */
 export async function logInAsRetailer(origin: string): Promise<string> {
   const body = { email: demoUsers[0].email, password: demoPassword };
-  return (await call(origin, account.login, { body })).access_token;
+  return (await call(origin, signIn.login, { body })).access_token;
 }
 
 /** So many clients add websites and send orders, one call after the other, until they are stopped. */

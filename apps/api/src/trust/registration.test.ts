@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { account } from '@dw/contract';
+import { registration, signIn } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { card, details, newEmail, password } from '../features/account/registration.fixture';
 import { call, refused } from '../testing/client';
+import { card, details, newEmail, password } from '../testing/registration';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { mailedCode } from './codes.fixture';
 
@@ -26,7 +26,7 @@ it('goes on where it was when the server is killed on the way', { timeout: 180_0
   const email = newEmail();
   const mail = await silentMailServer();
   let server = folder.start({ SMTP_URL: mail.url });
-  await call(await server.url, account.start, { body: { email, role: 'RETAILER' } });
+  await call(await server.url, registration.start, { body: { email, role: 'RETAILER' } });
   await mail.called;
   await server.end('SIGKILL');
   mail.close();
@@ -35,24 +35,31 @@ it('goes on where it was when the server is killed on the way', { timeout: 180_0
   server = folder.start();
   let origin = await server.url;
   const code = await mailedCode(folder, email);
-  await call(origin, account.setPassword, { body: { code, password, password_confirmation: password } });
-  const unfinished = call(origin, account.setDetails, { body: { code, ...details } }).catch(() => undefined);
+  await call(origin, registration.setPassword, { body: { code, password, password_confirmation: password } });
+  const unfinished = call(origin, registration.setDetails, { body: { code, ...details } }).catch(() => undefined);
   await server.end('SIGKILL');
   await unfinished;
 
   server = folder.start();
   origin = await server.url;
-  const { step, email: address } = await call(origin, account.step, { query: { code } });
+  const { step, email: address } = await call(origin, registration.step, { query: { code } });
   expect(address).toBe(email);
   expect([3, 4]).toContain(step);
-  await call(origin, account.setDetails, { body: { code, ...details } });
-  await call(origin, account.choosePlan, { body: { code, plan: 'standard', required_card: 1, plan_type: 'STRIPE' } });
-  const paid = await call(origin, account.payByCard, { body: { code, plan: 'standard', interval: 'month', ...card } });
+  await call(origin, registration.setDetails, { body: { code, ...details } });
+  await call(origin, registration.choosePlan, {
+    body: { code, plan: 'standard', required_card: 1, plan_type: 'STRIPE' },
+  });
+  const paid = await call(origin, registration.payByCard, {
+    body: { code, plan: 'standard', interval: 'month', ...card },
+  });
   expect(paid).toMatchObject({ step: 6, user: { email, plan: { name: 'standard' } } });
   expect(paid.access_token).toMatch(/^[\w-]{20,}$/);
 
-  expect(await refused(origin, account.step, { query: { code } })).toMatchObject({ status: 422, code: 'wrong_code' });
-  expect((await call(origin, account.login, { body: { email, password } })).user.email).toBe(email);
+  expect(await refused(origin, registration.step, { query: { code } })).toMatchObject({
+    status: 422,
+    code: 'wrong_code',
+  });
+  expect((await call(origin, signIn.login, { body: { email, password } })).user.email).toBe(email);
   const { rows } = await folder.admin((client) =>
     client.query(`select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscriptions) as subscriptions,
       (select count(*)::int from cards) as cards, (select count(*)::int from directory.registration_drafts) as drafts`),

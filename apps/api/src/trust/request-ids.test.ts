@@ -1,4 +1,4 @@
-import { account, websites } from '@dw/contract';
+import { signIn, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
 import { call, refused } from '../testing/client';
@@ -17,7 +17,7 @@ it('a failure of ours says little to the caller, and its number finds the reason
   const server = folder.start({ DEMO_DATA: '1' });
   const origin = await server.url;
   const body = { email: demoUsers[0].email, password: demoPassword };
-  const { access_token: token } = await call(origin, account.login, { body });
+  const { access_token: token } = await call(origin, signIn.login, { body });
   await folder.admin((client) => client.query('alter table sites rename to sites_away'));
   const query = { search: 'a secret that was searched for' };
   const answer = await refused(origin, websites.list, { token, query });

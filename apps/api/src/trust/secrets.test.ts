@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { account, websites, widget } from '@dw/contract';
+import { registration, signIn, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { details, newEmail } from '../features/account/registration.fixture';
 import { call, refused, request } from '../testing/client';
 import { mailsIn } from '../testing/outbox';
+import { details, newEmail } from '../testing/registration';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { mailedCode } from './codes.fixture';
 import { dumpTables, filesUnder } from './dump.fixture';
@@ -26,14 +26,16 @@ afterAll(() => folder.clean());
 /** A registration by card, after a card that is declined. */
 async function register(origin: string) {
   const email = newEmail();
-  await call(origin, account.start, { body: { email, role: 'RETAILER' } });
+  await call(origin, registration.start, { body: { email, role: 'RETAILER' } });
   const code = await mailedCode(folder, email);
-  await call(origin, account.setPassword, { body: { code, password, password_confirmation: password } });
-  await call(origin, account.setDetails, { body: { code, ...details } });
-  await call(origin, account.choosePlan, { body: { code, plan: 'standard', required_card: 1, plan_type: 'STRIPE' } });
+  await call(origin, registration.setPassword, { body: { code, password, password_confirmation: password } });
+  await call(origin, registration.setDetails, { body: { code, ...details } });
+  await call(origin, registration.choosePlan, {
+    body: { code, plan: 'standard', required_card: 1, plan_type: 'STRIPE' },
+  });
   const plan = { code, plan: 'standard', interval: 'month' } as const;
-  await refused(origin, account.payByCard, { body: { ...plan, ...card, number: declined, cvc: '917' } });
-  const { access_token: token = '' } = await call(origin, account.payByCard, { body: { ...plan, ...card } });
+  await refused(origin, registration.payByCard, { body: { ...plan, ...card, number: declined, cvc: '917' } });
+  const { access_token: token = '' } = await call(origin, registration.payByCard, { body: { ...plan, ...card } });
   return { email, code, token };
 }
 
@@ -59,14 +61,16 @@ async function shop(origin: string, token: string) {
 /** Failures whose errors hold what was sent: a statement that cannot be run, a row that breaks a rule, a body that is no JSON. */
 async function fail(origin: string): Promise<void> {
   const email = newEmail();
-  await call(origin, account.start, { body: { email, role: 'PARTNER' } });
+  await call(origin, registration.start, { body: { email, role: 'PARTNER' } });
   const code = await mailedCode(folder, email);
   const rules =
     'alter table directory.registration_drafts add constraint never check (password_hash is null) not valid';
   await folder.admin((client) => client.query(`${rules}; alter table mail.outgoing rename to hidden`));
   const choice = { code, password, password_confirmation: password };
-  expect((await refused(origin, account.setPassword, { body: choice })).status).toBe(500);
-  expect((await refused(origin, account.start, { body: { email: newEmail(), role: 'PARTNER' } })).status).toBe(500);
+  expect((await refused(origin, registration.setPassword, { body: choice })).status).toBe(500);
+  expect((await refused(origin, registration.start, { body: { email: newEmail(), role: 'PARTNER' } })).status).toBe(
+    500,
+  );
   await folder.admin((client) => client.query('alter table mail.hidden rename to outgoing'));
   const broken = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -80,8 +84,8 @@ it('keeps secrets out of its output, its tables and its files', { timeout: 180_0
   const server = folder.start({ LOG_LEVEL: 'debug' });
   const origin = await server.url;
   const { email, code, token } = await register(origin);
-  const login = await call(origin, account.login, { body: { email, password } });
-  await refused(origin, account.login, { body: { email, password: wrongPassword } });
+  const login = await call(origin, signIn.login, { body: { email, password } });
+  await refused(origin, signIn.login, { body: { email, password: wrongPassword } });
   await request(origin, websites.list, { token: `${login.access_token}x` });
   const shopper = await shop(origin, token);
   await fail(origin);

@@ -1,8 +1,8 @@
-import { account } from '@dw/contract';
+import { signIn } from '@dw/contract';
 import { expect } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
 import { shopsFile } from '../domain/places/places-file.fixture';
-import { importShops, postShops } from '../features/charity-points/points.fixture';
+import { importShops, postShops } from '../features/charity-shops/charity-shops.fixture';
 import { call } from '../testing/client';
 import type { Admin } from './import-books.fixture';
 import type { Trial } from './kill-during-imports.fixture';
@@ -47,7 +47,7 @@ const rows = (mark?: string) =>
 export const shopsTrial =
   (admin: Admin) =>
   async (origin: string): Promise<Trial> => {
-    const { access_token: token } = await call(origin, account.login, {
+    const { access_token: token } = await call(origin, signIn.login, {
       body: { email: charity, password: demoPassword },
     });
     const stocked = await importShops({ origin }, { token, content: shopsFile(rows()) });

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import { account, websites } from '@dw/contract';
+import { registration, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSite } from '../config/demo';
-import { newEmail } from '../features/account/registration.fixture';
 import { runningConnection } from '../platform/embedded/embedded-postgres';
 import { call } from '../testing/client';
 import { mailsIn } from '../testing/outbox';
+import { newEmail } from '../testing/registration';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { expectHonestBooks } from './books.fixture';
 import { watchHealth } from './health.fixture';
@@ -53,7 +53,7 @@ it('finishes what is under way and stops in time, whatever callers do', { timeou
       return (waiting.rowCount ?? 0) > 0;
     });
     const asked = Array.from({ length: 4 }, newEmail);
-    await Promise.all(asked.map((email) => call(origin, account.start, { body: { email, role: 'PARTNER' } })));
+    await Promise.all(asked.map((email) => call(origin, registration.start, { body: { email, role: 'PARTNER' } })));
     const at = performance.now();
     const ending = server.end('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 700));

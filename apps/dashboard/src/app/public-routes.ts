@@ -1,7 +1,13 @@
-import { accountRoutes } from '../features/account/account.routes';
+import { paymentMethodsPublicRoutes } from '../features/payment-methods/payment-methods-public.routes';
 import { profilePublicRoutes } from '../features/profile/profile-public.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
+import { signInRoutes } from '../features/sign-in/sign-in.routes';
 import type { PageRoute } from '../kit/page/page-route';
 
 /** The pages that need nobody signed in. They know of no other, so that the login page does not pay for the table of all. */
-export const publicRoutes: readonly PageRoute[] = [...accountRoutes, ...registrationRoutes, ...profilePublicRoutes];
+export const publicRoutes: readonly PageRoute[] = [
+  ...signInRoutes,
+  ...paymentMethodsPublicRoutes,
+  ...registrationRoutes,
+  ...profilePublicRoutes,
+];

@@ -10,6 +10,7 @@ import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.r
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
+import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
@@ -49,5 +50,6 @@ export const routes: readonly PageRoute[] = [
   ...takeBackCarriersRoutes,
   ...takeBackStoresRoutes,
   ...billingRoutes,
+  ...paymentMethodsRoutes,
 ];
 announcePages(routes);

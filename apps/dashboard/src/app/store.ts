@@ -1,7 +1,7 @@
-import { forgetPasswordSlice } from '../features/account/forget-password-slice';
-import { loginSlice } from '../features/account/login-slice';
 import { profileSlice } from '../features/profile/profile-slice';
 import { registrationSlice } from '../features/registration/registration-slice';
+import { forgetPasswordSlice } from '../features/sign-in/forget-password-slice';
+import { loginSlice } from '../features/sign-in/login-slice';
 import { alertSlice, pastAlertsSlice } from '../kit/alerts/alerts';
 import { confirmPanelSlice } from '../kit/alerts/confirm';
 import { accountSlice } from '../lib/session';

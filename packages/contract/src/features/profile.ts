@@ -4,7 +4,7 @@ import { charityRegulators } from '../enums';
 import { inputInstant, inputText, inputWhole } from '../input';
 import { limits } from '../limits';
 import { flag, instant, listOf, listQuery, statusAnswer } from '../wire';
-import { user } from './account';
+import { user } from './sign-in';
 
 const required = 'This field is required.';
 const text = (maximum: number) => inputText().trim().max(maximum).optional();

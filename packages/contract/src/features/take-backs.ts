@@ -6,10 +6,17 @@ import { postalFields } from '../postal-fields';
 import { tagIds } from '../tag-ids';
 import { imageAnswer, uploadedImage } from '../uploaded-image';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
-import { acceptsTag } from './accepts-tags';
+import { charityTag, newTag } from './charity-tags';
 
 const read = can('take-backs:read');
 const write = can('take-backs:write');
+
+/** What a take-back programme accepts or refuses. `is_user_tag`: made by the account, so that it may be deleted. */
+export const acceptsTag = charityTag.extend({
+  /** A picture of it; none of ours has one so far. */
+  logo: z.object({ id: z.int(), path: z.string() }).nullable(),
+});
+export type AcceptsTag = z.infer<typeof acceptsTag>;
 
 /** A take-back programme (S2 section 3): one for each account. */
 export const takeBack = z.object({
@@ -140,5 +147,37 @@ export const takeBacks = {
     body: z.object({ accepts_tags: tagIds.default([]), not_accepts_tags: tagIds.default([]) }),
     answer: takeBack,
     refusals: { 422: 'A tag is in both, or is not there any more.' },
+  }),
+} as const;
+
+/** The tags of take-back programmes: the charity tags under an address of their own. */
+export const acceptsTags = {
+  list: endpoint({
+    method: 'GET',
+    path: '/accepts_tags',
+    access: read,
+    area: 'take-back',
+    summary: 'Tags, the standard ones and your own',
+    answer: z.array(acceptsTag),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/accepts_tags',
+    access: write,
+    area: 'take-back',
+    summary: 'Add a tag of your own',
+    body: newTag,
+    status: 201,
+    answer: acceptsTag,
+    refusals: { 422: 'A tag of that name exists.' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/accepts_tags/{id}',
+    access: write,
+    area: 'take-back',
+    summary: 'Delete a tag of your own; the programme is without it from then on',
+    status: 204,
+    refusals: { 422: 'Standard tags stay.' },
   }),
 } as const;

@@ -4,7 +4,7 @@ import { widgetStatuses } from '../enums';
 import { inputText } from '../input';
 import { lifetimes, limits } from '../limits';
 import { email, flag, instant, listOf, listQuery, money, statusAnswer } from '../wire';
-import { order } from './order';
+import { order } from './orders';
 import { pluginConfig } from './websites';
 
 /** One bought item as the shopper sees it. */

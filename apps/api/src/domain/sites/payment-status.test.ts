@@ -1,9 +1,9 @@
-import { account, profile, websites, widget } from '@dw/contract';
+import { billings, profile, registration, signIn, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, registrationAt } from '../../features/account/registration.fixture';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { call, refused } from '../../testing/client';
+import { password, registrationAt } from '../../testing/registration';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -25,12 +25,14 @@ const order = (number: string) => ({
 /** An account that pays later, with a website. */
 async function payingLater() {
   const { email, code } = await registrationAt(app, 4);
-  const { access_token: token = '' } = await call(app.origin, account.choosePlan, { body: { code, plan: 'standard' } });
+  const { access_token: token = '' } = await call(app.origin, registration.choosePlan, {
+    body: { code, plan: 'standard' },
+  });
   const { site } = await call(app.origin, websites.create, { token, body: { url: `${email.split('@')[0]}.example` } });
   return { email, token, site };
 }
 const logIn = async (email: string) =>
-  (await call(app.origin, account.login, { body: { email, password, remember: true } })).access_token;
+  (await call(app.origin, signIn.login, { body: { email, password, remember: true } })).access_token;
 const init = (uuid: string) => call(app.origin, widget.init, { path: { uuid } });
 const accountIdOf = async (email: string): Promise<number> =>
   Number(
@@ -45,7 +47,7 @@ const accountIdOf = async (email: string): Promise<number> =>
 describe("'Setup payments later'", () => {
   it('is full use for 14 days; then the embed pauses, writes are refused and nothing is deleted', async () => {
     const { email, token, site } = await payingLater();
-    const standing = await call(app.origin, account.paymentStatus, { token });
+    const standing = await call(app.origin, billings.paymentStatus, { token });
     expect(standing.paused).toBe(false);
     const left = new Date(standing.full_use_until ?? 0).getTime() - app.clock.now().getTime();
     expect(Math.round(left / 1000 / day)).toBe(14);
@@ -73,7 +75,7 @@ describe("'Setup payments later'", () => {
 
     // What there is can be read, and the account itself can be kept.
     expect((await call(app.origin, websites.list, { token: late })).items).toMatchObject([{ name: 'Still ours' }]);
-    expect((await call(app.origin, account.paymentStatus, { token: late })).paused).toBe(true);
+    expect((await call(app.origin, billings.paymentStatus, { token: late })).paused).toBe(true);
     await call(app.origin, profile.rename, { token: late, body: { first_name: 'Iris', last_name: 'Calder' } });
     expect((await refused(app.origin, websites.list, { token: 'nobody' })).status).toBe(401);
   });
@@ -89,7 +91,7 @@ describe("'Setup payments later'", () => {
     await app.db.inScope(scope, (tx) => keepPaymentStatus(tx, null));
     await call(app.origin, websites.update, { token, path, body: { name: 'Yes' } });
     expect((await init(site.uuid)).widget_status).toBe('active');
-    expect(await call(app.origin, account.paymentStatus, { token })).toMatchObject({
+    expect(await call(app.origin, billings.paymentStatus, { token })).toMatchObject({
       full_use_until: null,
       paused: false,
     });
@@ -99,19 +101,19 @@ describe("'Setup payments later'", () => {
 
   it('never pauses a charity, nor who has paid', async () => {
     const charity = await registrationAt(app, 4, 'CHARITY');
-    const { access_token = '' } = await call(app.origin, account.choosePlan, {
+    const { access_token = '' } = await call(app.origin, registration.choosePlan, {
       body: { code: charity.code, plan: 'standard' },
     });
-    expect((await call(app.origin, account.paymentStatus, { token: access_token })).full_use_until).toBeNull();
+    expect((await call(app.origin, billings.paymentStatus, { token: access_token })).full_use_until).toBeNull();
     const paid = await app.make.tenant('RETAILER');
     app.clock.pass(15 * day);
-    expect((await call(app.origin, account.login, { body: { email: charity.email, password } })).user.role).toBe(
+    expect((await call(app.origin, signIn.login, { body: { email: charity.email, password } })).user.role).toBe(
       'CHARITY',
     );
     const token = (
-      await call(app.origin, account.login, { body: { email: paid.email, password: 'correct horse battery' } })
+      await call(app.origin, signIn.login, { body: { email: paid.email, password: 'correct horse battery' } })
     ).access_token;
     await call(app.origin, websites.create, { token, body: { url: 'paid.example' } });
-    expect(await call(app.origin, account.paymentStatus, { token })).toMatchObject({ paused: false });
+    expect(await call(app.origin, billings.paymentStatus, { token })).toMatchObject({ paused: false });
   });
 });

@@ -1,4 +1,4 @@
-import { account, billings, cards, type PlanName, type Role } from '@dw/contract';
+import { billings, cards, type PlanName, type Role, signIn } from '@dw/contract';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { failingCard, testCard } from '../../testing/cards';
 import { call } from '../../testing/client';
@@ -24,8 +24,8 @@ export function billingOn(app: TestApp) {
     findDue: () => transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue: 'billing.find-due' }, {})),
     /** A session of its own, after a time in which the first one ended. */
     signIn: async ({ email }: Pick<Tenant, 'email'>) =>
-      (await call(origin, account.login, { body: { email, password: testPassword, remember: true } })).access_token,
-    paymentStatus: (token: string) => call(origin, account.paymentStatus, { token }),
+      (await call(origin, signIn.login, { body: { email, password: testPassword, remember: true } })).access_token,
+    paymentStatus: (token: string) => call(origin, billings.paymentStatus, { token }),
     /** An account with a card that works and a paid plan of a month. */
     subscribed: async (plan: PlanName = 'standard', role: Role = 'RETAILER'): Promise<Tenant> => {
       const tenant = await app.make.tenant(role, plan, 'pending');

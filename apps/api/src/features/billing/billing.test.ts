@@ -1,4 +1,4 @@
-import { account, billings, cards, profile } from '@dw/contract';
+import { billings, cards, profile, signIn } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failingCard, testCard } from '../../testing/cards';
 import { call, refused } from '../../testing/client';
@@ -21,8 +21,8 @@ const dropCard = async (token: string) => {
   await call(app.origin, cards.remove, { token, path: { id: items[0]?.id ?? 0 } });
 };
 const bill = (accountId: number) => billAccount(app.services, accountId);
-const signIn = async ({ email }: Pick<Tenant, 'email'>) =>
-  (await call(app.origin, account.login, { body: { email, password: 'correct horse battery', remember: true } }))
+const logIn = async ({ email }: Pick<Tenant, 'email'>) =>
+  (await call(app.origin, signIn.login, { body: { email, password: 'correct horse battery', remember: true } }))
     .access_token;
 
 /** A retailer with a card that works and a Standard plan of a month, paid. */
@@ -55,7 +55,7 @@ describe('subscribing', () => {
       errors: { type: ['Set up a payment method first.'] },
     });
     await addCard(token);
-    expect(await call(app.origin, account.paymentStatus, { token })).toMatchObject({
+    expect(await call(app.origin, billings.paymentStatus, { token })).toMatchObject({
       full_use_until: null,
       paused: false,
     });
@@ -101,7 +101,7 @@ describe('subscribing', () => {
     expect(answer).toMatchObject({ status: 402, code: 'card_declined', message: 'The card was declined.' });
     expect(await get(token)).toMatchObject({ name: 'Standard', status: 'pending', invoices: 0 });
     await dropCard(token);
-    expect((await call(app.origin, account.paymentStatus, { token })).full_use_until).not.toBeNull();
+    expect((await call(app.origin, billings.paymentStatus, { token })).full_use_until).not.toBeNull();
     await addCard(token);
     expect((await call(app.origin, billings.subscribe, { token, body })).name).toBe('Basic');
   });
@@ -123,7 +123,7 @@ describe('switching', () => {
   it('at once takes off what is left of the paid period', async () => {
     const tenant = await subscribed();
     app.clock.pass(15 * day);
-    const token = await signIn(tenant);
+    const token = await logIn(tenant);
     const now = { plan: 'enterprise', type: 'STRIPE', now: 1 } as const;
     expect(await call(app.origin, billings.switch, { token, body: now })).toMatchObject({
       name: 'Enterprise',
@@ -156,7 +156,7 @@ describe('switching', () => {
     await call(app.origin, billings.switch, { token, body });
     app.clock.pass(32 * day);
     await bill(tenant.accountId);
-    const later = await signIn(tenant);
+    const later = await logIn(tenant);
     expect(await get(later)).toMatchObject({ name: 'Basic', interval: 'year', next: null, status: 'active' });
     expect((await invoicesOf(later)).map(({ data }) => data[0]?.amount)[0]).toMatch(/^\d+\.\d\d$/);
   });
@@ -172,15 +172,15 @@ describe('the end of a plan', () => {
     expect(await get(tenant.token)).toMatchObject({ active: true, cancel_at_period_end: true });
     app.clock.pass(32 * day);
     await bill(tenant.accountId);
-    const token = await signIn(tenant);
+    const token = await logIn(tenant);
     expect(await get(token)).toMatchObject({ active: false, status: 'canceled', cancel_at_period_end: false });
-    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(true);
+    expect((await call(app.origin, billings.paymentStatus, { token })).paused).toBe(true);
     expect(await invoicesOf(token)).toHaveLength(1);
     expect(await refused(app.origin, billings.cancel, { token, path: { id }, body: { now: 1 } })).toMatchObject({
       status: 409,
     });
     await call(app.origin, billings.subscribe, { token, body: { plan: 'standard', type: 'STRIPE' } });
-    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(false);
+    expect((await call(app.origin, billings.paymentStatus, { token })).paused).toBe(false);
     expect(await cancel(token, 1)).toEqual({ status: 'Your plan has ended.' });
     expect((await get(token)).active).toBe(false);
   });
@@ -191,7 +191,7 @@ describe('the job', () => {
     const tenant = await subscribed();
     app.clock.pass(32 * day);
     await Promise.all([1, 2, 3].map(() => bill(tenant.accountId)));
-    const token = await signIn(tenant);
+    const token = await logIn(tenant);
     const rows = await invoicesOf(token);
     expect(rows).toHaveLength(2);
     expect(rows.map(({ status, number }) => [status, number.slice(-4)])).toEqual([
@@ -209,7 +209,7 @@ describe('the job', () => {
     await addCard(tenant.token, failingCard);
     app.clock.pass(32 * day);
     await bill(tenant.accountId);
-    let token = await signIn(tenant);
+    let token = await logIn(tenant);
     expect(await get(token)).toMatchObject({
       active: true,
       status: 'past_due',
@@ -224,14 +224,14 @@ describe('the job', () => {
       app.clock.pass(days * day + 60);
       await bill(tenant.accountId);
     }
-    token = await signIn(tenant);
+    token = await logIn(tenant);
     expect(await get(token)).toMatchObject({ active: false, status: 'unpaid', due: { next_try_at: null } });
-    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(true);
+    expect((await call(app.origin, billings.paymentStatus, { token })).paused).toBe(true);
     await dropCard(token);
     await addCard(token);
     await bill(tenant.accountId);
     expect(await get(token)).toMatchObject({ active: true, status: 'active', due: null });
-    expect((await call(app.origin, account.paymentStatus, { token })).paused).toBe(false);
+    expect((await call(app.origin, billings.paymentStatus, { token })).paused).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { findDue } from '../../domain/subscriptions/due';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { findCard, presentCard } from '../../domain/subscriptions/stored-card';
 import { findSubscription } from '../../domain/subscriptions/subscription';
+import { readPaymentStatus } from '../../platform/auth/payment-status';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
@@ -34,6 +35,13 @@ export function billingsRoutes(services: Services): void {
     if (!plan) throw new Error('The account has no subscription.');
     return presentBilling(plan, { role, due, method: source?.type ?? null, invoices, sites, beyond, now: clock.now() });
   };
+
+  route(billings.paymentStatus, {
+    read: async (tx, { member: { paused } }) => {
+      const [until, plan, due] = await Promise.all([readPaymentStatus(tx), findSubscription(tx), findDue(tx)]);
+      return { full_use_until: until?.toISOString() ?? null, paused, ended: plan?.status === 'canceled', due };
+    },
+  });
 
   route(billings.get, { read: (tx, { member }) => show(tx, member.role) });
 

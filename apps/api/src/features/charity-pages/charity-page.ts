@@ -1,4 +1,4 @@
-import type { CharityPoint, Language } from '@dw/contract';
+import type { CharityShop, Language } from '@dw/contract';
 import type { ReturnAddress } from '../../domain/accounts/return-address';
 import type { PublicCharity } from '../../domain/charities/public-charities';
 import { imageUrl } from '../../platform/files/kept-image';
@@ -8,7 +8,7 @@ import { charityPageTexts } from './charity-page-texts';
 import type { Words } from './charity-pages.repository';
 import { shopRows } from './shop-rows';
 
-export type Shops = { readonly shown: readonly Omit<CharityPoint, 'active'>[]; readonly total: number };
+export type Shops = { readonly shown: readonly Omit<CharityShop, 'active'>[]; readonly total: number };
 
 const ways = ['SEND_BY_POST', 'CHARITY_SHOPS'] as const;
 

@@ -1,7 +1,7 @@
 import {
   charityAddresses,
-  charityConfigs,
-  charityPoints,
+  charityDetails,
+  charityShops,
   type EntitlementType,
   entitlements,
   lookups,
@@ -29,7 +29,7 @@ describe('the public page of a charity', () => {
   async function active(type: EntitlementType) {
     const tenant = await app.make.tenant('CHARITY');
     const username = named();
-    await call(app.origin, charityConfigs.save, {
+    await call(app.origin, charityDetails.save, {
       token: tenant.token,
       body: { username, description: 'We <mend> & give.', page: '<h2>Our story</h2>' },
     });
@@ -48,7 +48,7 @@ describe('the public page of a charity', () => {
 
   it('is there while a programme is active, and says what the charity says', async () => {
     const tenant = await active('VIRTUAL_CHARITY');
-    expect((await call(app.origin, charityConfigs.get, { token: tenant.token })).enabled).toBe(true);
+    expect((await call(app.origin, charityDetails.get, { token: tenant.token })).enabled).toBe(true);
     const { status, html, policy } = await read(`/p/${tenant.username.toUpperCase()}`);
     expect(status).toBe(200);
     expect(html).toContain('We &#60;mend&#62; &#38; give.');
@@ -56,7 +56,7 @@ describe('the public page of a charity', () => {
     expect(policy).toContain("default-src 'none'");
     expect((await read('/p')).html).toContain(`href="/p/${tenant.username}"`);
     await tenant.set('INACTIVE');
-    expect((await call(app.origin, charityConfigs.get, { token: tenant.token })).enabled).toBe(false);
+    expect((await call(app.origin, charityDetails.get, { token: tenant.token })).enabled).toBe(false);
     expect((await read(`/p/${tenant.username}`)).status).toBe(404);
     expect((await read('/p')).html).not.toContain(tenant.username);
   });
@@ -108,7 +108,7 @@ describe('the public page of a charity', () => {
     const tenant = await active('CHARITY_SHOPS');
     const { token } = tenant;
     const add = (name: string, lat: number, at: boolean) =>
-      call(app.origin, charityPoints.create, {
+      call(app.origin, charityShops.create, {
         token,
         body: {
           ...{ name, street: '1 Rail Lane', city: 'Leeds', postcode: 'LS1 4AP', lat, lng: -1.55, active: at },

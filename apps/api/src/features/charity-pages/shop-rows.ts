@@ -1,8 +1,8 @@
-import type { CharityPoint, Language } from '@dw/contract';
+import type { CharityShop, Language } from '@dw/contract';
 import { type Html, html } from '../../platform/http/html';
 import { charityPageTexts } from './charity-page-texts';
 
-type Shop = Omit<CharityPoint, 'active'>;
+type Shop = Omit<CharityShop, 'active'>;
 
 /** Shops of a charity as a list: where, what they take, and whether they are open. */
 export const shopRows = (shops: readonly Shop[], language: Language): Html =>

@@ -1,4 +1,4 @@
-import { account, accountClosing, profile, widget } from '@dw/contract';
+import { accountClosing, profile, signIn, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unblockAccount } from '../../platform/auth/blocked-accounts';
 import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
@@ -57,7 +57,7 @@ describe('closing an account', () => {
     );
     expect((await refused(app.origin, profile.sessions, { token: shop.token })).status).toBe(401);
     await call(app.origin, profile.sessions, { token: other.token });
-    expect(await refused(app.origin, account.login, login(shop))).toMatchObject({
+    expect(await refused(app.origin, signIn.login, login(shop))).toMatchObject({
       status: 422,
       code: 'account_closed',
       message: 'Your account is closed. Write to us to open it again.',
@@ -83,8 +83,8 @@ describe('closing an account', () => {
     await close(shop);
     await close(other);
     await app.db.inScope(scopeOfOperatorAt(shop.accountId, 'operator'), (tx) => unblockAccount(tx));
-    await call(app.origin, account.login, login(shop));
-    expect((await refused(app.origin, account.login, login(other))).code).toBe('account_closed');
+    await call(app.origin, signIn.login, login(shop));
+    expect((await refused(app.origin, signIn.login, login(other))).code).toBe('account_closed');
     expect(await status(shop.siteUuid)).toBe('active');
     app.clock.pass(graceSeconds + 1);
     await wake();
@@ -114,7 +114,7 @@ describe('closing an account', () => {
     expect(log.every(({ ip, before, after }) => ip === '' && before === null && after === null)).toBe(true);
     const { rows: mails } = await app.admin.query('select 1 from mail.outgoing where recipient = $1', [shop.email]);
     expect(mails).toEqual([]);
-    expect((await refused(app.origin, account.login, login(shop))).code).toBe('wrong_login');
+    expect((await refused(app.origin, signIn.login, login(shop))).code).toBe('wrong_login');
     expect((await call(app.origin, widget.orderPage, { path: { token: page } })).items).toHaveLength(1);
   });
 });

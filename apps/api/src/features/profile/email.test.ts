@@ -1,4 +1,4 @@
-import { account, emailChange, profile } from '@dw/contract';
+import { emailChange, profile, signIn } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
@@ -18,8 +18,8 @@ const notAsked = ({ token }: Tenant, email: string, password = testPassword) =>
 const own = ({ token }: Tenant) => call(app.origin, emailChange.get, { token });
 const confirm = (token: string) => call(app.origin, emailChange.confirm, { body: { token } });
 const over = { status: 422, code: 'link_over', message: 'This link is no longer valid.' };
-const logIn = (email: string) => call(app.origin, account.login, { body: { email, password: testPassword } });
-const notIn = (email: string) => refused(app.origin, account.login, { body: { email, password: testPassword } });
+const logIn = (email: string) => call(app.origin, signIn.login, { body: { email, password: testPassword } });
+const notIn = (email: string) => refused(app.origin, signIn.login, { body: { email, password: testPassword } });
 
 /** The secret of the newest link in a mailbox. */
 async function linkTo(email: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { account, accountClosing, emailChange, languages, profile } from '@dw/contract';
+import { accountClosing, emailChange, languages, profile, signIn } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/client';
 import { testPassword } from '../../testing/factories';
@@ -88,17 +88,17 @@ describe('the language of a user', () => {
 
   it('is that of the page of their last sign-in; a caller that names none of ours changes nothing', async () => {
     const { email, userId } = await app.make.tenant();
-    const signIn = (language: string) =>
-      call(app.origin, account.login, {
+    const logIn = (language: string) =>
+      call(app.origin, signIn.login, {
         body: { email, password: testPassword },
         headers: { 'Accept-Language': language },
       });
     expect(await languageOf(userId)).toBe('en');
-    await signIn('pl');
+    await logIn('pl');
     expect(await languageOf(userId)).toBe('pl');
-    await signIn('fr');
+    await logIn('fr');
     expect(await languageOf(userId)).toBe('pl');
-    await signIn('es-MX, en;q=0.5');
+    await logIn('es-MX, en;q=0.5');
     expect(await languageOf(userId)).toBe('es');
   });
 });

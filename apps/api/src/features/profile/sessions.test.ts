@@ -1,4 +1,4 @@
-import { account, profile, websites } from '@dw/contract';
+import { profile, signIn, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { testPassword } from '../../testing/factories';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const another = 'another long password';
-const signIn = async (email: string, agent: string, password = testPassword) =>
-  (await call(app.origin, account.login, { body: { email, password }, headers: { 'User-Agent': agent } })).access_token;
+const logIn = async (email: string, agent: string, password = testPassword) =>
+  (await call(app.origin, signIn.login, { body: { email, password }, headers: { 'User-Agent': agent } })).access_token;
 const isIn = async (token: string) =>
   call(app.origin, websites.list, { token }).then(
     () => true,
@@ -28,7 +28,7 @@ describe('sessions', () => {
   it('are listed, the latest used first, with the one that asks marked', async () => {
     const { email, token } = await app.make.tenant();
     app.clock.pass(120);
-    await signIn(email, 'Firefox on a laptop');
+    await logIn(email, 'Firefox on a laptop');
     const { items, info } = await call(app.origin, profile.sessions, { token });
     expect(info).toMatchObject({ total_items: 2, current_page: 1 });
     expect(items.map(({ current, user_agent }) => [current, user_agent]).sort()).toEqual([
@@ -44,7 +44,7 @@ describe('sessions', () => {
 
   it('no longer count once they are idle too long', async () => {
     const { email, token } = await app.make.tenant();
-    await signIn(email, 'Left open in a café');
+    await logIn(email, 'Left open in a café');
     app.clock.pass(8 * 3600);
     expect((await call(app.origin, profile.sessions, { token })).info.total_items).toBe(2);
     app.clock.pass(8 * 3600);
@@ -54,7 +54,7 @@ describe('sessions', () => {
   it('are ended one by one, each by its own user only', async () => {
     const { email, token, accountId } = await app.make.tenant();
     const stranger = await app.make.tenant();
-    const lost = await signIn(email, 'A lost phone');
+    const lost = await logIn(email, 'A lost phone');
     const { items } = await call(app.origin, profile.sessions, { token });
     const id = items.find(({ user_agent }) => user_agent === 'A lost phone')?.id ?? 0;
     expect((await refused(app.origin, profile.endSession, { token: stranger.token, path: { id } })).status).toBe(404);
@@ -73,16 +73,16 @@ describe('sessions', () => {
 describe('a new password', () => {
   it('works from now on; the session that set it stays, the others end', async () => {
     const { email, token, accountId } = await app.make.tenant();
-    const other = await signIn(email, 'Another place');
+    const other = await logIn(email, 'Another place');
     const { status } = await call(app.origin, profile.changePassword, {
       token,
       body: passwords(testPassword, another),
     });
     expect(status).toBe('Your password is changed. Your other devices are signed out.');
     expect([await isIn(token), await isIn(other)]).toEqual([true, false]);
-    const old = await refused(app.origin, account.login, { body: { email, password: testPassword } });
+    const old = await refused(app.origin, signIn.login, { body: { email, password: testPassword } });
     expect(old.status).toBe(422);
-    expect(await isIn(await signIn(email, 'Again', another))).toBe(true);
+    expect(await isIn(await logIn(email, 'Again', another))).toBe(true);
     await until(async () => (await app.mailTo(email)).includes('was changed just now'));
     const { rows } = await app.admin.query(
       "select before, after from audit_log where account_id = $1 and action = 'password.changed'",

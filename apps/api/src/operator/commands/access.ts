@@ -1,4 +1,4 @@
-import { resetLink, resetQueue } from '../../features/account/reset-mail';
+import { resetLink, resetQueue } from '../../features/sign-in/reset-mail';
 import { audit } from '../../platform/audit/audit';
 import { usersOfAccount } from '../../platform/auth/account-search';
 import { askForReset, issueResetCode } from '../../platform/auth/password-resets';

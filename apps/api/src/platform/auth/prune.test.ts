@@ -1,4 +1,4 @@
-import { account, widget } from '@dw/contract';
+import { signIn, widget } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -17,8 +17,8 @@ const count = async (table: string): Promise<number> =>
 const tables = ['throttles', 'social_logins', 'password_resets', 'shopper_codes'];
 
 it('what has run out is forgotten, what still counts stays', async () => {
-  await refused(app.origin, account.login, { body: { email: 'nobody@shop.example', password: 'wrong' } });
-  await call(app.origin, account.requestReset, { body: { email: 'nobody@shop.example' } });
+  await refused(app.origin, signIn.login, { body: { email: 'nobody@shop.example', password: 'wrong' } });
+  await call(app.origin, signIn.requestReset, { body: { email: 'nobody@shop.example' } });
   await call(app.origin, widget.sendSignInCode, { body: { email: 'nobody@home.example' } });
   await issueTicket(app.db, app.clock, 'nobody@shop.example');
   for (const table of tables) expect(await count(table), table).toBeGreaterThan(0);

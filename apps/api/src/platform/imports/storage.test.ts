@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorAnswer, importAnswer, pointImports } from '@dw/contract';
+import { errorAnswer, importAnswer, shopImports } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopsFile } from '../../domain/places/places-file.fixture';
-import { importShops, postShops } from '../../features/charity-points/points.fixture';
+import { importShops, postShops } from '../../features/charity-shops/charity-shops.fixture';
 import { call } from '../../testing/client';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { startHourly } from '../jobs/hourly';
@@ -37,7 +37,7 @@ describe.runIf(existsSync('/dev/full'))('an upload onto a full disk', () => {
       message: 'The file cannot be stored at the moment.',
     });
     expect(await stored()).toEqual([]);
-    expect((await call(app.origin, pointImports.list, { token })).info.total_items).toBe(0);
+    expect((await call(app.origin, shopImports.list, { token })).info.total_items).toBe(0);
     files.write = write;
     expect(await importShops(app, { token, content })).toMatchObject({ status: 1, added: 5000 });
   });

@@ -4,7 +4,7 @@ import {
   billings,
   capabilitiesOf,
   cards,
-  charityPoints,
+  charityShops,
   charityTags,
   couponCodes,
   keyScopes,
@@ -116,6 +116,6 @@ async function stockedCharity(app: TestApp, tenant: Tenant): Promise<Caller> {
     (await call(app.origin, charityTags.create, { token, body: { name: 'Coats' } })).uuid,
   );
   const body = { name: 'Shop', street: '1 Rail Lane', city: 'Leeds', postcode: 'LS1 4AP', lat: 53.8, lng: -1.55 };
-  rows.add('/charities/points', (await call(app.origin, charityPoints.create, { token, body })).uuid);
+  rows.add('/charities/points', (await call(app.origin, charityShops.create, { token, body })).uuid);
   return caller;
 }

@@ -1,41 +1,31 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { setUpChanged } from '../../domain/entitlements/set-up';
+import { billingChanged, billingKey } from '../../domain/subscriptions/payment.api';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
 export type Billing = CallAnswer<'GET', '/billings'>;
-export type PaymentInfo = CallAnswer<'GET', '/billings/payment_info'>;
 export type Invoice = CallAnswer<'GET', '/billings/invoices'>['items'][number];
-export type StoredCard = NonNullable<PaymentInfo['card']>;
 export type Due = NonNullable<Billing['due']>;
 export type Amounts = CallAnswer<'GET', '/billings/quote'>['next'];
 export type Wanted = { readonly plan: Billing['plan']; readonly interval: Billing['interval']; readonly now: 0 | 1 };
 export type Choice = CallInput<'POST', '/subscribes/switch'>['body'];
 
-const all = ['billing'] as const;
-
 export const billingQuery = queryOptions({
-  queryKey: [...all, 'plan'],
+  queryKey: [...billingKey, 'plan'],
   queryFn: ({ signal }) => call('GET', '/billings', { signal }),
-});
-
-/** Who is billed, and what with. */
-export const paymentInfoQuery = queryOptions({
-  queryKey: [...all, 'payment-info'],
-  queryFn: ({ signal }) => call('GET', '/billings/payment_info', { signal }),
 });
 
 /** What is charged next. */
 export const nextChargeQuery = queryOptions({
-  queryKey: [...all, 'next'],
+  queryKey: [...billingKey, 'next'],
   queryFn: ({ signal }) => call('GET', '/billings/next', { signal }),
 });
 
 /** What a choice would cost, asked anew each time it is looked at. */
 export const quoteQuery = (wanted: Wanted) =>
   queryOptions({
-    queryKey: [...all, 'quote', wanted],
+    queryKey: [...billingKey, 'quote', wanted],
     queryFn: ({ signal }) => call('GET', '/billings/quote', { query: wanted, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -48,20 +38,11 @@ const freshMs = 4 * 60_000;
 /** One page of the invoices, the newest first. */
 export const invoicesQuery = ({ page, per_page, sort, direction }: ListState<(typeof invoiceSorts)[number]>) =>
   queryOptions({
-    queryKey: [...all, 'invoices', page, per_page, sort, direction],
+    queryKey: [...billingKey, 'invoices', page, per_page, sort, direction],
     queryFn: ({ signal }) => call('GET', '/billings/invoices', { query: { page, per_page, sort, direction }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: freshMs,
   });
-
-/** After a plan or the way it is paid has changed: whatever shows it asks again. */
-export async function billingChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: all }),
-    client.invalidateQueries({ queryKey: ['payment-status'] }),
-    setUpChanged(client),
-  ]);
-}
 
 /** Begins a plan where none is paid for, changes it otherwise. */
 export async function choosePlan(client: QueryClient, { status }: Billing, choice: Choice): Promise<Billing> {
@@ -102,23 +83,4 @@ export async function changeOwner(client: QueryClient, body: CallInput<'POST', '
   const { user } = await call('POST', '/users/me', { body });
   await billingChanged(client);
   return user;
-}
-
-export async function addCard(client: QueryClient, body: CallInput<'POST', '/stripe/cards'>['body']): Promise<void> {
-  await call('POST', '/stripe/cards', { body });
-  await billingChanged(client);
-}
-
-export async function changeCard(
-  client: QueryClient,
-  id: number,
-  body: CallInput<'PUT', '/stripe/cards/{id}'>['body'],
-): Promise<void> {
-  await call('PUT', '/stripe/cards/{id}', { path: { id }, body });
-  await billingChanged(client);
-}
-
-export async function removeCard(client: QueryClient, id: number): Promise<void> {
-  await call('DELETE', '/stripe/cards/{id}', { path: { id } });
-  await billingChanged(client);
 }

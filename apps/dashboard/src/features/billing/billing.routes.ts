@@ -22,7 +22,4 @@ export const billingRoutes = [
     first: (client, params) => import('./invoices.page').then((module) => module.firstInvoices(client, params)),
     row: { group: 'billing', order: 20, label: 'Invoices' },
   }),
-  page(billingPaths.method, shops, () => import('./payment-method.page').then((module) => module.PaymentMethodPage), {
-    row: { group: 'settings', order: 30, label: 'Payment Method' },
-  }),
 ];

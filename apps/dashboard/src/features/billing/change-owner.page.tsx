@@ -3,12 +3,13 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type PaymentInfo, paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormPage } from '../../kit/form/form-page';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { Loaded } from '../../kit/states/loaded';
-import { changeOwner, type PaymentInfo, paymentInfoQuery } from './billing.api';
+import { changeOwner } from './billing.api';
 import { billingPaths } from './billing.paths';
 import { updateStoredUser } from './stored-user';
 

@@ -2,6 +2,7 @@ import { patternMessages, patterns } from '@dw/contract/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormPage } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
@@ -9,7 +10,7 @@ import { useServerForm } from '../../kit/form/use-server-form';
 import { VatField } from '../../kit/form/vat-field';
 import { toldText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
-import { changeVatId, paymentInfoQuery } from './billing.api';
+import { changeVatId } from './billing.api';
 import { billingPaths } from './billing.paths';
 import { updateStoredUser } from './stored-user';
 

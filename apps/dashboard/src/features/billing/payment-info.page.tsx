@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type PaymentInfo, paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
-import { type PaymentInfo, paymentInfoQuery } from './billing.api';
 import css from './billing.module.css';
 import { billingPaths } from './billing.paths';
 

@@ -1,7 +1,7 @@
-import type { account, BodyOf, Interval, PlanName } from '@dw/contract';
+import type { BodyOf, Interval, PlanName, registration } from '@dw/contract';
 
 /** Company and contact as a registration gathers them. */
-export type DraftDetails = Omit<BodyOf<typeof account.setDetails>, 'code' | 'vat_registered'> & {
+export type DraftDetails = Omit<BodyOf<typeof registration.setDetails>, 'code' | 'vat_registered'> & {
   readonly vat_registered?: boolean;
 };
 

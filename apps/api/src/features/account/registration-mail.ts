@@ -1,9 +1,0 @@
-import { type Language, lifetimes } from '@dw/contract';
-import type { Mail } from '../../platform/mail/mail';
-import { codeMailOf, registrationTexts } from './code-mail-texts';
-
-/** The mail with the code of a registration, as people read it: XXXXX-XXXXX. */
-export function confirmationMail(to: string, code: string, publicUrl: string, language: Language): Mail {
-  const page = `${publicUrl}/register-code?code=${code}`;
-  return codeMailOf(to, registrationTexts[language], code, page, lifetimes.registration.idle);
-}

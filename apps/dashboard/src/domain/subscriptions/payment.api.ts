@@ -1,0 +1,25 @@
+import type { CallAnswer } from '@dw/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { setUpChanged } from '../entitlements/set-up';
+
+export type PaymentInfo = CallAnswer<'GET', '/billings/payment_info'>;
+export type StoredCard = NonNullable<PaymentInfo['card']>;
+
+/** Every query about the plan and how it is paid begins with it. */
+export const billingKey = ['billing'] as const;
+
+/** Who is billed, and what with. */
+export const paymentInfoQuery = queryOptions({
+  queryKey: [...billingKey, 'payment-info'],
+  queryFn: ({ signal }) => call('GET', '/billings/payment_info', { signal }),
+});
+
+/** After a plan or the way it is paid has changed: whatever shows it asks again. */
+export async function billingChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: billingKey }),
+    client.invalidateQueries({ queryKey: ['payment-status'] }),
+    setUpChanged(client),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { CallInput } from '@dw/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { billingChanged } from '../../domain/subscriptions/payment.api';
+import { call } from '../../lib/call';
+
+export async function addCard(client: QueryClient, body: CallInput<'POST', '/stripe/cards'>['body']): Promise<void> {
+  await call('POST', '/stripe/cards', { body });
+  await billingChanged(client);
+}
+
+export async function changeCard(
+  client: QueryClient,
+  id: number,
+  body: CallInput<'PUT', '/stripe/cards/{id}'>['body'],
+): Promise<void> {
+  await call('PUT', '/stripe/cards/{id}', { path: { id }, body });
+  await billingChanged(client);
+}
+
+export async function removeCard(client: QueryClient, id: number): Promise<void> {
+  await call('DELETE', '/stripe/cards/{id}', { path: { id } });
+  await billingChanged(client);
+}

@@ -1,0 +1,4 @@
+export const paymentMethodsPaths = {
+  method: '/payment-method',
+  paymentReturn: '/payment-return',
+} as const;

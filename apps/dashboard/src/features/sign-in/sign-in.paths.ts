@@ -1,0 +1,6 @@
+export const signInPaths = {
+  login: '/login',
+  logout: '/logout',
+  forgotPassword: '/forgot-password',
+  registerRole: '/register-role',
+} as const;

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { can, endpoint, member } from '../endpoint';
+import { intervals, invoiceStatuses, paymentTypes, planNames, subscriptionStatuses } from '../enums';
+import { inputText } from '../input';
+import { flag, identity, instant, listOf, listQuery, statusAnswer } from '../wire';
+import { payPalAccount, storedCard } from './payment-methods';
+
+/** What an account owes after a payment that was refused: for which invoice, how much, why, and when it is tried again. */
+export const due = z.object({
+  /** Its id, for `POST /billings/invoices/{id}/pay`. */
+  invoice: z.int(),
+  amount: z.string(),
+  currency: z.string(),
+  reason: z.string(),
+  /** Null after the last try. */
+  next_try_at: instant.nullable(),
+});
+export type Due = z.infer<typeof due>;
+
+/** The plan of an account, as its billing page shows it. */
+export const billing = z.object({
+  ...identity,
+  plan: z.enum(planNames),
+  /** Of the plan, as people read it. */
+  name: z.string(),
+  /** It runs: paid, or in full use without a payment method. */
+  active: z.boolean(),
+  status: z.enum(subscriptionStatuses),
+  interval: z.enum(intervals),
+  /** What a period costs without VAT, in pounds. */
+  price: z.string(),
+  /** What there is to pay with now. */
+  payment_type: z.enum(paymentTypes).nullable(),
+  /** Until when it is paid for; of one that is paid later, until when it is in full use. */
+  current_period_end: instant.nullable(),
+  /** There is no trial: null. */
+  trial_ends_at: instant.nullable(),
+  /** It ends with its period. */
+  cancel_at_period_end: z.boolean(),
+  /** How many there are, how many the plan allows (null is any number), and how many are paused because it allows fewer. */
+  websites: z.object({ total: z.int(), allowed: z.int().nullable(), paused: z.int() }),
+  /** What takes its place when the period is over; `pauses` names websites that it has no room for. */
+  next: z
+    .object({
+      plan: z.enum(planNames),
+      name: z.string(),
+      interval: z.enum(intervals),
+      allowed: z.int().nullable(),
+      pauses: z.array(z.string()),
+    })
+    .nullable(),
+  /** A payment that failed. */
+  due: due.nullable(),
+  /** What was paid and not used, in pounds without VAT: the next invoices take it off, those of a later plan, too. */
+  credit: z.string(),
+  /** How many there are. */
+  invoices: z.int(),
+});
+export type Billing = z.infer<typeof billing>;
+
+export const paymentInfo = z.object({
+  owner: z.object({ first_name: z.string(), last_name: z.string() }),
+  company_name: z.string(),
+  vatin: z.string(),
+  /** One at most of the two. */
+  card: storedCard.nullable(),
+  paypal: payPalAccount,
+});
+
+/** An invoice. `data[0]` is its row in a table. */
+export const invoice = z.object({
+  ...identity,
+  number: z.string(),
+  status: z.enum(invoiceStatuses),
+  issued_at: instant,
+  period_start: instant,
+  period_end: instant,
+  /** With VAT, as it is paid. */
+  data: z.array(z.object({ description: z.string(), amount: z.string(), currency: z.string() })),
+  /** Credit, without VAT: what was taken off, and what the account had left. */
+  credit_used: z.string(),
+  credit_left: z.string(),
+  /** A signed address of the PDF, good for five minutes. */
+  pdf: z.string(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** What an invoice would say. All in pounds; the lines, `net` and the credit are without VAT. */
+const amounts = z.object({
+  /** When its period begins and it is charged. */
+  at: instant,
+  lines: z.array(z.object({ description: z.string(), amount: z.string() })),
+  net: z.string(),
+  vat_percent: z.int(),
+  vat: z.string(),
+  total: z.string(),
+  credit_used: z.string(),
+  credit_left: z.string(),
+});
+export type Amounts = z.infer<typeof amounts>;
+
+/** `at` is null where nothing is charged. */
+export const nextCharge = amounts.extend({ at: instant.nullable(), method: z.enum(paymentTypes).nullable() });
+export type NextCharge = z.infer<typeof nextCharge>;
+
+/** Who sends the `quote` that was shown is charged its amounts, or refused. */
+const shownQuote = inputText().max(100).optional();
+const wantedPlan = z.object({ plan: z.enum(planNames), interval: z.enum(intervals).default('month') });
+const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote });
+
+export const billings = {
+  paymentStatus: endpoint({
+    method: 'GET',
+    path: '/account/standing',
+    access: member,
+    area: 'account',
+    summary: 'Until when the account is in full use, why not longer, and what is due',
+    /** `full_use_until`: null where it has no end. `ended`: no plan runs. */
+    answer: z.object({
+      full_use_until: z.string().nullable(),
+      paused: z.boolean(),
+      ended: z.boolean(),
+      due: due.nullable(),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/billings',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Your plan, how it is paid and when it goes on',
+    answer: billing,
+  }),
+  paymentInfo: endpoint({
+    method: 'GET',
+    path: '/billings/payment_info',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Who is billed, and what with',
+    answer: paymentInfo,
+  }),
+  changeVatId: endpoint({
+    method: 'POST',
+    path: '/billings/payment_info/vatin',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Change the VAT ID on your invoices',
+    body: z.object({ vatin: inputText('This field is required.').trim().min(1, 'This field is required.').max(20) }),
+    answer: statusAnswer.extend({ vatin: z.string() }),
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/billings/invoices',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Your invoices, the newest first',
+    query: listQuery(['created_at']).pick({ page: true, per_page: true, direction: true, sort: true }),
+    answer: listOf(invoice),
+  }),
+  invoicePdf: endpoint({
+    method: 'GET',
+    path: '/billings/invoices/{id}/pdf',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'A signed address of an invoice’s PDF, good for five minutes',
+    answer: z.object({ url: z.string() }),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/billings/invoices/{id}/pay',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Pay an open invoice now',
+    /** `action`: what the payer has to do at the provider first. */
+    answer: statusAnswer.extend({ action: z.object({ type: z.string(), client_secret: z.string() }).optional() }),
+    refusals: {
+      402: 'The payment was refused.',
+      409: 'Nothing is due on it, or another payment is under way.',
+      422: 'There is no payment method.',
+    },
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/billings/next',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'What is charged next, and when',
+    answer: nextCharge,
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/billings/quote',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'What a plan costs before it is chosen: now and next, to the penny',
+    query: wantedPlan.extend({ now: flag.default(true) }),
+    /** `now`: null where nothing is paid now. */
+    answer: z.object({ now: amounts.nullable(), next: amounts, quote: z.string() }),
+    refusals: {
+      409: 'A payment is due first.',
+      422: 'The plan is not offered, or allows fewer websites than there are.',
+    },
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/plans/subscribe',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Begin a plan where none is paid for; it is paid at once',
+    body: planChoice,
+    answer: billing,
+    refusals: {
+      402: 'The payment was refused.',
+      409: 'A plan is paid for already, another payment is under way, or the amounts are not those of `quote` any more.',
+      422: 'The plan is not offered, or there is no such payment method.',
+    },
+  }),
+  switch: endpoint({
+    method: 'POST',
+    path: '/subscribes/switch',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Change the plan: at once, what is left of the paid period being taken off, or when the period is over',
+    body: planChoice.extend({ now: flag.default(true) }),
+    answer: billing,
+    refusals: {
+      402: 'The payment was refused.',
+      409: 'No plan is paid for, another payment is under way, or the amounts are not those of `quote` any more.',
+      422: 'The plan is not offered, is the present one, or allows fewer websites than there are.',
+    },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/subscribes/{id}/cancel',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'End the plan: at once, or when the period is over',
+    body: z.object({ now: flag.default(false) }),
+    answer: statusAnswer,
+    refusals: { 409: 'It has ended already.' },
+  }),
+} as const;
