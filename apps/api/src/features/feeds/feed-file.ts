@@ -14,14 +14,18 @@ const headBytes = 64 * 1024;
 type Kind = 'xml' | 'json' | 'table';
 /** Templates explain their columns above the header. */
 const commentLines = /^(?:\s*"?#.*(?:\r\n?|\n))+/;
+/** Also where its head is left out, or a script comes before it. */
+const webPage =
+  /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|noscript|style|meta|title|div|p|h1|center|br|table|iframe|form)\b/i;
 
 /**
  * The items of a file, a few at a time; what the file is shows in its content, whatever it is called. It is looked at once
  * before, so that its encoding and, of a table, its delimiter are known.
  * @param charset that the answer named
+ * @param feedUrl that it came from
  * @throws FileProblem where it is no feed, or not a whole one
  */
-export async function* itemsOf(file: OpenFile, charset = ''): AsyncGenerator<readonly RawItem[]> {
+export async function* itemsOf(file: OpenFile, charset = '', feedUrl = ''): AsyncGenerator<readonly RawItem[]> {
   const first = await headOf(file);
   if (first.length === 0) throw new FileProblem('empty_file', ['The file is empty.']);
   const { open, marked } = await readably(file, first, charset);
@@ -35,7 +39,7 @@ export async function* itemsOf(file: OpenFile, charset = ''): AsyncGenerator<rea
     return yield* readTable(await open(), { encoding: await scanned(open), delimiter });
   }
   const found = encoding === 'utf-8' ? await checked(open, marked) : encoding;
-  yield* kind === 'xml' ? readXml(await open(), found) : readJson(await open(), found);
+  yield* kind === 'xml' ? readXml(await open(), found) : readJson(await open(), found, feedUrl);
 }
 
 async function headOf(open: OpenFile): Promise<Buffer> {
@@ -52,8 +56,7 @@ async function headOf(open: OpenFile): Promise<Buffer> {
 function kindOf(head: string): Kind {
   const text = head.replace(/^\ufeff/, '').trimStart();
   if (text === '') throw new FileProblem('empty_file', ['The file is empty.']);
-  if (/^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text))
-    throw new FileProblem('web_page', ['The address answered with a web page, not with a feed.']);
+  if (webPage.test(text)) throw new FileProblem('web_page', ['The address answered with a web page, not with a feed.']);
   if (text.startsWith('<')) return 'xml';
   return /^[[{]/.test(text) ? 'json' : 'table';
 }

@@ -3,6 +3,7 @@ import { type FeedAvailability, type FeedItemGap, type FeedProblem, limits } fro
 import { readAvailability } from './item-availability';
 import { readPictures } from './item-pictures';
 import { readPrice } from './item-price';
+import { plainText } from './plain-text';
 import type { RawItem } from './raw-item';
 import { webAddress } from './web-address';
 
@@ -50,7 +51,7 @@ export function readItem(raw: RawItem, position: number): Read {
 
   if (id !== null && id.length > limits.feed.id)
     return refuse('id', id, 'id_too_long', 'The id is longer than 100 characters.');
-  const name = clean(raw.name)?.slice(0, limits.feed.name) ?? null;
+  const name = clean(plainText(raw.name ?? ''))?.slice(0, limits.feed.name) ?? null;
   const { image, more, bad } = readPictures(raw.image, raw.moreImages);
   for (const address of bad)
     complain('image', address, image === null ? 'bad_address' : 'bad_further_picture', noAddress);
@@ -66,7 +67,7 @@ export function readItem(raw: RawItem, position: number): Read {
     ...pricesOf(clean(raw.price), clean(raw.salePrice), complain),
     availability: availabilityOf(raw.availability, complain),
     more_images: more,
-    brand: clean(raw.brand)?.slice(0, limits.companyName) ?? null,
+    brand: clean(plainText(raw.brand ?? ''))?.slice(0, limits.companyName) ?? null,
   };
   const missing: FeedItemGap[] = [];
   if (id === null) missing.push('id');

@@ -83,6 +83,7 @@ describe('what an address answers', () => {
     ['nothing', '', 'feed_empty_file'],
     ['blanks', '  \n ', 'feed_empty_file'],
     ['a web page', '\n<!-- x --><HTML><body>Sorry</body></HTML>', 'feed_web_page'],
+    ['a web page that begins with its script', '<script>location = "/"</script><p>Wait</p>', 'feed_web_page'],
     ['other XML', '<catalog><item/></catalog>', 'feed_unknown_format'],
     ['XML that is cut short', rss(products(9)).slice(0, 700), 'feed_cut_short'],
     ['XML whose tags cross', xml('<item><g:id>1</item></g:id>'), 'feed_malformed_xml'],
@@ -98,6 +99,7 @@ describe('what an address answers', () => {
     ['words', 'Not found', 'feed_missing_header'],
     ['a header alone', 'id,title,link\n', 'feed_no_items'],
     ['a quote that never closes', `id,title\n1,"open\n${'x\n'.repeat(50)}`, 'feed_quote_open'],
+    ['a quote that the next row closes', 'id,title,brand\n1,"open,x\n2,"Shirt",y\n', 'feed_quote_open'],
     ['JSON that is cut short', '[{"id":"1","title":"a"},{"id":', 'feed_cut_short'],
     ['JSON that is none', '[{"id":"1",}]', 'feed_malformed_json'],
     ['JSON without items', '{"message":"no such feed"}', 'feed_no_items'],
@@ -144,6 +146,8 @@ describe('what an address answers', () => {
       const feed = await addFeed(app, token, server.url);
       expect(feed).toMatchObject({ items_count: 0, last_run: { state: 'failed', code } });
       expect(feed.last_run?.message).toMatch(/\w.*\.$/);
+      // Words, and no names of programs.
+      expect(feed.last_run?.message).not.toMatch(/[A-Z]_[A-Z]|[A-Z]{5}/);
     },
     40_000,
   );

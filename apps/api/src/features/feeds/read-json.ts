@@ -5,15 +5,19 @@ import { decoded } from '../../platform/imports/encoding';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { inPieces } from '../../platform/imports/lines';
 import { ItemBuilder, type RawItem } from './raw-item';
+import { addProductsJson } from './shopify';
 
-/** The items of a JSON file: a list of objects, or an object that holds one, such as `{ "products": [...] }`. */
-export async function* readJson(file: Readable, encoding: string): AsyncGenerator<readonly RawItem[]> {
+/**
+ * The items of a JSON file: a list of objects, or an object that holds one, such as `{ "products": [...] }`.
+ * @param feedUrl where it came from
+ */
+export async function* readJson(file: Readable, encoding: string, feedUrl: string): AsyncGenerator<readonly RawItem[]> {
   const items: RawItem[] = [];
   let parser: JSONParser | undefined;
   let [read, last] = [0, 0];
   for await (const text of decoded(inPieces(file), encoding)) {
     if (!parser && text.trim() === '') continue;
-    parser ??= parserFor(text, (item) => {
+    parser ??= parserFor(text, feedUrl, (item) => {
       items.push(item);
       last = read;
     });
@@ -30,12 +34,12 @@ const tooLarge = () => {
   return new FileProblem('item_too_large', [`An item of the file is larger than ${limit} bytes.`], { limit });
 };
 
-function parserFor(start: string, take: (item: RawItem) => void): JSONParser {
+function parserFor(start: string, feedUrl: string, take: (item: RawItem) => void): JSONParser {
   const inList = start.trimStart().startsWith('[');
   const parser = new JSONParser({ paths: [inList ? '$.*' : '$.*.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
     if (typeof key === 'number' && typeof value === 'object' && value !== null && !Array.isArray(value))
-      take(itemOf(value));
+      take(itemOf(value, feedUrl));
   };
   // Thrown out of `write`, where it is told.
   parser.onError = (error) => {
@@ -54,9 +58,10 @@ function write(parser: JSONParser, text: string): void {
   }
 }
 
-function itemOf(object: object): RawItem {
+function itemOf(object: object, feedUrl: string): RawItem {
   const item = new ItemBuilder();
   for (const [name, value] of Object.entries(object)) item.add(name, textsOf(name, value));
+  addProductsJson(item, object, feedUrl);
   return item.build();
 }
 

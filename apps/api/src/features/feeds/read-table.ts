@@ -3,6 +3,7 @@ import type { FileLayout } from '../../db/schema/imports';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { recordsOf } from '../../platform/imports/lines';
 import { fieldOfHeader, ItemBuilder, type RawItem } from './raw-item';
+import { isShopifyExport, ShopifyExport } from './shopify';
 
 const perYield = 200;
 
@@ -12,20 +13,25 @@ export async function* readTable(
   layout: Pick<FileLayout, 'encoding' | 'delimiter'>,
 ): AsyncGenerator<readonly RawItem[]> {
   let header: readonly string[] | undefined;
+  let products: ShopifyExport | undefined;
   let items: RawItem[] = [];
   for await (const cells of recordsOf(file, layout)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!header) {
-      if (!cells[0]?.trim().startsWith('#')) header = checkedHeader(cells);
+      if (cells[0]?.trim().startsWith('#')) continue;
+      if (isShopifyExport(cells)) products = new ShopifyExport(cells);
+      header = products ? cells : checkedHeader(cells);
       continue;
     }
-    items.push(itemOf(header, cells));
+    const item = products ? products.push(cells) : itemOf(header, cells);
+    if (item) items.push(item);
     if (items.length < perYield) continue;
     yield items;
     items = [];
   }
   if (!header) throw new FileProblem('no_items', ['There is no item in the file.']);
-  yield items;
+  const last = products?.end();
+  yield last ? [...items, last] : items;
 }
 
 /** @throws FileProblem with a sentence for what is missing */

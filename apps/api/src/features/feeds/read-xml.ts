@@ -87,7 +87,7 @@ class XmlReader {
   #root(local: string, name: string): void {
     this.#rooted = true;
     if (roots.has(local)) return;
-    const sentence = `This XML is no Google Merchant feed: it begins with ${name} instead of rss or feed.`;
+    const sentence = `This XML is no product feed: its outermost element is “${name}”, where “rss” or “feed” is expected.`;
     throw new FileProblem('unknown_format', [sentence], { element: name });
   }
 

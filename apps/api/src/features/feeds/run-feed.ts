@@ -114,7 +114,7 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
     batch = [];
   };
   const before = await countPresent(tx, feed.id);
-  for await (const raws of itemsOf(() => opened(files, fetched.key), fetched.charset)) {
+  for await (const raws of itemsOf(() => opened(files, fetched.key), fetched.charset, feed.url)) {
     for (const raw of raws) {
       counts.read += 1;
       const { row, problems: found } = readItem(raw, counts.read);

@@ -11,6 +11,7 @@ const filler = 'FILLER-é,1\n'.repeat(7000);
 describe('the scanner', () => {
   it.each<[string, Buffer, object]>([
     ['quotes', Buffer.from('a,b\n"x\n\ny",2\n\n"q ""quoted"" q",3\n5" pipe,4'), { lines: 4, delimiter: ',' }],
+    ['quotes within lines within quotes', Buffer.from('a,b\n"x\nsaid "hi" there",2\n"y\n" ,3'), { lines: 3 }],
     ['semicolons', Buffer.from('a;b\r\n1,5;2\r\n;\r\n'), { lines: 2, delimiter: ';' }],
     ['tabs', Buffer.from('\ufeffa\tb\r1\t2\r'), { lines: 2, delimiter: '\t', encoding: 'utf-8' }],
     ['UTF-16', Buffer.from('a,b\r\n"ż\n",ź\r\n', 'utf16le'), { lines: 2, encoding: 'utf-16le' }],
@@ -33,6 +34,11 @@ describe('the scanner', () => {
     [
       'an unclosed quote far down',
       `a,b\n${filler}"x,1\ny,2\n`,
+      'The quotation mark opened in line 7002 is never closed.',
+    ],
+    [
+      'an unclosed quote that another closes',
+      `a,b,c\n${filler}1,"open,x\n2,"Shirt",y\n3,z,z\n`,
       'The quotation mark opened in line 7002 is never closed.',
     ],
     ['a long line far down', `a,b\n${filler}${'x'.repeat(70_000)}\n`, 'Line 7002 is longer than 65536 bytes.'],

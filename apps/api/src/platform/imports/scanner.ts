@@ -36,6 +36,10 @@ export class Scanner {
   #quoted = false;
   /** The last byte within quotes was one: the next says whether it closed them. */
   #pendingQuote = false;
+  /** That quote stood where a cell begins, on a later line than the one that opened the quotes. */
+  #reopens = false;
+  #lastInQuotes = 0;
+  #quoteLine = 1;
   #lastWasReturn = false;
 
   /** `preferred` is the delimiter where the first line leaves it open; `onHead` sees the beginning of the text once. */
@@ -98,6 +102,7 @@ export class Scanner {
           this.#endRecord();
           continue;
         }
+        this.#lastInQuotes = newline;
       } else {
         this.#lastWasReturn = false;
         if (byte < space && byte !== tab) throw this.#noText();
@@ -108,6 +113,8 @@ export class Scanner {
       if (this.#quoted) this.#inQuotes(byte, delimiter);
       else if (byte === quote && this.#fieldStart) {
         this.#quoted = true;
+        this.#lastInQuotes = quote;
+        this.#quoteLine = this.#line;
         this.#fieldStart = false;
       } else this.#fieldStart = byte === delimiter;
     }
@@ -116,10 +123,16 @@ export class Scanner {
   #inQuotes(byte: number, delimiter: number): void {
     if (!this.#pendingQuote) {
       this.#pendingQuote = byte === quote;
+      const startsCell = this.#lastInQuotes === newline || this.#lastInQuotes === delimiter;
+      this.#reopens = startsCell && this.#line > this.#quoteLine;
+      this.#lastInQuotes = byte;
       return;
     }
     this.#pendingQuote = false;
+    this.#lastInQuotes = byte;
     if (byte === quote) return;
+    // A quote that begins a cell of a later line: the one before was never closed, and has swallowed the lines between.
+    if (this.#reopens && byte !== delimiter && byte !== space && byte !== tab) throw this.#neverClosed();
     // Anything but a delimiter after the closing quote: the quotes were part of the text.
     this.#quoted = false;
     this.#fieldStart = byte === delimiter;
@@ -146,7 +159,7 @@ export class Scanner {
   }
 
   #neverClosed(): FileProblem {
-    const line = this.#recordLine;
+    const line = this.#quoteLine;
     return new FileProblem('quote_open', [`The quotation mark opened in line ${line} is never closed.`], { line });
   }
 }

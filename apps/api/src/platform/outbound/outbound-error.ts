@@ -31,6 +31,27 @@ export function toOutboundError(error: unknown, late: boolean): OutboundError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (late || /TIMEOUT|ETIMEDOUT/.test(code))
     return new OutboundError('timeout', 'The address did not answer in time.');
-  if (tlsCode.test(code)) return new OutboundError('tls', `No secure connection could be made (${code}).`);
-  return new OutboundError('refused', `The address gave no usable answer (${code || 'cut short'}).`);
+  const [reason, message] = tlsCode.test(code)
+    ? (['tls', tlsWords(code)] as const)
+    : (['refused', refusedWords(code)] as const);
+  return new OutboundError(reason, message);
+}
+
+/** Of the codes that Node and OpenSSL have, those that an owner can do something about; the rest have one sentence. */
+function tlsWords(code: string): string {
+  if (code === 'CERT_HAS_EXPIRED') return 'No secure connection could be made: the certificate has expired.';
+  if (/ALTNAME|HOSTNAME/.test(code))
+    return 'No secure connection could be made: the certificate is for another address.';
+  if (/SELF_SIGNED|UNABLE_TO|INVALID_CA|UNTRUSTED/.test(code))
+    return 'No secure connection could be made: nobody whom we know vouches for the certificate.';
+  return 'No secure connection could be made.';
+}
+
+function refusedWords(code: string): string {
+  if (code === 'ECONNREFUSED') return 'Nothing answers at this address.';
+  if (/^(?:EHOST|ENET)/.test(code)) return 'There is no way to this address.';
+  if (/^Z_/.test(code)) return 'The answer is cut short or damaged: it cannot be unpacked.';
+  if (/^(?:HPE_|UND_ERR_(?:HEADERS|RES))/.test(code))
+    return 'The address answers with something that is no web answer.';
+  return 'The answer was cut short.';
 }
