@@ -25,6 +25,7 @@ import { feedPictureRoutes } from './features/feeds/feed-pictures.routes';
 import { defineFeedJobs } from './features/feeds/feeds.job';
 import { feedsRoutes } from './features/feeds/feeds.routes';
 import { filesRoutes } from './features/files/files.routes';
+import { freeSpace } from './features/health/free-space';
 import { healthRoutes } from './features/health/health.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { integrationKeysRoutes } from './features/integration-keys/integration-keys.routes';
@@ -70,6 +71,7 @@ import type { Geocoder } from './platform/geo/geocoder';
 import { compileWithContract } from './platform/http/compile';
 import { handleErrors, refuseAddress, refuseConnection } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
+import { refuseSecondHost } from './platform/http/one-host';
 import { openApiDocument } from './platform/http/openapi/document';
 import { referencePage } from './platform/http/openapi/reference-page';
 import { routesOn } from './platform/http/routes';
@@ -132,6 +134,7 @@ export function buildApp(dependencies: Dependencies): App {
   compileWithContract(http);
   readJsonBodies(http);
   handleErrors(http);
+  refuseSecondHost(http);
   securityHeaders(http, { https: config.publicUrl?.startsWith('https:') ?? false });
   http.register(multipart, {
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, parts: 25, headerPairs: 50 },
@@ -182,7 +185,7 @@ export function buildApp(dependencies: Dependencies): App {
     defineFeedJobs(services),
     defineBilling(services),
   ];
-  healthRoutes(http, db, () => stopping);
+  healthRoutes(http, { db, isStopping: () => stopping, freeSpace: () => freeSpace(config.dataDir) });
   // Routes are declared within a plugin, so that they come after the multipart parser.
   http.register(async () => {
     signInRoutes(services);

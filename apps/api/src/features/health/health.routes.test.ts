@@ -1,5 +1,7 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { healthRoutes } from './health.routes';
 
 const poolSize = 2;
 let app: TestApp;
@@ -27,6 +29,17 @@ describe('the health checks', () => {
     expect((await health('live')).status).toBe(200);
     for (const client of held) client.release();
     expect((await health('ready')).status).toBe(200);
+  });
+
+  it.each([
+    [49_000_000, { status: 'unavailable', reason: 'disk' }],
+    [51_000_000, { status: 'ok' }],
+    [undefined, { status: 'ok' }],
+  ])('say that a disk with %s bytes left takes nothing more', async (free, body) => {
+    const http = fastify();
+    healthRoutes(http, { db: app.db, isStopping: () => false, freeSpace: async () => free });
+    expect((await http.inject('/health/ready')).json()).toEqual(body);
+    await http.close();
   });
 
   it('send new work elsewhere while the server stops', async () => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -42,4 +43,16 @@ it('a document’s head is answered as its body is', async () => {
 it('browsers that come by https are told to stay there', async () => {
   const answer = await fetch(`${app.origin}/health/live`);
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+it('a request that names two hosts is refused', async () => {
+  const { hostname, port } = new URL(app.origin);
+  const status = await new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.end('GET /health/live HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n'),
+    );
+    socket.once('data', (answer) => resolve(answer.toString('latin1', 0, 12)));
+    socket.once('error', reject);
+  });
+  expect(status).toBe('HTTP/1.1 400');
 });

@@ -7,25 +7,41 @@ import { verifyPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { endSession, startSession } from '../../platform/auth/sessions';
 import { takeTicket } from '../../platform/auth/social-logins';
-import { type KnownUser, scopeOfUser, userByEmail } from '../../platform/auth/users';
+import { type KnownUser, scopeOfUser, scopeOfVisitorTo, userByEmail } from '../../platform/auth/users';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 
-/** Signs in. Unknown addresses cost and answer the same as wrong passwords. @throws 422, 429 */
+/**
+ * Signs in. Unknown addresses cost and answer the same as wrong passwords.
+ * @param refused hears of a wrong password, and must not hold up the answer: that would tell which addresses are known
+ * @throws 422, 429
+ */
 export async function logIn(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { email, password, remember }: BodyOf<typeof signIn.login>,
   caller: Caller,
+  refused: (known: KnownUser) => void,
 ): Promise<Session> {
   await takeLoginTry(db, clock, email, caller.ip);
   const known = await userByEmail(db, email);
   const fits = await verifyPassword(known?.passwordHash, password);
-  if (!known || !fits) throw new Refusal(422, 'wrong_login', 'Wrong email or password.');
+  if (!known || !fits) {
+    if (known) refused(known);
+    throw new Refusal(422, 'wrong_login', 'Wrong email or password.');
+  }
   await forgetLoginTries(db, email, caller.ip);
   return open(db, clock, known, remember, caller);
+}
+
+/** Leaves an audit row of a wrong password in the account that it was tried at. */
+export async function noteWrongPassword(db: Database, known: KnownUser, ip: string): Promise<void> {
+  await db.inScope(scopeOfVisitorTo(known, ip), async (tx) => {
+    const { uuid } = await signedInUser(tx, known.userId);
+    await audit(tx, { action: 'session.refused', subject: uuid });
+  });
 }
 
 const closed = () => new Refusal(422, 'account_closed', 'Your account is closed. Write to us to open it again.');

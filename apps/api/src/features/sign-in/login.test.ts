@@ -6,7 +6,7 @@ import { call, refused } from '../../testing/client';
 import { testDependencies } from '../../testing/dependencies';
 import { testPassword } from '../../testing/factories';
 import { forgetThrottles } from '../../testing/registration';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,6 +42,19 @@ describe('login', () => {
       [accountId],
     );
     expect(rows).toEqual([{ actor_id: userId, ip: '127.0.0.1', subject: user.uuid }]);
+  });
+
+  it('leaves a row of each wrong password in the account’s audit log', async () => {
+    const { email, accountId } = await app.make.tenant();
+    expect((await wrong(email)).status).toBe(422);
+    const row = await until(async () => {
+      const { rows } = await app.admin.query(
+        "select actor_kind, ip, after from audit_log where account_id = $1 and action = 'session.refused'",
+        [accountId],
+      );
+      return rows[0];
+    });
+    expect(row).toEqual({ actor_kind: 'visitor', ip: '127.0.0.1', after: null });
   });
 
   it('answers a typed town without a number of ours, and no town as none', async () => {

@@ -1,13 +1,21 @@
 import { signIn } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
+import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
-import { logIn, logInByTicket, logOut } from './login.service';
+import { logIn, logInByTicket, logOut, noteWrongPassword } from './login.service';
 import { defineResetMail, requestReset, resetPassword } from './reset.service';
 
 /** Login, logout and the reset of a password. */
 export function signInRoutes(services: Services): void {
   const { route } = services;
-  route(signIn.login, { run: ({ body, request }) => logIn(services, body, callerOf(request)) });
+  route(signIn.login, {
+    run: ({ body, request }) =>
+      logIn(services, body, callerOf(request), (known) => {
+        noteWrongPassword(services.db, known, request.ip).catch((error: unknown) =>
+          request.log.error({ err: loggable(error) }, 'a wrong password was not noted'),
+        );
+      }),
+  });
 
   route(signIn.socialLogin, { run: ({ body, request }) => logInByTicket(services, body.ticket, callerOf(request)) });
 

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCluster } from './create-cluster';
+import { dataDirMode } from './data-dir-lock';
 import { findBinaries } from './postgres-binaries';
 import { chooseRunAs, handOver, type RunAs } from './run-as';
+import { writeSocketLogins } from './socket-logins';
 
 /** The major version of the packaged programs: they read the data of no other. */
 export const postgresMajor = '18';
@@ -24,7 +26,7 @@ const passwordName = 'postgres-password';
 
 /** Finds or makes the cluster of a data folder: programs, owner, version. Errors are sentences for the operator. */
 export async function openCluster(dataDir: string, throwaway: boolean): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: dataDirMode });
   const root = await realpath(dataDir);
   const folder = join(root, 'postgres');
   await removeDrafts(root);
@@ -35,6 +37,7 @@ export async function openCluster(dataDir: string, throwaway: boolean): Promise<
   }
   await checkVersion(folder);
   await handOver(folder, runAs);
+  await writeSocketLogins(folder, runAs);
   const { marker, password } = await identify(root, folder);
   return { folder, bin, runAs, marker, logFile: join(root, 'postgres.log'), password, throwaway };
 }

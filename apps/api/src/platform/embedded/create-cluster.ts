@@ -25,8 +25,7 @@ export async function createCluster({ root, folder, bin, runAs, passwordFile, th
   await mkdir(draft);
   try {
     await handOver(draft, runAs);
-    const auth =
-      process.platform === 'win32' ? await scram(passwordFile) : ['--auth-local=trust', '--auth-host=reject'];
+    const auth = process.platform === 'win32' ? await scram(passwordFile) : ['--auth-local=peer', '--auth-host=reject'];
     const flags = ['-U', 'postgres', ...locale, ...auth, ...(throwaway ? ['--no-sync'] : [])];
     await initdb({ program: program(bin, 'initdb'), folder: draft, flags, runAs });
     await rename(draft, folder);

@@ -3,7 +3,10 @@ import type { ErrorAnswer } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionLoss, isStaleStatement, sqlState } from '../db/database';
+import { isFullDisk } from '../files/full-disk';
 import { loggable } from '../loggable';
+import { readToEnd } from './hang-up';
+import { SeldomLog } from './log-seldom';
 import { notFound, Refusal } from './refusals';
 
 /** Thrown by the validator: which part of the call was wrong, and how. */
@@ -48,6 +51,10 @@ function refusalFrom(error: unknown): Refusal | undefined {
       errors: { body: ['The body is not valid JSON.'] },
     });
   }
+  if (isFullDisk(error))
+    return new Refusal(503, 'unavailable', 'The service cannot store anything at the moment. Try again later.', {
+      retryAfter: 60,
+    });
   const state = sqlState(error);
   // A character that Postgres text cannot hold (NUL) or a lone surrogate slipped through a free text.
   if (state === '22021' || state === '22P05')
@@ -67,16 +74,24 @@ function refusalFrom(error: unknown): Refusal | undefined {
 const isAborted = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
+/** So much of a body that is too large is still listened to before the connection closes. */
+const refusedBytes = 64 * 1024 * 1024;
+
 /** One shape for every refusal and failure; what is not a refusal is logged and answered as 500 without its text. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
+  const seldom = new SeldomLog();
+  app.setErrorHandler(async (error: unknown, request, reply) => {
     const refusal = refusalFrom(error);
     if (!refusal) {
       request.log.error({ err: loggable(error) }, 'request failed');
       return send(reply, request, 500, { code: 'failed', message: 'An error occured' });
     }
     if (refusal.code === 'deleted_meanwhile') request.log.warn({ err: loggable(error) }, 'deleted meanwhile');
-    if (refusal.status === 503) request.log.error({ err: loggable(error) }, 'unavailable');
+    if (refusal.status === 503) {
+      const err = loggable(error);
+      seldom.say(`${err.code ?? err.message}`, (kept) => request.log.error({ err, kept }, 'unavailable'));
+    }
+    if (refusal.status === 413) await readToEnd(request, refusedBytes);
     if (refusal.details.retryAfter !== undefined) reply.header('Retry-After', String(refusal.details.retryAfter));
     return send(reply, request, refusal.status, {
       code: refusal.code,

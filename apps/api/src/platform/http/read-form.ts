@@ -1,5 +1,6 @@
 import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
+import { isFullDisk } from '../files/full-disk';
 import type { PictureUpload, StagedPicture } from '../pictures/picture-uploads';
 import { hangUpBeyond } from './hang-up';
 import { invalid, Refusal } from './refusals';
@@ -34,7 +35,9 @@ export async function readForm(
   } catch (error) {
     // What is still to come is read and forgotten: a caller who is sending hears the answer only then.
     request.raw.unpipe().resume();
-    throw error instanceof Refusal ? error : invalid({ body: ['The form could not be read.'] }, 'unreadable');
+    throw error instanceof Refusal || isFullDisk(error)
+      ? error
+      : invalid({ body: ['The form could not be read.'] }, 'unreadable');
   }
 }
 
