@@ -31,10 +31,10 @@ export const audit = [
   },
   {
     name: 'refused-invoice-said-to-be-paid',
-    file: api('features/billing/collect.ts'),
+    file: api('domain/invoices/collect.ts'),
     find: "action: 'invoice.refused'",
     replace: "action: 'invoice.paid'",
-    tests: [api('features/billing/billing.test.ts'), api('features/billing/pay-invoice.test.ts')],
+    tests: [api('features/billing/billing.test.ts'), api('features/invoices/pay-invoice.test.ts')],
   },
   {
     name: 'deleted-coupon-said-to-be-changed',
@@ -118,6 +118,6 @@ export const audit = [
     file: api('db/migrations/row-security.sql'),
     find: "set ip = '', before = null, after = null",
     replace: "set ip = ''",
-    tests: [api('features/profile/closing.test.ts')],
+    tests: [api('features/account-closing/closing.test.ts')],
   },
 ];

@@ -56,7 +56,7 @@ export const auth = [
     file: api('platform/auth/change-password.ts'),
     find: '  await dropEmailChange(tx, userId);\n',
     replace: '',
-    tests: [api('features/profile/email.test.ts'), api('features/sign-in/reset.test.ts')],
+    tests: [api('features/email-change/email.test.ts'), api('features/sign-in/reset.test.ts')],
   },
   {
     name: 'reset-code-tried-for-ever',
@@ -95,14 +95,14 @@ export const auth = [
   },
   {
     name: 'one-side-changes-the-address',
-    file: api('features/profile/email.service.ts'),
+    file: api('features/email-change/email.service.ts'),
     find: 'if (!confirmed.old || !confirmed.new) return false;',
     replace: 'if (!confirmed.new) return false;',
-    tests: [api('features/profile/email.test.ts')],
+    tests: [api('features/email-change/email.test.ts')],
   },
   {
     name: 'own-password-guessed-for-ever',
-    file: api('features/profile/own-password.ts'),
+    file: api('domain/accounts/own-password.ts'),
     find: "  if (!fits) throw invalid({ [wrong.field]: [wrong.text] }, 'wrong_password');\n  await throttle.forget(wrongPasswords, String(userId));",
     replace:
       "  await throttle.forget(wrongPasswords, String(userId));\n  if (!fits) throw invalid({ [wrong.field]: [wrong.text] }, 'wrong_password');",

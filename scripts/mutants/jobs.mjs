@@ -87,10 +87,10 @@ export const jobs = [
   },
   {
     name: 'erased-before-its-day',
-    file: api('features/profile/erase-account.job.ts'),
+    file: api('features/account-closing/erase-account.job.ts'),
     find: '        if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);\n',
     replace: '',
-    tests: [api('features/profile/closing.test.ts')],
+    tests: [api('features/account-closing/closing.test.ts')],
   },
   {
     name: 'lost-purchase-never-found',

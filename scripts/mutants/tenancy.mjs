@@ -48,14 +48,14 @@ export const tenancy = [
     file: api('platform/auth/sessions.ts'),
     find: 'and(eq(sessions.accountId, tx.scope.accountId), isNull(sessions.revokedAt), gt(',
     replace: 'and(isNull(sessions.revokedAt), gt(',
-    tests: [api('features/profile/closing.test.ts')],
+    tests: [api('features/account-closing/closing.test.ts')],
   },
   {
     name: 'unblocking-frees-everyone',
     file: api('platform/auth/blocked-accounts.ts'),
     find: '    .delete(blockedAccounts)\n    .where(eq(blockedAccounts.accountId, tx.scope.accountId))\n',
     replace: '    .delete(blockedAccounts)\n',
-    tests: [api('features/profile/closing.test.ts')],
+    tests: [api('features/account-closing/closing.test.ts')],
   },
   {
     name: 'one-payment-settles-all-accounts',
@@ -104,7 +104,7 @@ export const tenancy = [
     file: api('platform/auth/closed-accounts.ts'),
     find: '    .innerJoin(memberships, eq(memberships.userId, users.id))\n    .where(eq(memberships.accountId, scope.accountId));',
     replace: '    .innerJoin(memberships, eq(memberships.userId, users.id));',
-    tests: [api('features/profile/closing.test.ts')],
+    tests: [api('features/account-closing/closing.test.ts')],
   },
   {
     name: 'messages-of-another-address',

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   endpoints,
   errorAnswer,
+  invoices,
   keyScopes,
   profile,
   type Role,
@@ -23,10 +24,10 @@ import { shopsFile } from './domain/places/places-file.fixture';
 import { importShops } from './features/charity-shops/charity-shops.fixture';
 import { couponColumns } from './features/coupons/coupon-lines';
 import { postCoupons } from './features/coupons/coupons.fixture';
-import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './features/feeds/feeds.fixture';
 import { testCard } from './testing/cards';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
+import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './testing/feeds';
 import { rolesWith } from './testing/roles';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const card = await call(app.origin, cards.add, { token: shop.token, body: testCard() });
   const plan = await call(app.origin, billings.get, { token: shop.token });
   await call(app.origin, billings.switch, { token: shop.token, body: { plan: 'standard', type: 'STRIPE' } });
-  const invoice = (await call(app.origin, billings.invoices, { token: shop.token })).items[0]?.uuid ?? '';
+  const invoice = (await call(app.origin, invoices.list, { token: shop.token })).items[0]?.uuid ?? '';
   const scopes = { name: 'All', scopes: [...keyScopes] };
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
   const takeBack = await call(app.origin, takeBacks.create, { token: shop.token, body: { name: 'Foreign' } });

@@ -1,10 +1,10 @@
 import { findPlan, type PaymentType, type Role } from '@dw/contract';
 import { cards } from '../db/schema/accounts';
 import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
+import { insertInvoice } from '../domain/invoices/invoices.repository';
+import { writeInvoice } from '../domain/invoices/write-invoice';
 import { periodAfter } from '../domain/subscriptions/periods';
 import { lockSubscription, updateSubscription } from '../domain/subscriptions/subscription';
-import { insertInvoice } from '../features/billing/invoices.repository';
-import { writeInvoice } from '../features/billing/write-invoice';
 import type { Tx } from '../platform/db/transaction';
 import { approveInSandbox, beginSandboxApproval } from '../platform/payments/sandbox-approvals';
 import type { Services } from '../services';

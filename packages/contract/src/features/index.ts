@@ -16,6 +16,7 @@ export * from './entitlements';
 export * from './feeds';
 export * from './home';
 export * from './integration-keys';
+export * from './invoices';
 export * from './lookups';
 export * from './mail-templates';
 export * from './orders';

@@ -1,11 +1,11 @@
 import { findPlan, type Interval, type PlanName, type Role } from '@dw/contract';
+import { firstInvoice, paidNow } from '../../domain/invoices/invoices.repository';
+import type { BillingState, Choice } from '../../domain/invoices/next-bill';
+import { countSites } from '../../domain/invoices/plan-websites.repository';
+import { roleOf } from '../../domain/invoices/role-of';
 import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
-import { firstInvoice, paidNow } from './invoices.repository';
-import type { BillingState, Choice } from './next-bill';
-import { countSites } from './plan-websites.repository';
-import { roleOf } from './role-of';
 
 /** What decides the bills of the scope’s account. */
 export async function readBillingState(tx: Tx, current: Subscription): Promise<BillingState> {

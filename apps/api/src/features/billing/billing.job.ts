@@ -3,6 +3,9 @@ import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
+import { billAccount } from '../../domain/invoices/bill-account';
+import { aheadOf } from '../../domain/invoices/keep-within-plan';
+import { misfits } from '../../domain/invoices/plan-websites.repository';
 import { billing } from '../../domain/subscriptions/bill-soon';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
@@ -10,9 +13,6 @@ import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
-import { billAccount } from './bill-account';
-import { aheadOf } from './keep-within-plan';
-import { misfits } from './plan-websites.repository';
 
 /** The job that bills one account, and the hourly one that finds whose day has come. */
 export function defineBilling(services: Services): JobKind {

@@ -1,10 +1,7 @@
-import { type Billing, type Due, findPlan, type Invoice, netPrice, type PaymentType, type Role } from '@dw/contract';
+import { type Billing, type Due, findPlan, netPrice, type PaymentType, type Role } from '@dw/contract';
 import { websitesAllowed } from '../../domain/accounts/websites-allowed';
 import type { Subscription } from '../../domain/subscriptions/subscription';
 import { fromMinorUnits } from '../../platform/money';
-import { totalOf } from './collect';
-import type { InvoiceRow } from './invoices.repository';
-import { creditUsedOf } from './price-bill';
 
 type Shown = {
   readonly role: Role;
@@ -50,27 +47,5 @@ export function presentBilling(
     due,
     credit: fromMinorUnits(plan.creditPence, 'GBP'),
     invoices,
-  };
-}
-
-/** What the account’s invoices are numbered by. */
-export const numberOf = ({ accountId, sequence }: Pick<InvoiceRow, 'accountId' | 'sequence'>): string =>
-  `DW-${accountId}-${String(sequence ?? 0).padStart(4, '0')}`;
-
-/** @param pdf its signed address */
-export function presentInvoice(row: InvoiceRow, pdf: string): Invoice {
-  const { id, uuid, status, currency, lines } = row;
-  return {
-    id,
-    uuid,
-    number: numberOf(row),
-    status: status === 'paid' ? 'paid' : 'open',
-    issued_at: row.issuedAt.toISOString(),
-    period_start: row.periodStart.toISOString(),
-    period_end: row.periodEnd.toISOString(),
-    data: [{ description: lines[0]?.description ?? '', amount: fromMinorUnits(totalOf(row), currency), currency }],
-    credit_used: fromMinorUnits(creditUsedOf(row), currency),
-    credit_left: fromMinorUnits(row.creditLeftPence, currency),
-    pdf,
   };
 }

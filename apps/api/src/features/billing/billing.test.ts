@@ -1,10 +1,10 @@
-import { billings, cards, profile, signIn } from '@dw/contract';
+import { billings, cards, invoices, profile, signIn } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billAccount } from '../../domain/invoices/bill-account';
 import { failingCard, testCard } from '../../testing/cards';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { billAccount } from './bill-account';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const day = 24 * 3600;
 const get = (token: string) => call(app.origin, billings.get, { token });
-const invoicesOf = async (token: string) => (await call(app.origin, billings.invoices, { token })).items;
+const invoicesOf = async (token: string) => (await call(app.origin, invoices.list, { token })).items;
 const addCard = (token: string, number?: string) => call(app.origin, cards.add, { token, body: testCard(number) });
 const dropCard = async (token: string) => {
   const { items } = await call(app.origin, cards.list, { token });
@@ -239,7 +239,7 @@ describe('an invoice', () => {
   it('is a PDF behind a signed address of five minutes, for its account alone', async () => {
     const { token } = await subscribed();
     const [invoice] = await invoicesOf(token);
-    const { url } = await call(app.origin, billings.invoicePdf, { token, path: { id: invoice?.id ?? 0 } });
+    const { url } = await call(app.origin, invoices.pdf, { token, path: { id: invoice?.id ?? 0 } });
     for (const address of [url, invoice?.pdf ?? '']) {
       const answer = await fetch(`${app.origin}${address}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);

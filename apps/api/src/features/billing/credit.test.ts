@@ -1,8 +1,8 @@
 import { billings } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billingOn, day } from '../../testing/billing';
 import { call } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { billingOn, day } from './billing.fixture';
 
 let app: TestApp;
 let billing: ReturnType<typeof billingOn>;

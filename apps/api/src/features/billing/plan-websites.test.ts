@@ -1,11 +1,11 @@
 import { billings, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingOn, day } from '../../testing/billing';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { mailsIn } from '../../testing/outbox';
 import { coat } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { billingOn, day } from './billing.fixture';
 
 let app: TestApp;
 let billing: ReturnType<typeof billingOn>;

@@ -1,4 +1,10 @@
-import { type BodyOf, type billings, limits, type PaymentType } from '@dw/contract';
+import type { BodyOf, billings, PaymentType } from '@dw/contract';
+import { endPlan } from '../../domain/invoices/bill-account';
+import { busy } from '../../domain/invoices/busy';
+import { collect } from '../../domain/invoices/collect';
+import { countInvoices, firstInvoice, type InvoiceRow, insertInvoice } from '../../domain/invoices/invoices.repository';
+import type { BillingState, Choice } from '../../domain/invoices/next-bill';
+import { writeInvoice } from '../../domain/invoices/write-invoice';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { lockSubscription, type Subscription, updateSubscription } from '../../domain/subscriptions/subscription';
 import { audit } from '../../platform/audit/audit';
@@ -7,13 +13,8 @@ import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
-import { endPlan } from './bill-account';
 import { offeredChoice, readBillingState } from './billing-state';
-import { collect } from './collect';
-import { countInvoices, firstInvoice, type InvoiceRow, insertInvoice } from './invoices.repository';
-import type { BillingState, Choice } from './next-bill';
 import { isSame, type Quote, quoteChanged, quoteOf, signQuote, timeOfQuote } from './quotes';
-import { writeInvoice } from './write-invoice';
 
 /** Begins a plan where none is paid for, paid at once. @throws 402, 409, 422 */
 export async function subscribe(services: Services, scope: Scope, body: BodyOf<typeof billings.subscribe>) {
@@ -114,11 +115,5 @@ async function refuseWhilePaying(tx: Tx, { status, billAt, providerReference }: 
   if ((await firstInvoice(tx, 'open'))?.askedAt) throw busy();
   if (status === 'active' && billAt && providerReference && (await countInvoices(tx)) === 0) throw busy();
 }
-
-/** Another call may be at it; whoever it is, it is settled within two minutes. */
-export const busy = () =>
-  new Refusal(409, 'payment_under_way', 'Another payment is in progress. Please wait a moment.', {
-    retryAfter: limits.billing.holdSeconds,
-  });
 
 const pay = (services: Services, scope: Scope, draft: InvoiceRow) => refusing(collect(services, scope, draft));

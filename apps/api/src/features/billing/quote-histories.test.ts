@@ -1,8 +1,8 @@
 import { billings, type Interval, intervals, type PlanName, planNames, type Role } from '@dw/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { billingOn, day } from '../../testing/billing';
 import { call } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { billingOn, day } from './billing.fixture';
 import { numbers } from './random.fixture';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Amounts, NextCharge, PaymentType } from '@dw/contract';
+import type { PlannedBill } from '../../domain/invoices/next-bill';
+import { creditUsedOf, priceBill } from '../../domain/invoices/price-bill';
 import { fromMinorUnits } from '../../platform/money';
-import type { PlannedBill } from './next-bill';
-import { creditUsedOf, priceBill } from './price-bill';
 
 const pounds = (pence: number): string => fromMinorUnits(pence, 'GBP');
 const signed = (pence: number): string => (pence < 0 ? `-${pounds(-pence)}` : pounds(pence));

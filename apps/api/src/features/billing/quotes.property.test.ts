@@ -1,8 +1,8 @@
 import { findPlan, type Interval, intervals, type PlanName, planNames } from '@dw/contract';
 import { expect, it } from 'vitest';
+import type { BillingState } from '../../domain/invoices/next-bill';
+import { creditUsedOf, priceBill } from '../../domain/invoices/price-bill';
 import type { Subscription } from '../../domain/subscriptions/subscription';
-import type { BillingState } from './next-bill';
-import { creditUsedOf, priceBill } from './price-bill';
 import { quoteOf } from './quotes';
 import { numbers } from './random.fixture';
 

@@ -1,10 +1,10 @@
 import { billings } from '@dw/contract';
+import { renewalOf } from '../../domain/invoices/next-bill';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { findSubscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { offeredChoice, readBillingState } from './billing-state';
-import { renewalOf } from './next-bill';
 import { invoiceDue } from './plans.service';
 import { presentAmounts, presentNext } from './quote.presenter';
 import { quoteOf, signQuote } from './quotes';

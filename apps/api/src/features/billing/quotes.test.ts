@@ -1,8 +1,8 @@
 import { billings, type Interval, type PlanName, type Role } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingOn, day } from '../../testing/billing';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { billingOn, day } from './billing.fixture';
 
 let app: TestApp;
 let billing: ReturnType<typeof billingOn>;

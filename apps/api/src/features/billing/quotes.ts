@@ -1,10 +1,16 @@
 import { limits } from '@dw/contract';
+import {
+  type BillingState,
+  type Choice,
+  type PlannedBill,
+  purchaseOf,
+  renewalOf,
+} from '../../domain/invoices/next-bill';
+import { inPounds } from '../../domain/invoices/pounds';
+import { priceBill } from '../../domain/invoices/price-bill';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { type BillingState, type Choice, type PlannedBill, purchaseOf, renewalOf } from './next-bill';
-import { inPounds } from './pounds';
-import { priceBill } from './price-bill';
 
 /** What a choice costs: what is paid now, where anything begins now, and what is paid next. */
 export type Quote = { readonly now: PlannedBill | undefined; readonly next: PlannedBill };

@@ -1,9 +1,9 @@
 import { billings } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Payments } from '../../platform/payments/payments';
+import { billingOn, day, pastDueOn } from '../../testing/billing';
 import { refused } from '../../testing/client';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { billingOn, day, pastDueOn } from './billing.fixture';
 
 let app: TestApp;
 let billing: ReturnType<typeof billingOn>;

@@ -1,8 +1,8 @@
 import { feeds } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
+import { addFeed, ended, type FeedServer, products, rss, startFeedServer } from '../../testing/feeds';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { addFeed, ended, type FeedServer, products, rss, startFeedServer } from './feeds.fixture';
 
 let app: TestApp;
 let token: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFeed, type FeedServer, itemsOfFeed, startFeedServer } from '../../testing/feeds';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { addFeed, type FeedServer, itemsOfFeed, startFeedServer } from './feeds.fixture';
 
 let app: TestApp;
 let token: string;

@@ -1,10 +1,10 @@
 import type { feeds as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { feedItems, feeds } from '../../db/schema/feeds';
+import type { ItemRow } from '../../domain/feeds/feed-item';
 import type { Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
-import type { ItemRow } from './feed-item';
 
 export type StoredItem = typeof feedItems.$inferSelect;
 type ListQuery = QueryOf<typeof contract.items>;

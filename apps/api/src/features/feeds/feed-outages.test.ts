@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFeed, type FeedServer, products, rss, runAgain, startFeedServer } from '../../testing/feeds';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { addFeed, type FeedServer, products, rss, runAgain, startFeedServer } from './feeds.fixture';
 
 let app: TestApp;
 let server: FeedServer;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { feedPictures, readFeedPictureAddress } from '../../domain/feeds/feed-picture-address';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
 import { findItem } from './feed-items.repository';
-import { feedPictures, readFeedPictureAddress } from './feed-picture-address';
 
 const address = z.object({ key: z.string(), item: z.string() });
 

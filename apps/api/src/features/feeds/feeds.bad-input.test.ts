@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { feeds } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { addFeed, type FeedServer, products, rss, startFeedServer } from '../../testing/feeds';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { addFeed, type FeedServer, products, rss, startFeedServer } from './feeds.fixture';
 
 let app: TestApp;
 let strict: TestApp;

@@ -4,8 +4,8 @@ import { startSession } from '../../platform/auth/sessions';
 import { outsideScope, transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
+import { addFeed, type FeedServer, itemsOfFeed, products, rss, startFeedServer } from '../../testing/feeds';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { addFeed, type FeedServer, itemsOfFeed, products, rss, startFeedServer } from './feeds.fixture';
 
 let app: TestApp;
 let shop: Tenant;

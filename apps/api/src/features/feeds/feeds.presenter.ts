@@ -1,7 +1,7 @@
 import { type Feed, type FeedItem, type FeedRun, feedTypes } from '@dw/contract';
+import { feedPictureAddress } from '../../domain/feeds/feed-picture-address';
 import type { Signer } from '../../platform/signer';
 import type { StoredItem } from './feed-items.repository';
-import { feedPictureAddress } from './feed-picture-address';
 import type { RunRow } from './feed-runs.repository';
 import type { ShownFeed } from './feeds.repository';
 

@@ -4,7 +4,6 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { feedAnalyticsRoutes } from './feed-analytics.routes';
 import { countItems, findItem, listItems, switchItem, switchItems } from './feed-items.repository';
 import { countRuns, listRuns } from './feed-runs.repository';
 import { presentFeed, presentItem, presentRun } from './feeds.presenter';
@@ -44,7 +43,6 @@ export function feedsRoutes(services: Services): void {
       }),
   });
   itemRoutes(services);
-  feedAnalyticsRoutes(services);
 }
 
 function itemRoutes({ route, signer }: Services): void {

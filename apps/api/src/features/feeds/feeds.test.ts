@@ -2,7 +2,6 @@ import { feeds, home } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import {
   addFeed,
   ended,
@@ -13,7 +12,8 @@ import {
   rss,
   runAgain,
   startFeedServer,
-} from './feeds.fixture';
+} from '../../testing/feeds';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
 let shop: Tenant;

@@ -1,4 +1,7 @@
 import { type FeedProblem, limits } from '@dw/contract';
+import { itemsOf } from '../../domain/feeds/feed-file';
+import { duplicateOf, type ItemRow, readItem } from '../../domain/feeds/feed-item';
+import { type Fetched, fetchFeed, mayPass } from '../../domain/feeds/fetch-feed';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import type { Scope } from '../../platform/auth/scope';
 import { isConnectionLoss } from '../../platform/db/database';
@@ -6,13 +9,10 @@ import type { Tx } from '../../platform/db/transaction';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { unseal } from '../../platform/sealed-text';
 import type { Services } from '../../services';
-import { itemsOf } from './feed-file';
-import { duplicateOf, type ItemRow, readItem } from './feed-item';
 import { countPresent, mergeItems, removeUnseen } from './feed-items.repository';
 import { type Failure, failureOf, gaveUp } from './feed-problems';
 import { claimRun, endRun, forgetOldRuns, type RunRow } from './feed-runs.repository';
 import { type FeedRow, holdFeed, updateFeed } from './feeds.repository';
-import { type Fetched, fetchFeed, mayPass } from './fetch-feed';
 import { scheduleRetry, willRetry } from './schedule-feed';
 import { type Tells, tellOfOutage, tellOfRecovery } from './tell-of-outage';
 

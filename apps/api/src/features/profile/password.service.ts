@@ -1,9 +1,9 @@
 import type { BodyOf, Language, profile } from '@dw/contract';
+import { proveOwnPassword } from '../../domain/accounts/own-password';
 import { changePassword } from '../../platform/auth/change-password';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import type { Services } from '../../services';
-import { proveOwnPassword } from './own-password';
 
 /** Changes the password of who knows the previous one; other sessions end. @throws 422, 429 */
 export async function changeOwnPassword(

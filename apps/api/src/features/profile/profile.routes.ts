@@ -8,16 +8,12 @@ import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
 import type { Services } from '../../services';
-import { closingRoutes } from './closing.routes';
 import { companyOf } from './details.presenter';
-import { emailRoutes } from './email.routes';
 import { changeOwnPassword } from './password.service';
 import { changeDetails, renameSelf } from './profile.service';
 
 /** What users see and change of themselves, of their company and of their sessions. */
 export function profileRoutes(services: Services): void {
-  emailRoutes(services);
-  closingRoutes(services);
   const { route, clock } = services;
 
   route(profile.changePassword, {

@@ -1,4 +1,4 @@
-import { billings, firstPayment, registration } from '@dw/contract';
+import { billings, firstPayment, invoices, registration } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app';
 import { PaymentRefused } from '../../platform/payments/payments';
@@ -31,8 +31,8 @@ describe('paying by card', () => {
   it('puts what was paid on the first invoice', async () => {
     const { code } = await registrationAt(app, 5);
     const { access_token: token = '' } = await pay(code);
-    const invoices = async () => (await call(app.origin, billings.invoices, { token })).items;
-    await expect.poll(invoices).toMatchObject([{ status: 'paid', data: [{ amount: '238.80' }] }]);
+    const shown = async () => (await call(app.origin, invoices.list, { token })).items;
+    await expect.poll(shown).toMatchObject([{ status: 'paid', data: [{ amount: '238.80' }] }]);
     expect(await call(app.origin, billings.get, { token })).toMatchObject({ status: 'active', payment_type: 'STRIPE' });
   });
 

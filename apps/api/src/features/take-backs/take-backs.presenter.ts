@@ -1,9 +1,10 @@
-import { type AcceptsTag, currencies, type TakeBack } from '@dw/contract';
+import type { AcceptsTag, TakeBack } from '@dw/contract';
+import { currencyOf } from '../../domain/carriers/currency-of';
 import { presentTag } from '../../domain/tags/present-tag';
 import type { TagRow } from '../../domain/tags/tags.repository';
+import type { TakeBackRow } from '../../domain/take-backs/take-backs.repository';
 import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';
-import type { TakeBackRow } from './take-backs.repository';
 
 /** A programme as the wire shows it. */
 export function presentTakeBack(row: TakeBackRow): TakeBack {
@@ -32,10 +33,3 @@ export function presentTakeBack(row: TakeBackRow): TakeBack {
 }
 
 export const presentAcceptsTag = (row: TagRow): AcceptsTag => ({ ...presentTag(row), logo: null });
-
-/** A currency by its code. @throws where the operator’s list holds one that we do not have */
-export function currencyOf(code: string): { id: number; code: string; symbol: string } {
-  const known = currencies.find((one) => one.code === code);
-  if (!known) throw new Error(`There is no currency ${code}.`);
-  return known;
-}

@@ -1,26 +1,22 @@
 import { acceptsTags, takeBacks } from '@dw/contract';
 import { findReturnAddress, noReturnAddress, saveReturnAddress } from '../../domain/accounts/return-address';
+import { hasActiveCarrier } from '../../domain/carriers/used-carriers.repository';
 import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import { hasActivePlace } from '../../domain/places/places.repository';
 import { findTag, listTags } from '../../domain/tags/tags.repository';
 import { addTag, removeTag } from '../../domain/tags/tags.service';
+import { stores } from '../../domain/take-backs/delivery';
+import { countTakeBacks, findTakeBack, listTakeBacks } from '../../domain/take-backs/take-backs.repository';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 import { pageOf } from '../../platform/http/lists';
 import type { Services } from '../../services';
-import { hasActiveCarrier } from './carriers.repository';
-import { carriersRoutes } from './carriers.routes';
-import { stores } from './delivery';
 import { presentReturnAddress } from './return-address.presenter';
-import { storesRoutes } from './stores.routes';
 import { presentAcceptsTag, presentTakeBack } from './take-backs.presenter';
-import { countTakeBacks, findTakeBack, listTakeBacks } from './take-backs.repository';
 import { addTakeBack, changeTakeBack, setTakeBackTags } from './take-backs.service';
 
 export function takeBacksRoutes(services: Services): void {
   const { route } = services;
   const subject = findTakeBack;
-  carriersRoutes(services);
-  storesRoutes(services);
 
   route(takeBacks.list, {
     read: async (tx, { query }) => {

@@ -2,11 +2,6 @@ import type { BodyOf, takeBacks } from '@dw/contract';
 import { setTask } from '../../domain/entitlements/setup-tasks';
 import { chooseTags, chosenIn } from '../../domain/tags/chosen-tags';
 import { addStandardTags } from '../../domain/tags/tags.service';
-import { audit, changes } from '../../platform/audit/audit';
-import type { Tx } from '../../platform/db/transaction';
-import { invalid, notFound, Refusal } from '../../platform/http/refusals';
-import { staleEdit } from '../../platform/http/stale-edit';
-import { presentTakeBack } from './take-backs.presenter';
 import {
   findTakeBack,
   insertTakeBack,
@@ -15,7 +10,12 @@ import {
   type TakeBackRow,
   tagsOfTakeBacks,
   updateTakeBack,
-} from './take-backs.repository';
+} from '../../domain/take-backs/take-backs.repository';
+import { audit, changes } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import { staleEdit } from '../../platform/http/stale-edit';
+import { presentTakeBack } from './take-backs.presenter';
 
 /** Begins a programme, inactive; details are the first step of its set-up. @throws 409 where the account has one */
 export async function addTakeBack(tx: Tx, body: BodyOf<typeof takeBacks.create>): Promise<TakeBackRow> {

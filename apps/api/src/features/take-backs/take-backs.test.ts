@@ -1,10 +1,10 @@
 import { acceptsTags, entitlements, home, takeBackCarriers, takeBackStores, takeBacks } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerCarrier } from '../../testing/carriers';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { offerCarrier } from './carriers.fixture';
 
 let app: TestApp;
 beforeAll(async () => {

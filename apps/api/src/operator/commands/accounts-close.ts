@@ -1,5 +1,5 @@
-import { closeWith } from '../../features/profile/closing.service';
-import { closedMail } from '../../features/profile/closing-mail';
+import { closeWith } from '../../features/account-closing/closing.service';
+import { closedMail } from '../../features/account-closing/closing-mail';
 import { usersOfAccount } from '../../platform/auth/account-search';
 import { accountArgument, changeAccount, nameOf } from '../account-named';
 import type { Command } from '../command';

@@ -1,0 +1,125 @@
+import { findPlan, limits } from '@dw/contract';
+import { audit } from '../../platform/audit/audit';
+import { isBlocked } from '../../platform/auth/blocked-accounts';
+import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import { keepPaymentStatus } from '../../platform/auth/payment-status';
+import { secondsAfter } from '../../platform/clock';
+import type { Tx } from '../../platform/db/transaction';
+import { PaymentRefused } from '../../platform/payments/payments';
+import { lockSubscription, type Subscription, updateSubscription } from '../subscriptions/subscription';
+import type { BillingServices } from './billing-services';
+import { collect } from './collect';
+import {
+  countInvoices,
+  firstInvoice,
+  type InvoiceRow,
+  insertInvoice,
+  nextSequence,
+  voidOpen,
+} from './invoices.repository';
+import { keepWithinPlan, tellAhead } from './keep-within-plan';
+import { renewalOf } from './next-bill';
+import { roleOf } from './role-of';
+import { writeInvoice } from './write-invoice';
+
+/** What comes next for an account: an invoice to collect, another look, or nothing for now. */
+type Step = InvoiceRow | 'again' | 'done';
+
+const mostSteps = 6;
+
+/** Brings the bills of one account up to date. Whoever comes second, or after a crash, finds what is done done. */
+export async function billAccount(services: BillingServices, accountId: number): Promise<void> {
+  const scope = scopeOfAccountJob(accountId);
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const step = await services.db.inScope(scope, (tx) => nextStep(tx, services));
+    if (step === 'done') return;
+    if (step === 'again') continue;
+    try {
+      await collect(services, scope, step);
+    } catch (error) {
+      // It is kept, and tried again when its day has come.
+      if (!(error instanceof PaymentRefused)) throw error;
+    }
+  }
+}
+
+async function nextStep(tx: Tx, services: BillingServices): Promise<Step> {
+  const now = services.clock.now();
+  const plan = await lockSubscription(tx);
+  // Nobody is billed while shut out.
+  if (!plan || (await isBlocked(tx))) return 'done';
+  const draft = await firstInvoice(tx, 'draft');
+  // A purchase that nobody heard of again: it was wanted, and its key takes the money once.
+  if (draft && draft.issuedAt <= secondsAfter(now, -limits.billing.holdSeconds)) return draft;
+  // Whoever is buying is done first: what it costs was said, and stands on this plan.
+  if (draft) return 'done';
+  await keepWithinPlan(tx, services);
+  await tellAhead(tx, services, plan);
+  const { billAt, currentPeriodStart, currentPeriodEnd } = plan;
+  if (!billAt || billAt > now || !currentPeriodStart || !currentPeriodEnd) return 'done';
+  if (plan.status === 'active' && plan.providerReference && (await countInvoices(tx)) === 0)
+    return keepFirst(tx, services, plan, { start: currentPeriodStart, end: currentPeriodEnd });
+  const open = await firstInvoice(tx, 'open');
+  if (open) {
+    if (open.askedAt || (open.nextTryAt && open.nextTryAt <= now)) return open;
+    await updateSubscription(tx, plan.id, { billAt: open.nextTryAt });
+    return 'done';
+  }
+  if (currentPeriodEnd > now) {
+    await updateSubscription(tx, plan.id, { billAt: currentPeriodEnd });
+    return 'done';
+  }
+  return plan.cancelAtPeriodEnd ? endPlan(tx, services, plan) : renew(tx, services, plan, currentPeriodEnd);
+}
+
+/** What registration took goes on the first invoice. */
+async function keepFirst(tx: Tx, services: BillingServices, plan: Subscription, period: { start: Date; end: Date }) {
+  const { interval, paymentType, providerReference: paymentReference } = plan;
+  const offered = findPlan(await roleOf(tx), plan.plan);
+  if (!offered) throw new Error('The plan is not offered.');
+  const written = await writeInvoice(tx, services, { plan: offered, interval, period, creditPence: 0, paymentType });
+  const [sequence, paidAt] = [await nextSequence(tx), period.start];
+  await insertInvoice(tx, { ...written, status: 'paid', sequence, paidAt, issuedAt: paidAt, paymentReference });
+  await updateSubscription(tx, plan.id, { billAt: period.end });
+  return 'again' as const;
+}
+
+/** A plan is over when its period is. Its credit stays with the account, for the next plan. */
+export async function endPlan(tx: Tx, { clock }: Pick<BillingServices, 'clock'>, plan: Subscription): Promise<'done'> {
+  const creditPence = plan.creditPence + (await voidOpen(tx));
+  const ended = { status: 'canceled', billAt: null, nextPlan: null, nextInterval: null, creditPence } as const;
+  await updateSubscription(tx, plan.id, { ...ended, cancelAtPeriodEnd: false });
+  await keepPaymentStatus(tx, clock.now());
+  const after = { credit_pence: creditPence };
+  await audit(tx, { action: 'subscription.ended', subject: plan.uuid, before: { plan: plan.plan }, after });
+  return 'done';
+}
+
+async function renew(tx: Tx, services: BillingServices, plan: Subscription, ended: Date): Promise<Step> {
+  const now = services.clock.now();
+  const bill = renewalOf(plan, await roleOf(tx), ended, now);
+  const { interval, period, anchorDay } = bill;
+  const written = await writeInvoice(tx, services, { ...bill, paymentType: plan.paymentType });
+  await updateSubscription(tx, plan.id, {
+    plan: bill.plan.name,
+    interval,
+    status: 'active',
+    currentPeriodStart: period.start,
+    currentPeriodEnd: period.end,
+    anchorDay,
+    nextPlan: null,
+    nextInterval: null,
+    nextToldAt: null,
+    creditPence: written.creditLeftPence,
+    billAt: now,
+  });
+  await keepWithinPlan(tx, services);
+  const made = await insertInvoice(tx, {
+    ...written,
+    status: 'open',
+    sequence: await nextSequence(tx),
+    nextTryAt: now,
+  });
+  if (made) await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { plan: made.plan, interval } });
+  return made ?? 'again';
+}

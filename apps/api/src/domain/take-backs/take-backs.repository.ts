@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../db/schema/accounts';
+import { carriers } from '../../db/schema/carriers';
+import { entitlements } from '../../db/schema/entitlements';
+import { files } from '../../db/schema/platform';
+import { takeBacks, takeBackTags } from '../../db/schema/take-backs';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import { containing, offsetOf, type PageQuery } from '../../platform/http/lists';
+import { parseReference, type Reference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import { chosenTagsOf, type TagChoice } from '../tags/chosen-tags';
+
+type Row = typeof takeBacks.$inferSelect;
+/** What a form decides of a programme. */
+export type TakeBackFields = Pick<Row, 'name' | 'description' | 'logoId'>;
+export type TakeBackRow = Awaited<ReturnType<typeof listTakeBacks>>[number];
+type ListQuery = PageQuery & {
+  readonly search: string;
+  readonly sort: 'created_at' | 'name';
+  readonly direction: 'asc' | 'desc';
+};
+
+/** Where it stands which tags the programme accepts. */
+export const tagsOfTakeBacks: TagChoice = { table: takeBackTags, owner: 'take_back_id' };
+
+const isActive = sql<boolean>`exists (
+  select from ${entitlements} e
+  where e.account_id = "take_backs"."account_id" and e.type = 'TAKE_BACKS' and e.status = 'ACTIVE')`;
+/** Pounds before other currencies: amounts of two cannot be compared. */
+const cheapest = sql<{ price: number; currency: string } | null>`(
+  select json_build_object('price', c.price, 'currency', c.currency) from ${carriers} c
+  where c.withdrawn_at is null order by c.currency <> 'GBP', c.currency, c.price limit 1)`;
+
+const selected = (queries: Queries) =>
+  queries
+    .select({
+      id: takeBacks.id,
+      uuid: takeBacks.uuid,
+      name: takeBacks.name,
+      description: takeBacks.description,
+      logoId: takeBacks.logoId,
+      logoUuid: files.uuid,
+      verifiedAt: accounts.verifiedAt,
+      active: isActive,
+      cheapest,
+      tags: chosenTagsOf(tagsOfTakeBacks, 'take_backs'),
+      createdAt: takeBacks.createdAt,
+      updatedAt: takeBacks.updatedAt,
+    })
+    .from(takeBacks)
+    .innerJoin(accounts, eq(accounts.accountId, takeBacks.accountId))
+    .leftJoin(files, and(eq(files.accountId, takeBacks.accountId), eq(files.id, takeBacks.logoId)));
+
+const mine = (tx: Tx, wanted?: SQL) => and(eq(takeBacks.accountId, tx.scope.accountId), wanted);
+const found = (search: string) => (search === '' ? undefined : ilike(takeBacks.name, containing(search)));
+
+export function listTakeBacks(tx: Tx, { search, sort, direction, ...page }: ListQuery) {
+  const order = direction === 'asc' ? asc : desc;
+  return selected(tx.queries)
+    .where(mine(tx, found(search)))
+    .orderBy(order(sort === 'name' ? sql`lower(${takeBacks.name})` : takeBacks.createdAt))
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countTakeBacks(tx: Tx, search: string): Promise<number> {
+  const query = tx.queries
+    .select({ total: count() })
+    .from(takeBacks)
+    .where(mine(tx, found(search)));
+  const [row] = await query.execute();
+  return row?.total ?? 0;
+}
+
+const one = statement('take-backs.one', (queries) =>
+  selected(queries).where(
+    and(
+      eq(takeBacks.accountId, sql.placeholder('account')),
+      or(eq(takeBacks.id, sql.placeholder('id')), eq(takeBacks.uuid, sql.placeholder('uuid'))),
+    ),
+  ),
+);
+
+export async function findTakeBack(tx: Tx, reference: Reference): Promise<TakeBackRow | undefined> {
+  const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
+  return row;
+}
+
+/** The programme that a path names. @throws 404 */
+export async function namedTakeBack(tx: Tx, name: string): Promise<TakeBackRow> {
+  const reference = parseReference(name);
+  const takeBack = reference && (await findTakeBack(tx, reference));
+  if (!takeBack) throw notFound();
+  return takeBack;
+}
+
+/** @returns its uuid, or undefined where the account has one already */
+export async function insertTakeBack(tx: Tx, fields: TakeBackFields): Promise<string | undefined> {
+  const [row] = await tx.queries
+    .insert(takeBacks)
+    .values({ ...fields, accountId: tx.scope.accountId })
+    .onConflictDoNothing()
+    .returning({ uuid: takeBacks.uuid });
+  return row?.uuid;
+}
+
+/** Changes the programme, where it is still as it was read. @returns whether it was */
+export async function updateTakeBack(tx: Tx, id: number, fields: Partial<TakeBackFields>, read?: string) {
+  // The wire has milliseconds, the database microseconds.
+  const unchanged = read === undefined ? undefined : sql`date_trunc('milliseconds', ${takeBacks.updatedAt}) = ${read}`;
+  const rows = await tx.queries
+    .update(takeBacks)
+    .set({ ...fields, updatedAt: new Date() })
+    .where(mine(tx, and(eq(takeBacks.id, id), unchanged)))
+    .returning({ id: takeBacks.id });
+  return rows.length > 0;
+}
+
+/** Whether a number is an upload of the account’s own. */
+export async function isOwnFile(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.accountId, tx.scope.accountId), eq(files.id, id)));
+  return rows.length > 0;
+}

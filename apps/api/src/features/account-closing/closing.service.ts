@@ -1,0 +1,42 @@
+import type { Language } from '@dw/contract';
+import { findAccount } from '../../domain/accounts/accounts.repository';
+import { proveOwnPassword } from '../../domain/accounts/own-password';
+import { audit } from '../../platform/audit/audit';
+import { closeAccount } from '../../platform/auth/closed-accounts';
+import type { Member } from '../../platform/auth/scope';
+import { userById } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import type { Services } from '../../services';
+import { closedMail } from './closing-mail';
+import { eraseQueue } from './erase-account.job';
+
+/** Closes the account of who knows the password. @returns when its personal data is erased. @throws 422, 429 */
+export async function closeOwnAccount(
+  services: Services,
+  { userId, scope }: Member,
+  password: string,
+  language: Language,
+): Promise<Date> {
+  await proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
+  return services.db.inScope(scope, async (tx) => {
+    const user = await userById(tx, userId);
+    if (!user) throw new Error('The user is gone.');
+    const eraseAfter = await closeWith(tx, services, 'Closed by its owner.');
+    await services.mail.queue(tx, closedMail(user.email, eraseAfter, language));
+    return eraseAfter;
+  });
+}
+
+/** Closes the scope’s account and sets the day of its erasure. @returns that day */
+export async function closeWith(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  reason: string,
+): Promise<Date> {
+  const account = await findAccount(tx);
+  if (!account) throw new Error('The account is gone.');
+  const eraseAfter = await closeAccount(tx, clock, reason);
+  await jobs.send(tx, eraseQueue, { accountId: tx.scope.accountId }, undefined, eraseAfter);
+  await audit(tx, { action: 'account.closed', subject: account.uuid, after: { reason, eraseAfter } });
+  return eraseAfter;
+}

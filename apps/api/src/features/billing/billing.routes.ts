@@ -1,0 +1,93 @@
+import { billings, type Role } from '@dw/contract';
+import { findAccount } from '../../domain/accounts/accounts.repository';
+import { checkVatId, valuesOf } from '../../domain/accounts/company-rules';
+import { findPayPal, presentPayPal } from '../../domain/accounts/paypal-account';
+import { countInvoices } from '../../domain/invoices/invoices.repository';
+import { countSites, sitesBeyondNext } from '../../domain/invoices/plan-websites.repository';
+import { findDue } from '../../domain/subscriptions/due';
+import { findSource } from '../../domain/subscriptions/payment-method';
+import { findCard, presentCard } from '../../domain/subscriptions/stored-card';
+import { findSubscription } from '../../domain/subscriptions/subscription';
+import { readPaymentStatus } from '../../platform/auth/payment-status';
+import { userById } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import type { Services } from '../../services';
+import { presentBilling } from './billing.presenter';
+import { namedSubscription } from './billing.repository';
+import { cancelPlan, subscribe, switchPlan } from './plans.service';
+import { setVatId } from './vat-id';
+
+/** The plan of an account, and whom its invoices name. */
+export function billingRoutes(services: Services): void {
+  const { route, clock, db } = services;
+  const show = async (tx: Tx, role: Role) => {
+    const [plan, due, source, invoices, sites, beyond] = await Promise.all([
+      findSubscription(tx),
+      findDue(tx),
+      findSource(tx, null),
+      countInvoices(tx),
+      countSites(tx),
+      sitesBeyondNext(tx, role),
+    ]);
+    if (!plan) throw new Error('The account has no subscription.');
+    return presentBilling(plan, { role, due, method: source?.type ?? null, invoices, sites, beyond, now: clock.now() });
+  };
+
+  route(billings.paymentStatus, {
+    read: async (tx, { member: { paused } }) => {
+      const [until, plan, due] = await Promise.all([readPaymentStatus(tx), findSubscription(tx), findDue(tx)]);
+      return { full_use_until: until?.toISOString() ?? null, paused, ended: plan?.status === 'canceled', due };
+    },
+  });
+
+  route(billings.get, { read: (tx, { member }) => show(tx, member.role) });
+
+  route(billings.paymentInfo, {
+    read: async (tx, { member }) => {
+      const [account, user, card, paypal] = await Promise.all([
+        findAccount(tx),
+        userById(tx, member.userId),
+        findCard(tx),
+        findPayPal(tx),
+      ]);
+      if (!account || !user) throw new Error('The account is gone.');
+      return {
+        owner: { first_name: user.firstName, last_name: user.lastName },
+        company_name: account.companyName,
+        vatin: account.vatin,
+        card: card ? presentCard(card) : null,
+        paypal: presentPayPal(paypal),
+      };
+    },
+  });
+
+  route(billings.changeVatId, {
+    write: async (tx, { body }) => {
+      const { vatin } = valuesOf({ vatin: checkVatId(body.vatin) });
+      await setVatId(tx, vatin);
+      return { status: 'VAT ID changed.', vatin };
+    },
+  });
+
+  route(billings.subscribe, {
+    run: async ({ scope, member, body }) => {
+      await subscribe(services, scope, body);
+      return db.readInScope(scope, (tx) => show(tx, member.role));
+    },
+  });
+
+  route(billings.switch, {
+    run: async ({ scope, member, body }) => {
+      await switchPlan(services, scope, body);
+      return db.readInScope(scope, (tx) => show(tx, member.role));
+    },
+  });
+
+  route(billings.cancel, {
+    subject: namedSubscription,
+    write: async (tx, { subject, body }) => {
+      await cancelPlan(tx, services, subject, body.now);
+      return { status: body.now ? 'Your plan has ended.' : 'Your plan ends with its period.' };
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { type FeedAnalyticsRow, feedAnalytics } from '@dw/contract';
+import { findAccount } from '../../domain/accounts/accounts.repository';
+import { feedPictureAddress } from '../../domain/feeds/feed-picture-address';
+import { secondsAfter } from '../../platform/clock';
+import { pageOf } from '../../platform/http/lists';
+import { Refusal } from '../../platform/http/refusals';
+import type { Signer } from '../../platform/signer';
+import type { Services } from '../../services';
+import { countDays, type DayRow, hasFeeds, listDays, recountBoards } from './feed-analytics.repository';
+
+/** What shoppers do with feed items; an item that joins a wardrobe is counted on its day. */
+export function feedAnalyticsRoutes({ route, clock, signer, events }: Services): void {
+  route(feedAnalytics.list, {
+    read: async (tx, { query }) => {
+      assertPast(query.period, clock.now());
+      const [rows, total, account] = await Promise.all([
+        listDays(tx, query),
+        countDays(tx, query.search),
+        findAccount(tx),
+      ]);
+      return pageOf(query, rows, total, (row) => present(signer, row, account?.companyName ?? ''));
+    },
+  });
+  events.onEach(['items.added'], {
+    queue: 'feeds.count',
+    wanted: (_name, accountId) => hasFeeds(accountId),
+    hear: (tx, { payload: { orderId, itemIds } }) => recountBoards(tx, orderId, itemIds),
+  });
+}
+
+/** @throws 422 where the day is not before yesterday, which alone is over for everybody */
+function assertPast(period: string, now: Date): void {
+  const date = secondsAfter(now, -24 * 3600)
+    .toISOString()
+    .slice(0, 10);
+  if (period === '' || period < date) return;
+  const message = `Pick a date before ${date}`;
+  throw new Refusal(422, 'period_too_late', message, { errors: { period: [message] }, params: { date } });
+}
+
+function present(signer: Signer, { day, item, before }: DayRow, company: string): FeedAnalyticsRow {
+  const { itemId, likes, comments, boards, wishlists, clicks, reach } = day;
+  return {
+    id: `${itemId}-${day.day}`,
+    user: { avatar: '', company_name: company, username: '' },
+    item: { id: itemId, name: item.name, image: item.image && feedPictureAddress(signer, item, item.image) },
+    ...{ likes, comments, clicks, reach, date: day.day },
+    adding_to_boards: boards,
+    adding_to_wishlist: wishlists,
+    data: { change: { likes: change(likes, before?.likes), comments: change(comments, before?.comments) } },
+  };
+}
+
+/** Whole percent; null where there was nothing before. */
+const change = (now: number, before: number | undefined): number | null =>
+  before === undefined || before === 0 ? null : Math.round(((now - before) / before) * 100);

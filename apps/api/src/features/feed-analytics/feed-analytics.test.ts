@@ -1,0 +1,90 @@
+import { feedAnalytics } from '@dw/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import type { Tenant } from '../../testing/factories';
+import { addFeed, itemsOfFeed, products, rss, startFeedServer } from '../../testing/feeds';
+import { hasJobs } from '../../testing/pending-jobs';
+import { addItems, buy, coat, openShop } from '../../testing/shop';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
+
+let app: TestApp;
+let shop: Tenant;
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  app = await startTestApp(6, { ALLOW_PRIVATE_HOSTS: '1' });
+  shop = await app.make.tenant('RETAILER');
+  const server = await startFeedServer(rss(products(3)));
+  const feed = await addFeed(app, shop.token, server.url);
+  await server.close();
+  const items = await itemsOfFeed(app, shop.token, feed.id);
+  const rows = items.flatMap(({ id }, at) =>
+    [-10, -2, -1].map((day) => `(${shop.accountId}, ${id}, '${dayIn(day)}', ${(at + 1) * (12 + day)}, ${at}, ${at})`),
+  );
+  await app.admin.query(
+    `insert into feed_item_days (account_id, item_id, day, likes, comments, clicks) values ${rows.join()}`,
+  );
+});
+afterAll(() => app.close());
+
+const list = (query: object) => call(app.origin, feedAnalytics.list, { token: shop.token, query });
+
+it('answers each item of each day, the newest first, with its change against the day before', async () => {
+  const { items, info } = await list({});
+  expect(info).toMatchObject({ total_items: 9, page_count: 15 });
+  expect(items.map(({ date }) => date)).toEqual([-1, -1, -1, -2, -2, -2, -10, -10, -10].map(dayIn));
+  expect(items[1]).toMatchObject({
+    user: { avatar: '', company_name: expect.stringMatching(/^Company/), username: '' },
+    item: { name: 'Coat p2', image: expect.stringMatching(/^\/w\/feed-pictures\//) },
+    ...{ likes: 22, comments: 1, adding_to_boards: 0, adding_to_wishlist: 0, clicks: 1, reach: 0 },
+    data: { change: { likes: 10, comments: 0 } },
+  });
+  // Nothing was before it: that is no change of any number.
+  expect(items[0]?.data.change).toEqual({ likes: 10, comments: null });
+  expect(items[3]?.data.change).toEqual({ likes: null, comments: null });
+});
+
+it('compares with the day that is asked for, which must be before yesterday', async () => {
+  const { items } = await list({ period: dayIn(-10) });
+  expect(items[1]?.data.change).toEqual({ likes: 450, comments: 0 });
+  for (const period of [dayIn(-1), dayIn(0), dayIn(5)]) {
+    expect(await refused(app.origin, feedAnalytics.list, { token: shop.token, query: { period } })).toMatchObject({
+      ...{ status: 422, code: 'period_too_late', params: { date: dayIn(-1) } },
+      errors: { period: [`Pick a date before ${dayIn(-1)}`] },
+    });
+  }
+});
+
+it.each([{ period: 'soon' }, { type: 'hourly' }, { sort: 'company' }, { direction: 'up' }])(
+  '%j is refused',
+  async (query) => {
+    expect((await refused(app.origin, feedAnalytics.list, { token: shop.token, query })).status).toBe(422);
+  },
+);
+
+it('sorts by each column, finds by name, and shows nobody else’s', async () => {
+  const { items } = await list({ sort: 'likes', direction: 'desc' });
+  expect(items.map(({ likes }) => likes)).toEqual([33, 30, 22, 20, 11, 10, 6, 4, 2]);
+  const { items: named } = await list({ search: 'p3', sort: 'item', direction: 'asc' });
+  expect(named.map(({ item }) => item.name)).toEqual(['Coat p3', 'Coat p3', 'Coat p3']);
+  const other = await app.make.tenant('PARTNER');
+  expect((await call(app.origin, feedAnalytics.list, { token: other.token })).items).toEqual([]);
+});
+
+it('counts what joins a wardrobe by its SKU, once however often it is told', async () => {
+  const owner = await openShop(app);
+  const server = await startFeedServer(rss(products(2)));
+  await addFeed(app, owner.token, server.url);
+  await server.close();
+  const page = await buy(app, owner, 'B-1', [{ ...coat, sku: 'p1' }, { ...coat, sku: 'p1' }, coat]);
+  await addItems(app, page, 'ella@wardrobe.example');
+  const rows = () => call(app.origin, feedAnalytics.list, { token: owner.token, query: {} });
+  const { items } = await until(async () => {
+    const answer = await rows();
+    return answer.items.length > 0 && answer;
+  });
+  expect(items).toMatchObject([{ item: { name: 'Coat p1' }, adding_to_boards: 2, likes: 0, date: dayIn(0) }]);
+  await app.admin.query(`insert into jobs.job (name, data) select name, data from jobs.job where name = 'feeds.count'`);
+  await until(async () => !(await hasJobs(app, ['feeds.count'])));
+  expect((await rows()).items).toMatchObject([{ adding_to_boards: 2 }]);
+});

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import { totalOf } from '../../domain/invoices/collect';
+import type { InvoiceRow } from '../../domain/invoices/invoices.repository';
+import { inPounds } from '../../domain/invoices/pounds';
+import { numberOf } from './invoice.presenter';
+
+const resolve = createRequire(import.meta.url).resolve;
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The edges of an A4 page, in points. */
+const left = 56;
+const right = 539;
+const ink = '#211F1A';
+const quiet = '#5F5A50';
+const rule = '#B9B3A6';
+
+/** An invoice as a PDF. The library and its fonts are loaded by the first who asks. */
+export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const number = numberOf(invoice);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: left,
+    lang: 'en-GB',
+    info: { Title: `Invoice ${number}`, Author: invoice.seller.name, CreationDate: invoice.issuedAt },
+  });
+  // Whole fonts, so that every name keeps its letters.
+  doc.registerFont('text', resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+  doc.registerFont('strong', resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'));
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((done) => doc.on('end', done));
+  draw(doc, invoice, number);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): void {
+  const { seller, buyer, lines, netPence, vatPence, vatPercent } = invoice;
+  const line = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(rule).stroke();
+  const say = (text: string, x: number, y: number, strong = false, size = 10, colour = ink) =>
+    doc
+      .font(strong ? 'strong' : 'text')
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, x, y, { width: 240 });
+  const sum = (label: string, value: string, y: number, strong = false) => {
+    say(label, 300, y, strong);
+    doc.font(strong ? 'strong' : 'text').text(value, 400, y, { width: right - 400, align: 'right' });
+  };
+
+  say(seller.name, left, 56, true, 12);
+  say('Invoice', left, 92, true, 24);
+  const facts: [string, string][] = [
+    ['Number', number],
+    ['Date of issue and tax point', day.format(invoice.issuedAt)],
+    ['Period', `${day.format(invoice.periodStart)} to ${day.format(invoice.periodEnd)}`],
+    ['Paid', invoice.paidAt ? day.format(invoice.paidAt) : 'Not yet'],
+  ];
+  facts.forEach(([label, value], at) => {
+    say(label, left, 138 + at * 17, false, 10, quiet);
+    say(value, 220, 138 + at * 17);
+  });
+
+  line(222);
+  const party = (title: string, { name, address, vatin }: InvoiceRow['buyer'], x: number) => {
+    say(title, x, 236, false, 9, quiet);
+    const rows = [name, ...address, ...(vatin === '' ? [] : [`VAT ID ${vatin}`])];
+    doc.font('text').fontSize(10).fillColor(ink).text(rows.join('\n'), x, 252, { width: 225, lineGap: 3 });
+  };
+  party('From', seller, left);
+  party('To', buyer, 300);
+
+  line(362);
+  say('Description', left, 372, false, 9, quiet);
+  doc.text('Amount without VAT', 400, 372, { width: right - 400, align: 'right' });
+  let y = 394;
+  for (const { description, netPence: net } of lines) {
+    doc.font('text').fontSize(10).fillColor(ink).text(description, left, y, { width: 330 });
+    const under = doc.y;
+    doc.text(inPounds(net), 400, y, { width: right - 400, align: 'right' });
+    y = under + 8;
+  }
+  line(y + 4);
+  sum('Total without VAT', inPounds(netPence), y + 18);
+  sum(`VAT ${vatPercent} %`, inPounds(vatPence), y + 36);
+  sum(`Total in ${invoice.currency}`, inPounds(totalOf(invoice)), y + 58, true);
+  if (invoice.creditLeftPence > 0) {
+    const credit = inPounds(invoice.creditLeftPence);
+    say(`${credit} without VAT is left as credit. It is taken off the next invoices.`, 300, y + 86, false, 9, quiet);
+  }
+}

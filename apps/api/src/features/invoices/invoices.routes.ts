@@ -1,0 +1,32 @@
+import { invoices } from '@dw/contract';
+import { countInvoices, listInvoices, namedInvoice } from '../../domain/invoices/invoices.repository';
+import { pageOf } from '../../platform/http/lists';
+import type { Services } from '../../services';
+import { presentInvoice } from './invoice.presenter';
+import { payInvoice } from './pay-invoice';
+import { pdfLink } from './pdf-link';
+
+/** The invoices of an account. */
+export function invoicesRoutes(services: Services): void {
+  const { route } = services;
+
+  route(invoices.list, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listInvoices(tx, query), countInvoices(tx)]);
+      return pageOf(query, rows, total, (row) => presentInvoice(row, pdfLink(services, row)));
+    },
+  });
+
+  route(invoices.pdf, {
+    subject: namedInvoice,
+    read: async (_tx, { subject }) => ({ url: pdfLink(services, subject) }),
+  });
+
+  route(invoices.pay, {
+    subject: namedInvoice,
+    run: async ({ scope, subject }) => {
+      await payInvoice(services, scope, subject);
+      return { status: 'Paid. Thank you.' };
+    },
+  });
+}

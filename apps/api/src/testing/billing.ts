@@ -1,0 +1,57 @@
+import { billings, cards, invoices, type PlanName, type Role, signIn } from '@dw/contract';
+import { billAccount } from '../domain/invoices/bill-account';
+import { transactionOutsideScope } from '../platform/db/outside-scope';
+import { failingCard, testCard } from './cards';
+import { call } from './client';
+import { type Tenant, testPassword } from './factories';
+import type { TestApp } from './test-app';
+
+export const day = 24 * 3600;
+
+/** The calls that tests of billing make on an app. */
+export function billingOn(app: TestApp) {
+  const { origin } = app;
+  return {
+    get: (token: string) => call(origin, billings.get, { token }),
+    invoicesOf: async (token: string) => (await call(origin, invoices.list, { token })).items,
+    addCard: (token: string, number?: string) => call(origin, cards.add, { token, body: testCard(number) }),
+    dropCard: async (token: string) => {
+      const { items } = await call(origin, cards.list, { token });
+      await call(origin, cards.remove, { token, path: { id: items[0]?.id ?? 0 } });
+    },
+    bill: ({ accountId }: Pick<Tenant, 'accountId'>) => billAccount(app.services, accountId),
+    /** The hourly look at whose day has come. */
+    findDue: () => transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue: 'billing.find-due' }, {})),
+    /** A session of its own, after a time in which the first one ended. */
+    signIn: async ({ email }: Pick<Tenant, 'email'>) =>
+      (await call(origin, signIn.login, { body: { email, password: testPassword, remember: true } })).access_token,
+    paymentStatus: (token: string) => call(origin, billings.paymentStatus, { token }),
+    /** An account with a card that works and a paid plan of a month. */
+    subscribed: async (plan: PlanName = 'standard', role: Role = 'RETAILER'): Promise<Tenant> => {
+      const tenant = await app.make.tenant(role, plan, 'pending');
+      await call(origin, cards.add, { token: tenant.token, body: testCard() });
+      await call(origin, billings.subscribe, { token: tenant.token, body: { plan, type: 'STRIPE' } });
+      return tenant;
+    },
+    auditOf: async ({ accountId }: Pick<Tenant, 'accountId'>, action: string) => {
+      const { rows } = await app.admin.query(
+        'select actor_kind, subject, before, after from audit_log where account_id = $1 and action = $2 order by id',
+        [accountId, action],
+      );
+      return rows;
+    },
+  };
+}
+
+/** An account whose renewal was refused: £238.80 is due, and tried again the day after. */
+export async function pastDueOn(app: TestApp): Promise<Tenant & { readonly invoice: number }> {
+  const billing = billingOn(app);
+  const tenant = await billing.subscribed();
+  await billing.dropCard(tenant.token);
+  await billing.addCard(tenant.token, failingCard);
+  app.clock.pass(32 * day);
+  await billing.bill(tenant);
+  const token = await app.make.session(tenant);
+  const { due } = await billing.get(token);
+  return { ...tenant, token, invoice: due?.invoice ?? 0 };
+}
