@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { button, link, paysLater } from '../src/billing';
 import { openPage } from '../src/browser';
 import { demo, signInAt } from '../src/demo';
@@ -7,34 +7,20 @@ import { alertOf, screen } from '../src/registration';
 
 const patient = { timeout: 240_000 };
 
-test(
-  '/billings, /change-payment-info and /invoices of the demo: texts, columns, the contact address',
-  patient,
-  async () => {
-    const page = await openPage();
-    await signInAt(page, '/billings', demo.retailer);
-    await screen(page, 'Billing');
-    await page.getByRole('heading', { name: 'Enterprise', exact: true }).waitFor();
-    for (const text of ['Active', 'Interval', 'month', 'Current period ends', 'Credit Card'])
-      await page.getByRole('main').getByText(text, { exact: true }).waitFor();
-    await link(page, 'Change plan').waitFor();
-    await page.getByRole('link', { name: /^Invoices \(1[23]\)$/ }).waitFor();
-    await examine(page, 'billings');
-    await page.goto('/change-payment-info');
-    for (const name of ['Change billing owner', 'Edit VAT ID', 'Edit payment method']) await link(page, name).waitFor();
-    await examine(page, 'change-payment-info');
-    await page.goto('/invoices');
-    await screen(page, 'Invoices');
-    for (const name of ['#', 'Description', 'Amount', 'Currency'])
-      await page.getByRole('columnheader', { name, exact: true }).waitFor();
-    expect(await page.getByRole('searchbox').count()).toBe(0);
-    await expect.poll(() => link(page, 'Download PDF').count()).toBeGreaterThan(11);
-    await examine(page, 'invoices');
-    const coming = page.waitForEvent('download');
-    await link(page, 'Download PDF').first().click();
-    expect((await coming).suggestedFilename()).toMatch(/^invoice-DW-\d+-\d{4}\.pdf$/);
-  },
-);
+test('/billings and /change-payment-info of the demo: texts, the contact address', patient, async () => {
+  const page = await openPage();
+  await signInAt(page, '/billings', demo.retailer);
+  await screen(page, 'Billing');
+  await page.getByRole('heading', { name: 'Enterprise', exact: true }).waitFor();
+  for (const text of ['Active', 'Interval', 'month', 'Current period ends', 'Credit Card'])
+    await page.getByRole('main').getByText(text, { exact: true }).waitFor();
+  await link(page, 'Change plan').waitFor();
+  await page.getByRole('link', { name: /^Invoices \(1[23]\)$/ }).waitFor();
+  await examine(page, 'billings');
+  await page.goto('/change-payment-info');
+  for (const name of ['Change billing owner', 'Edit VAT ID', 'Edit payment method']) await link(page, name).waitFor();
+  await examine(page, 'change-payment-info');
+});
 
 test('/change-vat-id and /change-billing-owner: their rules, and the way back to /billings', patient, async () => {
   const page = await paysLater('/change-vat-id');

@@ -6,7 +6,7 @@ module.exports = [
   'legal',
   'entitlements',
   'accounts',
-  'carriers',
+  'take-back-carriers',
   'tags',
   'charities',
   'subscriptions',

@@ -7,6 +7,7 @@ import { sameInstall } from '../lib/install.mjs';
 import { typeCheckArguments } from '../lib/types.mjs';
 import { castsIn } from './casts.mjs';
 import { untested } from './features.mjs';
+import { drift, sides } from './folders.mjs';
 import { lengthsOf, tooLong } from './lengths.mjs';
 import { missingIn, rangesIn } from './lockfile.mjs';
 import { namings, productNouns } from './nouns.mjs';
@@ -61,6 +62,27 @@ test('a feature without a test is named', () => {
   expect(problems).toEqual([
     'apps/api/src/features/a has no *.test.ts',
     'apps/dashboard/src/features/c has no *.test.ts, and no journey e2e/tests/c*.test.ts',
+  ]);
+});
+
+test('a noun that stands on one side only is listed with its reason, and not for longer than it has to', () => {
+  const base = project({
+    'apps/api/src/domain/tags/a.ts': '',
+    'apps/api/src/features/stores/a.ts': '',
+    'apps/api/src/features/health/a.ts': '',
+    'apps/dashboard/src/features/tags/a.tsx': '',
+    'apps/dashboard/src/features/shops/a.tsx': '',
+    'packages/contract/src/features/index.ts': '',
+    'packages/contract/src/features/stores.ts': '',
+    'packages/contract/src/features/labels.ts': '',
+  });
+  const exceptions = { api: { health: 'for the operator', tags: 'once' }, dashboard: {}, contract: { gone: 'once' } };
+  expect(drift(sides(base), exceptions)).toEqual([
+    'stores of the api has no folder of that name in the dashboard: name it alike, or list it',
+    'tags is listed for the api and need not be',
+    'shops of the dashboard has no folder of that name in the API: name it alike, or list it',
+    'labels of the contract has no folder of that name in the API: name it alike, or list it',
+    'gone is listed for the contract and need not be',
   ]);
 });
 

@@ -25,6 +25,7 @@ export function staticChecks() {
     own('translations'),
     own('features'),
     own('nouns'),
+    own('folders'),
   ];
 }
 

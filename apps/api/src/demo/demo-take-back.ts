@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { files } from '../db/schema/platform';
 import { noReturnAddress, saveReturnAddress } from '../domain/accounts/return-address';
-import { insertCarrier } from '../domain/carriers/carriers.repository';
 import { addPlace } from '../domain/places/places.service';
 import { listTags } from '../domain/tags/tags.repository';
 import { addTag } from '../domain/tags/tags.service';
+import { insertCarrier } from '../domain/take-back-carriers/carriers.repository';
 import { stores } from '../domain/take-backs/delivery';
 import type { TakeBackRow } from '../domain/take-backs/take-backs.repository';
 import { configureCarrier, toggleCarrier } from '../features/take-back-carriers/carriers.service';

@@ -1,5 +1,5 @@
+import { emailChangePublicRoutes } from '../features/email-change/email-change-public.routes';
 import { paymentMethodsPublicRoutes } from '../features/payment-methods/payment-methods-public.routes';
-import { profilePublicRoutes } from '../features/profile/profile-public.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
 import type { PageRoute } from '../kit/page/page-route';
@@ -9,5 +9,5 @@ export const publicRoutes: readonly PageRoute[] = [
   ...signInRoutes,
   ...paymentMethodsPublicRoutes,
   ...registrationRoutes,
-  ...profilePublicRoutes,
+  ...emailChangePublicRoutes,
 ];

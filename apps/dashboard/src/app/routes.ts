@@ -1,26 +1,29 @@
 import { billingRoutes } from '../features/billing/billing.routes';
+import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
 import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
-import { charityProgrammesRoutes } from '../features/charity-programmes/charity-programmes.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
-import { developersRoutes } from '../features/developers/developers.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
+import { donationsRoutes } from '../features/donations/donations.routes';
+import { entitlementsRoutes } from '../features/entitlements/entitlements.routes';
 import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { homeRoutes } from '../features/home/home.routes';
+import { invoicesRoutes } from '../features/invoices/invoices.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
-import { profileRoutes } from '../features/profile/profile.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
 import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
 import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
+import { webhooksRoutes } from '../features/webhooks/webhooks.routes';
 import { websiteConfigurationRoutes } from '../features/website-configuration/website-configuration.routes';
 import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page/page-route';
+import { composedRoutes } from './pages/composed.routes';
 import { publicRoutes } from './public-routes';
 
 /**
@@ -30,17 +33,19 @@ import { publicRoutes } from './public-routes';
 export const routes: readonly PageRoute[] = [
   ...publicRoutes,
   ...homeRoutes,
-  ...profileRoutes,
+  ...composedRoutes,
   ...websitesRoutes,
   ...websiteConfigurationRoutes,
   ...siteHealthRoutes,
   ...websiteSetupRoutes,
   ...pluginPackagesRoutes,
-  ...developersRoutes,
+  ...webhooksRoutes,
   ...documentationRoutes,
   ...mailTemplatesRoutes,
   ...charityDetailsRoutes,
-  ...charityProgrammesRoutes,
+  ...donationsRoutes,
+  ...charityAddressesRoutes,
+  ...entitlementsRoutes,
   ...charityTagsRoutes,
   ...couponsRoutes,
   ...charityShopsRoutes,
@@ -50,6 +55,7 @@ export const routes: readonly PageRoute[] = [
   ...takeBackCarriersRoutes,
   ...takeBackStoresRoutes,
   ...billingRoutes,
+  ...invoicesRoutes,
   ...paymentMethodsRoutes,
 ];
 announcePages(routes);

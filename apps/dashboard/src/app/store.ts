@@ -1,4 +1,4 @@
-import { profileSlice } from '../features/profile/profile-slice';
+import { profileSlice } from '../domain/accounts/profile-slice';
 import { registrationSlice } from '../features/registration/registration-slice';
 import { forgetPasswordSlice } from '../features/sign-in/forget-password-slice';
 import { loginSlice } from '../features/sign-in/login-slice';

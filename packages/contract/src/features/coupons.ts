@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint, type Form } from '../endpoint';
 import { couponStates, couponTypes } from '../enums';
+import { importEndpoints } from '../imports';
 import { inputDay, inputId, inputInstant, inputMoment, inputText } from '../input';
 import { limits } from '../limits';
 import { decimal, flag, identity, instant, listOf, listQuery } from '../wire';
@@ -218,5 +219,27 @@ export const coupons = {
         .pipe(z.int().min(1).max(limits.coupon.activityDays)),
     }),
     answer: z.object({ days: z.array(activityDay) }),
+  }),
+} as const;
+
+/** Coupons in and out of files. */
+export const couponImports = {
+  ...importEndpoints({
+    upload: '/retailers/coupons/csv',
+    at: '/retailers/coupons',
+    area: 'coupons',
+    read: 'coupons:read',
+    write: 'coupons:write',
+    rows: 'coupons',
+    field: 'csv_file',
+    summary: 'Import coupons from the form’s `csv_file`; they come in inactive and without pictures',
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/retailers/coupons/export',
+    access: can('coupons:read'),
+    area: 'coupons',
+    summary: 'Every coupon, as a file that can be imported again',
+    download: 'text/csv',
   }),
 } as const;

@@ -7,7 +7,6 @@ export * from './charity-shops';
 export * from './charity-tags';
 export * from './code-use';
 export * from './coupon-codes';
-export * from './coupon-imports';
 export * from './coupons';
 export * from './domains';
 export * from './donations';

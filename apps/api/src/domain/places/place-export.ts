@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { csvFile } from '../../platform/imports/csv-file';
-import { cellOfDay } from './hours-cells';
+import { cellOfDay } from '../opening-hours/hours-cells';
 import { columnsWithCode, columnsWithoutCode } from './place-columns';
 import { hasStoreCodes } from './places.repository';
 

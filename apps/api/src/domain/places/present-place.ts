@@ -1,9 +1,9 @@
 import type { placeAnswer } from '@dw/contract';
 import type { z } from 'zod';
 import { countryByCode } from '../../platform/geo/countries';
+import { type OpenState, openState } from '../opening-hours/open-state';
 import { chosenIn } from '../tags/chosen-tags';
 import { presentTag } from '../tags/present-tag';
-import { type OpenState, openState } from './open-state';
 import type { PlaceRow } from './places.repository';
 
 type PlaceAnswer = z.input<typeof placeAnswer>;

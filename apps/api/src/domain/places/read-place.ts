@@ -1,7 +1,7 @@
 import { limits, type OpeningHours, placeColumns } from '@dw/contract';
 import { countryByCode, countryByName } from '../../platform/geo/countries';
 import type { Complaint } from '../../platform/imports/kind';
-import { weekIn } from './hours-cells';
+import { weekIn } from '../opening-hours/hours-cells';
 import { firstDay } from './place-columns';
 import { codeKeyOf, locationOf, matchKeyOf } from './place-values';
 

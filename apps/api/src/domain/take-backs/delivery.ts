@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/transaction';
-import { hasActiveCarrier } from '../carriers/used-carriers.repository';
 import { setTask } from '../entitlements/setup-tasks';
 import { hasActivePlace } from '../places/places.repository';
 import type { PlacesUse } from '../places/places.service';
+import { hasActiveCarrier } from '../take-back-carriers/used-carriers.repository';
 
 const kind = 'take-back-stores';
 

@@ -1,5 +1,5 @@
 import { type BodyOf, currencies, type takeBackCarriers } from '@dw/contract';
-import type { CarrierUse } from '../../domain/carriers/used-carriers.repository';
+import type { CarrierUse } from '../../domain/take-back-carriers/used-carriers.repository';
 import { invalid } from '../../platform/http/refusals';
 import { fractionDigits, toMinorUnits } from '../../platform/money';
 

@@ -1,6 +1,6 @@
 import type { Carrier } from '@dw/contract';
-import { currencyOf } from '../../domain/carriers/currency-of';
-import type { UsedCarrier } from '../../domain/carriers/used-carriers.repository';
+import { currencyOf } from '../../domain/take-back-carriers/currency-of';
+import type { UsedCarrier } from '../../domain/take-back-carriers/used-carriers.repository';
 import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';
 

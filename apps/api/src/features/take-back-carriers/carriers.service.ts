@@ -4,7 +4,7 @@ import {
   findUsedCarrier,
   saveUse,
   type UsedCarrier,
-} from '../../domain/carriers/used-carriers.repository';
+} from '../../domain/take-back-carriers/used-carriers.repository';
 import { keepDelivery } from '../../domain/take-backs/delivery';
 import type { TakeBackRow } from '../../domain/take-backs/take-backs.repository';
 import { audit, changes } from '../../platform/audit/audit';

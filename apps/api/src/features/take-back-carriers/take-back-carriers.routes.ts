@@ -1,5 +1,9 @@
 import { takeBackCarriers } from '@dw/contract';
-import { countUsedCarriers, findUsedCarrier, listUsedCarriers } from '../../domain/carriers/used-carriers.repository';
+import {
+  countUsedCarriers,
+  findUsedCarrier,
+  listUsedCarriers,
+} from '../../domain/take-back-carriers/used-carriers.repository';
 import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';

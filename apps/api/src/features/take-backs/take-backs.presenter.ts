@@ -1,7 +1,7 @@
 import type { AcceptsTag, TakeBack } from '@dw/contract';
-import { currencyOf } from '../../domain/carriers/currency-of';
 import { presentTag } from '../../domain/tags/present-tag';
 import type { TagRow } from '../../domain/tags/tags.repository';
+import { currencyOf } from '../../domain/take-back-carriers/currency-of';
 import type { TakeBackRow } from '../../domain/take-backs/take-backs.repository';
 import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';

@@ -1,10 +1,10 @@
 import { acceptsTags, takeBacks } from '@dw/contract';
 import { findReturnAddress, noReturnAddress, saveReturnAddress } from '../../domain/accounts/return-address';
-import { hasActiveCarrier } from '../../domain/carriers/used-carriers.repository';
 import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import { hasActivePlace } from '../../domain/places/places.repository';
 import { findTag, listTags } from '../../domain/tags/tags.repository';
 import { addTag, removeTag } from '../../domain/tags/tags.service';
+import { hasActiveCarrier } from '../../domain/take-back-carriers/used-carriers.repository';
 import { stores } from '../../domain/take-backs/delivery';
 import { countTakeBacks, findTakeBack, listTakeBacks } from '../../domain/take-backs/take-backs.repository';
 import { chosenCountry } from '../../platform/geo/chosen-country';

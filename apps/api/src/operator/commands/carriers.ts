@@ -7,7 +7,7 @@ import {
   insertCarrier,
   listCarriers,
   updateCarrier,
-} from '../../domain/carriers/carriers.repository';
+} from '../../domain/take-back-carriers/carriers.repository';
 import { audit, changes } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
 import { violates } from '../../platform/db/database';

@@ -1,5 +1,5 @@
-import type { Due } from '../../features/billing/billing.api';
-import { DueNotice } from '../../features/billing/due-notice';
+import { DueNotice } from '../../domain/subscriptions/due-notice';
+import type { Due } from '../../domain/subscriptions/payment.api';
 import css from './payment-status-banner.module.css';
 
 /** What is due, above every page that does not say so itself. */

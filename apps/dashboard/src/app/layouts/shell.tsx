@@ -3,7 +3,7 @@ import '../mantine-shell.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { EmailWatch } from '../../features/profile/email-watch';
+import { EmailWatch } from '../../features/email-change/email-watch';
 import { preloadPanels } from '../../kit/opener';
 import { PageSkeleton } from '../../kit/states/page-skeleton';
 import { warmFormats } from '../../lib/formats';

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../kit/form/form-section';
-import { HoursEditor } from './hours-editor';
+import { HoursEditor } from '../opening-hours/hours-editor';
+import { SpecialEditor } from '../opening-hours/special-editor';
 import type { PlaceFormValues } from './place-form-values';
 import type { PlaceWords } from './place-words';
-import { SpecialEditor } from './special-editor';
 
 type Props = { words: PlaceWords; form: UseFormReturnType<PlaceFormValues> };
 

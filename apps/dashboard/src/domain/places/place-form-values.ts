@@ -1,7 +1,7 @@
+import { type DayHours, fromWire, toWire } from '../opening-hours/opening-hours';
+import { type SpecialDays, specialFromWire, specialToWire } from '../opening-hours/special-hours';
 import type { TagStates } from '../tags/tag-states';
-import { type DayHours, fromWire, toWire } from './opening-hours';
 import type { Place, PlaceBody } from './place';
-import { type SpecialDays, specialFromWire, specialToWire } from './special-hours';
 
 /** How far the pin can be trusted: an approximate one has to be moved or confirmed before it is saved. */
 export type PinTrust = 'sure' | 'approximate' | 'confirmed';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { dayName } from '../../lib/day-names';
+import type { DayHours } from '../opening-hours/opening-hours';
+import { lastDay, type SpecialDays } from '../opening-hours/special-hours';
 import type { TagStates } from '../tags/tag-states';
-import type { DayHours } from './opening-hours';
-import { lastDay, type SpecialDays } from './special-hours';
 
 /** The counts of chosen tags: what both versions of a stale edit are told apart by. */
 export const sayTags = (t: TFunction, { allowed, disallowed }: TagStates): string =>

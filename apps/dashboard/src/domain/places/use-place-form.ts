@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type ServerForm, useServerForm } from '../../kit/form/use-server-form';
-import { hoursProblems } from './hours-problems';
+import { hoursProblems } from '../opening-hours/hours-problems';
+import { specialProblems } from '../opening-hours/special-hours';
 import type { Place, PlaceBody } from './place';
 import { degreesOf, type PlaceFormValues, toBody, toFormValues } from './place-form-values';
 import { sayHours, saySpecial, sayTags } from './say-values';
-import { specialProblems } from './special-hours';
 
 type Options<P extends Place> = {
   initialValues: PlaceFormValues;

@@ -4,6 +4,7 @@ import { call } from '../../lib/call';
 import { setUpChanged } from '../entitlements/set-up';
 
 export type PaymentInfo = CallAnswer<'GET', '/billings/payment_info'>;
+export type Due = NonNullable<CallAnswer<'GET', '/billings'>['due']>;
 export type StoredCard = NonNullable<PaymentInfo['card']>;
 
 /** Every query about the plan and how it is paid begins with it. */
@@ -22,4 +23,14 @@ export async function billingChanged(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: ['payment-status'] }),
     setUpChanged(client),
   ]);
+}
+
+/** Pays an open invoice. @returns what the server says of it */
+export async function payInvoice(client: QueryClient, id: number): Promise<string> {
+  try {
+    return (await call('POST', '/billings/invoices/{id}/pay', { path: { id } })).status;
+  } finally {
+    // A refusal has changed why it is due.
+    await billingChanged(client);
+  }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
+import { DueNotice } from '../../domain/subscriptions/due-notice';
 import { HomePanel } from '../../kit/page/home-panel';
 import { billingQuery } from './billing.api';
 import css from './billing.module.css';
-import { billingPaths } from './billing.paths';
-import { DueNotice } from './due-notice';
 import { hasWebsitesBeyond, WebsitesNotice } from './websites-notice';
 
 /** On the home page: what the plan needs of the reader. Nothing where it needs nothing. */

@@ -1,12 +1,9 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { billingChanged, billingKey } from '../../domain/subscriptions/payment.api';
 import { call } from '../../lib/call';
-import type { ListState } from '../../lib/list-state';
 
 export type Billing = CallAnswer<'GET', '/billings'>;
-export type Invoice = CallAnswer<'GET', '/billings/invoices'>['items'][number];
-export type Due = NonNullable<Billing['due']>;
 export type Amounts = CallAnswer<'GET', '/billings/quote'>['next'];
 export type Wanted = { readonly plan: Billing['plan']; readonly interval: Billing['interval']; readonly now: 0 | 1 };
 export type Choice = CallInput<'POST', '/subscribes/switch'>['body'];
@@ -31,19 +28,6 @@ export const quoteQuery = (wanted: Wanted) =>
     gcTime: 0,
   });
 
-export const invoiceSorts = ['created_at'] as const;
-/** The addresses of the PDFs are good for five minutes: new ones come before that. */
-const freshMs = 4 * 60_000;
-
-/** One page of the invoices, the newest first. */
-export const invoicesQuery = ({ page, per_page, sort, direction }: ListState<(typeof invoiceSorts)[number]>) =>
-  queryOptions({
-    queryKey: [...billingKey, 'invoices', page, per_page, sort, direction],
-    queryFn: ({ signal }) => call('GET', '/billings/invoices', { query: { page, per_page, sort, direction }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: freshMs,
-  });
-
 /** Begins a plan where none is paid for, changes it otherwise. */
 export async function choosePlan(client: QueryClient, { status }: Billing, choice: Choice): Promise<Billing> {
   const { now, ...first } = choice;
@@ -54,16 +38,6 @@ export async function choosePlan(client: QueryClient, { status }: Billing, choic
   client.setQueryData(billingQuery.queryKey, plan);
   await billingChanged(client);
   return plan;
-}
-
-/** Pays an open invoice. @returns what the server says of it */
-export async function payInvoice(client: QueryClient, id: number): Promise<string> {
-  try {
-    return (await call('POST', '/billings/invoices/{id}/pay', { path: { id } })).status;
-  } finally {
-    // A refusal has changed why it is due.
-    await billingChanged(client);
-  }
 }
 
 /** @returns what the server says of it */

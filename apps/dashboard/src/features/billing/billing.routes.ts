@@ -1,5 +1,5 @@
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { page } from '../../kit/page/page-route';
-import { billingPaths } from './billing.paths';
 
 const shops = ['RETAILER', 'PARTNER'] as const;
 const under = billingPaths.overview;
@@ -17,9 +17,5 @@ export const billingRoutes = [
   }),
   page(billingPaths.paymentInfo, shops, () => import('./payment-info.page').then((module) => module.PaymentInfoPage), {
     under,
-  }),
-  page(billingPaths.invoices, shops, () => import('./invoices.page').then((module) => module.InvoicesPage), {
-    first: (client, params) => import('./invoices.page').then((module) => module.firstInvoices(client, params)),
-    row: { group: 'billing', order: 20, label: 'Invoices' },
   }),
 ];

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { type PaymentInfo, paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormPage } from '../../kit/form/form-page';
@@ -10,7 +11,6 @@ import { FieldRow, FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { Loaded } from '../../kit/states/loaded';
 import { changeOwner } from './billing.api';
-import { billingPaths } from './billing.paths';
 import { updateStoredUser } from './stored-user';
 
 /** Who speaks for the company in money matters. */

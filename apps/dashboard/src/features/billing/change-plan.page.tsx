@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { IntervalSwitch } from '../../domain/subscriptions/interval-switch';
 import { PlanSheet } from '../../domain/subscriptions/plan-sheet';
 import { PageHead } from '../../kit/page/page-head';
@@ -11,7 +12,6 @@ import { Loaded } from '../../kit/states/loaded';
 import { type AuthUser, accountSlice } from '../../lib/session';
 import { type Billing, billingQuery } from './billing.api';
 import css from './billing.module.css';
-import { billingPaths } from './billing.paths';
 import { PlanDialog } from './plan-dialog';
 
 /** The plans of the account’s role, to change to. */

@@ -2,6 +2,7 @@ import { patternMessages, patterns } from '@dw/contract/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormPage } from '../../kit/form/form-page';
@@ -11,7 +12,6 @@ import { VatField } from '../../kit/form/vat-field';
 import { toldText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { changeVatId } from './billing.api';
-import { billingPaths } from './billing.paths';
 import { updateStoredUser } from './stored-user';
 
 /** The VAT ID that stands on invoices. */

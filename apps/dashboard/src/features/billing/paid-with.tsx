@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { inPounds } from './amounts';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
-import { billingPaths } from './billing.paths';
 
 /** What the plan is paid with, and the credit that is used first. */
 export function PaidWith({ billing: { payment_type: type, credit } }: { billing: Billing }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { type PaymentInfo, paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import css from './billing.module.css';
-import { billingPaths } from './billing.paths';
 
 /** Owner, VAT ID and payment method at a glance, each with the way to its form. */
 export function PaymentInfoPage() {

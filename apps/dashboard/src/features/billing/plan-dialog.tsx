@@ -5,6 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
+import { DueNotice } from '../../domain/subscriptions/due-notice';
 import { paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { PlanLine } from '../../domain/subscriptions/plan-line';
 import { showAlert } from '../../kit/alerts/alerts';
@@ -16,8 +18,6 @@ import { errorText } from '../../kit/states/error-text';
 import { beginsAtOnce } from './begins-at-once';
 import { type Billing, choosePlan, quoteQuery } from './billing.api';
 import css from './billing.module.css';
-import { billingPaths } from './billing.paths';
-import { DueNotice } from './due-notice';
 import { PlanQuote } from './plan-quote';
 import { storePlan } from './stored-user';
 

@@ -12,7 +12,4 @@ export const couponsRoutes = [
   page(paths.add, shops, () => import('./coupon-add.page').then((module) => module.CouponAddPage), {
     under: paths.list,
   }),
-  page(paths.edit(':uuid'), shops, () => import('./coupon-edit.page').then((module) => module.CouponEditPage), {
-    under: paths.list,
-  }),
 ];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Banner } from '../../kit/alerts/banner';
 import { SearchBox } from '../../kit/list/search-box';
+import { useNearEnd } from '../../kit/list/use-near-end';
 import { PagePart } from '../../kit/page/page-part';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count } from '../../lib/formats';
@@ -12,7 +13,6 @@ import { FeedItemCard } from './feed-item-card';
 import { itemNarrowings, itemsQuery, switchAll } from './feed-items.api';
 import css from './feed-items.module.css';
 import type { Feed } from './feeds.api';
-import { useNearEnd } from './use-near-end';
 
 /** A feed’s items, more of them as the page is scrolled; each can be switched off, and all at once. */
 export function FeedItems({ feed }: { feed: Feed }) {

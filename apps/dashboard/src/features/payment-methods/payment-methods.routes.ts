@@ -1,5 +1,5 @@
+import { billingPaths as paths } from '../../domain/subscriptions/billing.paths';
 import { page } from '../../kit/page/page-route';
-import { paymentMethodsPaths as paths } from './payment-methods.paths';
 
 export const paymentMethodsRoutes = [
   page(

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { rememberOutcome } from '../../domain/accounts/remember-outcome';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormBody } from '../../kit/form/form-page';
 import { useServerForm } from '../../kit/form/use-server-form';
@@ -11,7 +12,6 @@ import { detailsInWords, detailsLabels } from './details-labels';
 import { mergedUser } from './merged-user';
 import { PlaceSection } from './place-section';
 import { type Company, changeDetails, companyQuery, reloadCompany, type Saved } from './profile.api';
-import { rememberOutcome } from './remember-outcome';
 
 /** Company, names and place of the signed-in user. */
 export function DetailsForm({ user }: { user: AuthUser }) {

@@ -2,12 +2,12 @@ import { limits } from '@dw/contract/limits';
 import { PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { rememberOutcome } from '../../domain/accounts/remember-outcome';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormBody } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { changePassword, reloadSessions } from './profile.api';
-import { rememberOutcome } from './remember-outcome';
 
 const empty = { previous_password: '', password: '', password_confirmation: '' };
 const { minimum, maximum } = limits.password;

@@ -30,8 +30,6 @@ export const changeDetails = (id: number, body: Details) => call('PUT', '/users/
 export const changePassword = (body: CallInput<'POST', '/users/change_password'>['body']) =>
   call('POST', '/users/change_password', { body });
 
-export const closeAccount = (password: string) => call('POST', '/users/me/close', { body: { password } });
-
 /** Where the user is signed in, the latest first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1,5 +1,3 @@
 export const profilePaths = {
   profile: '/profile',
-  /** Where the mailed links lead. */
-  confirmEmail: '/confirm-email',
 } as const;

@@ -1,10 +1,10 @@
 import { IconEye, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { InstallSteps } from '../../domain/plugins/install-steps';
 import { PluginForm } from '../../domain/plugins/plugin-form';
 import { WebsitePage } from '../../domain/sites/site-page';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { UnsignedCodes } from '../../domain/sites/unsigned-codes';
+import { InstallSteps } from '../../domain/snippets/install-steps';
 
 /** Brings the widget to a website: the snippet to paste, and how the widget looks there. */
 export function WebsiteConfigurePage() {

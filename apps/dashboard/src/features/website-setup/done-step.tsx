@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { InstallSteps } from '../../domain/plugins/install-steps';
-import { platformNames } from '../../domain/plugins/platform-names';
-import { PluginDownload } from '../../domain/plugins/plugin-download';
+import { platformNames } from '../../domain/plugin-packages/platform-names';
+import { PluginDownload } from '../../domain/plugin-packages/plugin-download';
 import { WebsiteSignal } from '../../domain/sites/site-signal';
 import type { Website } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
+import { InstallSteps } from '../../domain/snippets/install-steps';
 import { FormSection } from '../../kit/form/form-section';
 import { IntegrationKeySection } from './integration-key-section';
 import { WizardBar } from './wizard-bar';

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiKeysSection } from '../../features/api-keys/api-keys-section';
+import { IntegrationKeysSection } from '../../features/integration-keys/integration-keys-section';
+import { WebhooksSection } from '../../features/webhooks/webhooks-section';
+import { FormSection } from '../../kit/form/form-section';
+import { PageHead } from '../../kit/page/page-head';
+import { firstPage } from '../../kit/page/page-route';
+import css from './developers.module.css';
+
+/** What the account’s own programs need: keys, webhooks, and where it is written how. */
+export function DevelopersPage() {
+  const { t } = useTranslation();
+  // Every role may see it, where it is.
+  const documentation = firstPage(['/documentation'], 'RETAILER');
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Settings') }]}
+        title={t('Developers')}
+        purpose={t('Keys and webhooks for your own programs.')}
+      />
+      <ApiKeysSection />
+      <WebhooksSection />
+      <IntegrationKeysSection />
+      <FormSection title={t('Documentation')}>
+        <div className={css.links}>
+          {documentation && <Link to={documentation}>{t('Integrate a website or an app')}</Link>}
+          <a href="/api/docs">{t('Every call of the API')}</a>
+        </div>
+      </FormSection>
+    </>
+  );
+}

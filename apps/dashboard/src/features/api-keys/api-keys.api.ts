@@ -1,0 +1,32 @@
+import type { CallAnswer, CallInput } from '@dw/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+
+export type ApiKey = CallAnswer<'GET', '/api_keys'>['items'][number];
+type NewApiKey = CallInput<'POST', '/api_keys'>['body'];
+
+const key = ['api-keys'] as const;
+
+/** An account has few. */
+export const apiKeysQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call('GET', '/api_keys', { query: { per_page: 100 }, signal }),
+});
+
+export async function createApiKey(client: QueryClient, body: NewApiKey): Promise<string> {
+  const { key: secret } = await call('POST', '/api_keys', { body });
+  await client.invalidateQueries({ queryKey: key });
+  return secret;
+}
+
+/** @returns the key in its place */
+export async function rotateApiKey(client: QueryClient, uuid: string): Promise<string> {
+  const { key: secret } = await call('POST', '/api_keys/{id}/rotate', { path: { id: uuid }, body: {} });
+  await client.invalidateQueries({ queryKey: key });
+  return secret;
+}
+
+export async function revokeApiKey(client: QueryClient, uuid: string): Promise<void> {
+  await call('DELETE', '/api_keys/{id}', { path: { id: uuid } });
+  await client.invalidateQueries({ queryKey: key });
+}

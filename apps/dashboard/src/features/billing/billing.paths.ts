@@ -1,9 +1,0 @@
-export const billingPaths = {
-  overview: '/billings',
-  plan: '/change-plan',
-  vatId: '/change-vat-id',
-  owner: '/change-billing-owner',
-  paymentInfo: '/change-payment-info',
-  invoices: '/invoices',
-  method: '/payment-method',
-} as const;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ProgrammePage } from '../../domain/entitlements/programme-page';
+import { DonationsReport } from './donations-report';
+
+/** Shoppers give items of their wardrobe, and the charity sells them on its page. */
+export function VirtualCharityShopPage() {
+  const { t } = useTranslation();
+  return (
+    <ProgrammePage
+      type="VIRTUAL_CHARITY"
+      title={t('Virtual Charity Shop')}
+      purpose={t('Sell what shoppers give you on a page of your own.')}
+      meaning={t('While it is active, shoppers find your page.')}
+    >
+      <DonationsReport />
+    </ProgrammePage>
+  );
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { billingPaths } from '../../domain/subscriptions/billing.paths';
+import { PayNow } from '../../domain/subscriptions/pay-now';
+import { Day } from '../../kit/day';
+import { ListPage } from '../../kit/list/list-page';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { StatusMark } from '../../kit/status-mark';
+import { type Invoice, invoiceSorts, invoicesQuery } from './invoices.api';
+import css from './invoices.module.css';
+
+/** Loads the page of the list that an address asks for. */
+export const firstInvoices = (client: QueryClient, params: URLSearchParams): Promise<void> =>
+  client.prefetchQuery(invoicesQuery(firstListState(params, invoiceSorts)));
+
+/** What was billed, as PDFs. */
+export function InvoicesPage() {
+  const { t } = useTranslation();
+  const list = useListState(invoiceSorts);
+  const query = useQuery(invoicesQuery(list.state));
+  return (
+    <ListPage
+      crumbs={[{ label: t('Billing'), to: billingPaths.overview }]}
+      title={t('Invoices')}
+      purpose={t('What your plan has cost, VAT included.')}
+      list={list}
+      query={query}
+      rows={invoiceRows(t)}
+      empty={{ title: t('No invoices yet'), text: t('The first one comes with the first payment of your plan.') }}
+    />
+  );
+}
+
+const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts)[number]> => ({
+  name: 'Invoices',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ number }) => number,
+  columns: [
+    { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
+    {
+      id: 'description',
+      header: t('Description'),
+      block: 'title',
+      fixed: true,
+      cell: ({ data }) => <span className={css.whole}>{data[0]?.description}</span>,
+    },
+    { id: 'invoice', header: t('Number'), width: 140, block: 'text', cell: ({ number }) => number },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 170,
+      block: 'text',
+      cell: ({ id, number, status }) => (
+        <span className={css.state}>
+          <StatusMark
+            mark={status === 'paid' ? 'good' : 'warning'}
+            label={status === 'paid' ? t('Paid') : t('Not paid')}
+          />
+          {status === 'open' && <PayNow invoice={id} name={number} />}
+        </span>
+      ),
+    },
+    { id: 'date', header: t('Date'), width: 120, off: true, cell: ({ issued_at: at }) => <Day instant={at} /> },
+    {
+      id: 'amount',
+      header: t('Amount'),
+      width: 110,
+      align: 'right',
+      block: 'aside',
+      cell: ({ data }) => data[0]?.amount,
+    },
+    { id: 'currency', header: t('Currency'), width: 100, block: 'status', cell: ({ data }) => data[0]?.currency },
+    {
+      id: 'pdf',
+      header: t('PDF'),
+      width: 150,
+      block: 'text',
+      cell: ({ pdf, number }) => (
+        <a href={pdf} download={`invoice-${number}.pdf`}>
+          {t('Download PDF')}
+        </a>
+      ),
+    },
+  ],
+});

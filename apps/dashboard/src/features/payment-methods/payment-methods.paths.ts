@@ -1,4 +1,0 @@
-export const paymentMethodsPaths = {
-  method: '/payment-method',
-  paymentReturn: '/payment-return',
-} as const;

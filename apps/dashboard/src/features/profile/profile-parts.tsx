@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { PageHead } from '../../kit/page/page-head';
+import { accountSlice } from '../../lib/session';
+import { DetailsForm } from './details-form';
+import { PasswordForm } from './password-form';
+import css from './profile.module.css';
+import { SessionsSection } from './sessions-section';
+import { SummaryCard } from './summary-card';
+
+type Props = {
+  /** The address the user signs in with. */
+  email: ReactNode;
+  /** The end of the account. */
+  closing: ReactNode;
+};
+
+/** Who is signed in, for which company, and from where. */
+export function ProfileParts({ email, closing }: Props) {
+  const { t } = useTranslation();
+  const user = useStore(accountSlice, (state) => state.user);
+  if (!user) return null;
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Settings') }]}
+        title={t('Profile')}
+        purpose={t('Who you are, your company, and where you are signed in.')}
+      />
+      <SummaryCard user={user} />
+      <div className={css.parts}>
+        <DetailsForm user={user} />
+        {email}
+        <PasswordForm email={user.email} />
+        <div>
+          <SessionsSection />
+        </div>
+        {closing}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../alerts/alerts';
+import { errorText } from '../states/error-text';
+
+export type MadeSecret = { readonly label: string; readonly secret: string };
+
+/** Makes a secret and has it for as long as the page stands; a failure is told. */
+export function useSecret() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (make: () => Promise<MadeSecret>) => make(),
+    onError: (error) => showAlert(errorText(t, error), 'danger'),
+  });
+}

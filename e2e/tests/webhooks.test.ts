@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mail, openPage, origin } from '../src/browser';
+import { newShop } from '../src/coupons';
+import { signInAt } from '../src/demo';
+import { developersPage, secretIn, section, sure } from '../src/developers';
+import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
+import { password } from '../src/registration';
+import { sitesOf } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
+
+/** Four looks with axe take their time on a busy machine. */
+const patient = { timeout: 300_000 };
+let server: Server;
+let address: string;
+/** What came, and how the address answers. */
+const received: { id: string; path: string }[] = [];
+let answer = 204;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    received.push({ id: String(request.headers['webhook-id']), path: request.url ?? '' });
+    response.writeHead(answer, { 'content-type': 'text/plain' }).end(`said ${answer}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : ''}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a webhook is added, tested, read in its log and sent again', patient, async () => {
+  const page = await developersPage(owner);
+  const name = `Stock ${crypto.randomUUID().slice(0, 8)}`;
+  const path = `/${crypto.randomUUID()}`;
+  const hooks = section(page, 'Webhooks');
+  await hooks.getByRole('button', { name: 'Add webhook' }).click();
+  const form = hooks.getByRole('form', { name: 'Add webhook' });
+  await form.getByLabel('Address').fill('http://169.254.169.254/');
+  await form.getByLabel('Description').fill(name);
+  await form.getByRole('checkbox', { name: 'An order is received' }).check();
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await form.getByText('This address is in a private network and cannot be reached.').waitFor();
+  await form.getByLabel('Address').fill(`${address}${path}`);
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await hooks.getByRole('status').getByText(name).waitFor();
+  expect(await secretIn(page, 'Webhooks')).toMatch(/^whsec_[\w+/]+=$/);
+  await examine(page, 'developers');
+
+  await hooks.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText('No messages yet').waitFor();
+  answer = 500;
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  const log = page.getByRole('region', { name: 'Messages', exact: true });
+  const row = log.getByRole('row').filter({ hasText: 'webhook.test' });
+  await row.getByText('Failed').waitFor({ timeout: 20_000 });
+  await row.getByRole('button', { name: /^Details/ }).click();
+  const message = page.getByRole('region', { name: 'Message', exact: true });
+  await message.getByText('Answered 500').waitFor();
+  await message.getByText('said 500').waitFor();
+  await message.getByText('Your webhook works.').waitFor();
+  await examine(page, 'webhook');
+  answer = 204;
+  await row.getByRole('button', { name: /^Send again/ }).click();
+  await row.getByText('Delivered').waitFor({ timeout: 20_000 });
+  await message.getByText('Answered 204').waitFor();
+  const mine = received.filter((one) => one.path === path);
+  expect([mine.length, new Set(mine.map(({ id }) => id)).size]).toEqual([2, 1]);
+  await message.getByRole('button', { name: 'Close' }).click();
+  await message.waitFor({ state: 'detached' });
+  await page.getByText('Delivering').waitFor();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const change = page.getByRole('form', { name: 'Edit' });
+  await change.getByRole('checkbox', { name: 'An order is received' }).uncheck();
+  await change.getByRole('button', { name: 'Update' }).click();
+  await change.getByText('Choose at least one event.').waitFor();
+  await change.getByRole('checkbox', { name: 'Items are added to a wardrobe' }).check();
+  await change.getByLabel('Address').fill('http://169.254.169.254/');
+  await change.getByRole('button', { name: 'Update' }).click();
+  await change.getByText('This address is in a private network and cannot be reached.').waitFor();
+  await change.getByLabel('Address').fill(`${address}${path}/v2`);
+  await change.getByRole('button', { name: 'Update' }).click();
+  await change.waitFor({ state: 'detached' });
+  await page.getByText(`${address}${path}/v2`).waitFor();
+  await page.getByText('Items are added to a wardrobe', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByText('Switched off', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Send a test' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await sure(page, 'Yes');
+  await page.waitForURL('**/website/developers');
+  await expect.poll(() => hooks.getByRole('link', { name }).count()).toBe(0);
+});
+
+test(
+  'a webhook that answers 410 is switched off, its users are told, and it gets what waited once it is on again',
+  patient,
+  async () => {
+    const shop = await newShop('Quay');
+    const [site] = await sitesOf(shop.wire);
+    const name = `Gone ${crypto.randomUUID().slice(0, 8)}`;
+    const path = `/${crypto.randomUUID()}`;
+    await shop.wire('POST', '/webhooks', { url: `${address}${path}`, description: name, events: ['order.received'] });
+    const mine = () => received.filter((one) => one.path === path);
+    answer = 410;
+    const products = [{ name: 'Coat', images: ['https://shop.example/coat.jpg'] }];
+    const sent = await fetch(`${origin}/api/sites/${site?.uuid}/products`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number: '410', products }),
+    });
+    expect(sent.status).toBe(200);
+    const { subject, text } = await mail(shop.address, { holding: new RegExp(path) });
+    expect(subject).toBe('A webhook was switched off');
+    expect(text).toContain('410 Gone');
+    const link = new RegExp(`${origin}/website/developers/\\S+`).exec(text)?.[0] ?? '';
+    expect(mine()).toHaveLength(1);
+
+    const page = await openPage();
+    await signInAt(page, link, shop.address, password);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText('Switched off: its address is gone').waitFor();
+    await page.getByText('It answered 410 Gone, so we stopped sending to it.').waitFor();
+    await page.getByText('1 message waiting').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Send a test' }).isDisabled()).toBe(true);
+    await examine(page, 'webhook-gone');
+    answer = 204;
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByText('Delivering').waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Switch off' }).waitFor();
+    await page.getByText('Switched off: its address is gone').waitFor({ state: 'detached' });
+    await expect.poll(() => mine().length).toBe(2);
+    expect(new Set(mine().map(({ id }) => id)).size).toBe(1);
+  },
+);

@@ -1,0 +1,31 @@
+/**
+ * Nouns with a folder in the API or the dashboard alone, or a file in the contract without a feature of the API, each with
+ * its reason. Everything else has one name in all of them.
+ */
+const shopperSide = 'shops and shoppers call it; the dashboard has no page of it';
+module.exports = {
+  api: {
+    'charity-pages': 'a page for shoppers, served as HTML',
+    'code-use': shopperSide,
+    files: 'uploads of every page',
+    health: 'for whoever watches the process',
+    lookups: 'countries, towns and currencies of every form',
+    orders: shopperSide,
+    pages: 'documents that are no part of the dashboard',
+    'saved-views': 'views of every list; its screen is kit/list',
+    'shopper-mails': shopperSide,
+    shoppers: shopperSide,
+    translations: 'the catalogues of every page',
+    widget: shopperSide,
+  },
+  dashboard: {
+    documentation: 'pages of texts; the API serves its reference by itself',
+    plugins: 'how the widget is set up; it is part of a website in the API',
+    snippets: 'made in the browser, by packages/contract/src/snippet.ts',
+    'website-configuration': 'pages of a website, whose calls are those of websites',
+    'website-setup': 'pages of a website, whose calls are those of websites',
+  },
+  contract: {
+    domains: 'answered by websites, whose addresses they are',
+  },
+};
