@@ -7,7 +7,7 @@ import { filesBelow, root } from '../lib/files.mjs';
 import { conclude, startedAs } from './outcome.mjs';
 
 /** Bytes, gzipped. */
-export const budgets = { embed: 3_000, widgetPage: 20_000, login: 175_000, list: 245_000, mailDesigner: 700_000 };
+export const budgets = { embed: 3_000, widgetPage: 20_500, login: 175_000, list: 245_000, mailDesigner: 700_000 };
 
 const zipped = (path, base) => gzipSync(readFileSync(join(base, path)), { level: 9 }).length;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -33,15 +33,26 @@ const seen = z
   .overwrite((text) => text.replace(/[\0\p{Cs}]/gu, ''))
   .optional();
 
-/** A coupon code as its shopper sees it. */
-export const reward = z.object({
-  code: z.string(),
+/** A coupon as its shopper sees it. */
+export const couponOffer = z.object({
   name: z.string(),
   short_description: z.string(),
+  description: z.string(),
+  /** What it takes off: one of the two. */
+  amount: money.nullable(),
+  percent: z.number().nullable(),
+  /** Our own addresses of its pictures. */
+  logo: z.string().nullable(),
+  header: z.string().nullable(),
+  footer: z.string().nullable(),
   expires_at: instant,
   /** What an order must be worth for the code to be used; null where it does not matter. */
   min_spend: money.nullable(),
 });
+export type CouponOffer = z.infer<typeof couponOffer>;
+
+/** The same with its code. */
+export const reward = couponOffer.extend({ code: z.string() });
 export type Reward = z.infer<typeof reward>;
 
 /** Purposes that begin off; the newest word on each holds. */
@@ -109,6 +120,8 @@ export const widget = {
       bought_at: instant,
       test_mode: z.boolean(),
       items: z.array(item),
+      /** What adding the items would earn now; null where that is nothing, or was given already. */
+      reward: couponOffer.nullable(),
     }),
   }),
   sendCode: endpoint({

@@ -56,6 +56,29 @@ it('who adds items gets a code, once an order, in the answer and by mail', async
   expect(await app.mailsTo(email)).toBe(4);
 });
 
+it('the page of the order shows what adding earns before anybody is asked, and no more once it is given', async () => {
+  const offerOf = async (page: string) => (await call(app.origin, widget.orderPage, { path: { token: page } })).reward;
+  const token = await order();
+  expect(await offerOf(token)).toBeNull();
+  const { id } = await coupon(1, 'OFFER-');
+  const picture = '0a4f8ad0-7f1e-4c37-9a6e-2d8e1c5b7f10';
+  await set(
+    id,
+    `name = 'Welcome', short_description = 'Ten off', description = 'On everything in the shop.', type = 'CASH', currency = 'GBP', value = 1000, min_spend = 6000, min_order_currency = 'GBP', header = '${picture}'`,
+  );
+  const offer = {
+    ...{ name: 'Welcome', short_description: 'Ten off', description: 'On everything in the shop.' },
+    ...{ amount: { amount: '10.00', currency: 'GBP' }, percent: null },
+    min_spend: { amount: '60.00', currency: 'GBP' },
+    header: `/api/files/${picture}`,
+  };
+  expect(await offerOf(token)).toMatchObject(offer);
+  expect(await offerOf(token)).not.toHaveProperty('code');
+  const { reward } = await addItems(app, token, someone());
+  expect(reward).toMatchObject({ ...offer, code: expect.stringMatching(/^OFFER-/) });
+  expect([await offerOf(token), await offerOf(await order())]).toEqual([null, null]);
+});
+
 it('of several coupons it is the one that ends first and has codes left', async () => {
   const [late, soon] = [await coupon(5, 'LATE-'), await coupon(1, 'SOON-')];
   await set(late.id, "expires_at = now() + interval '60 days'");

@@ -1,25 +1,20 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, couponSites, coupons } from '../../db/schema/coupons';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
-import { statement, type Tx } from '../../platform/db/transaction';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import { type OfferRow, offerColumns } from './coupon-offer';
 import { whyNoCode } from './coupon-state';
 import { takeCodes } from './take-code';
 import { codeOfUse, couponOfUse } from './used-code';
 
 /** A code as a shopper gets it. */
-export type GivenReward = {
+export type GivenReward = OfferRow & {
   readonly couponId: number;
   readonly couponUuid: string;
   readonly codeId: number;
   readonly code: string;
-  readonly name: string;
-  readonly shortDescription: string;
-  readonly expiresAt: Date;
-  /** Minor units of the currency beside it; both null where it does not matter. */
-  readonly minSpend: number | null;
-  readonly minOrderCurrency: string | null;
   /** It was given out just now, not at an earlier visit. */
   readonly fresh: boolean;
   /** It was the coupon’s last. */
@@ -37,11 +32,7 @@ const known = statement('reward.known', (queries) =>
       couponUuid: coupons.uuid,
       codeId: couponCodes.id,
       code: couponCodes.code,
-      name: coupons.name,
-      shortDescription: coupons.shortDescription,
-      expiresAt: coupons.expiresAt,
-      minSpend: coupons.minSpend,
-      minOrderCurrency: coupons.minOrderCurrency,
+      ...offerColumns,
     })
     .from(codeUses)
     .innerJoin(coupons, couponOfUse)
@@ -77,7 +68,7 @@ const earning = statement('reward.order', (queries) =>
 );
 
 /** The site’s coupons that may have a code, the one that ends first ahead. */
-const candidates = statement('reward.coupons', (queries) =>
+const candidatesOf = (queries: Queries, site: SQL) =>
   queries
     .select()
     .from(coupons)
@@ -85,13 +76,16 @@ const candidates = statement('reward.coupons', (queries) =>
     .where(
       and(
         eq(coupons.accountId, placeholder('account')),
-        eq(couponSites.siteId, placeholder('site')),
+        eq(couponSites.siteId, site),
         eq(coupons.active, true),
         isNull(coupons.deletedAt),
       ),
     )
-    .orderBy(asc(coupons.expiresAt), asc(coupons.id)),
-);
+    .orderBy(asc(coupons.expiresAt), asc(coupons.id));
+const candidates = statement('reward.coupons', (queries) => candidatesOf(queries, sql`${placeholder('site')}`));
+const ofOrdersSite = sql`(select ${orders.siteId} from ${orders}
+  where ${orders.accountId} = ${placeholder('account')} and ${orders.id} = ${placeholder('order')})`;
+const candidatesForOrder = statement('reward.coupons-of-order', (queries) => candidatesOf(queries, ofOrdersSite));
 
 const countHad = statement('reward.had', (queries) =>
   queries
@@ -134,11 +128,27 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
     const { codes, last } = await takeCodes(tx, coupon.id, [{ orderId, shopperId }], now);
     const [code] = codes;
     if (!code) continue;
-    const { id: couponId, uuid: couponUuid, name, shortDescription, expiresAt, minSpend, minOrderCurrency } = coupon;
-    const about = { couponId, couponUuid, name, shortDescription, expiresAt, minSpend, minOrderCurrency };
-    return { ...about, codeId: code.id, code: code.code, last, fresh: true };
+    const { id: couponId, uuid: couponUuid } = coupon;
+    return { ...coupon, couponId, couponUuid, codeId: code.id, code: code.code, last, fresh: true };
   }
   return undefined;
+}
+
+/**
+ * The coupon whose code an order would earn whoever adds it first, as `giveReward` chooses it; undefined where there is none, or
+ * its code was given already. A promise to nobody: a limit for each shopper is looked at when the code is given.
+ */
+export async function offeredReward(tx: Tx, orderId: number, now: Date): Promise<OfferRow | undefined> {
+  const { accountId: account } = tx.scope;
+  const [[given], [order], offered] = await Promise.all([
+    known(tx, { account, order: orderId }),
+    earning(tx, { account, order: orderId }),
+    candidatesForOrder(tx, { account, order: orderId }),
+  ]);
+  if (given || !order?.earns) return undefined;
+  const { currency } = order;
+  const sum = currency === null ? undefined : { value: Number(order.value), currency };
+  return offered.find(({ coupons: coupon }) => !whyNoCode(coupon, { had: 0, order: sum }, now))?.coupons;
 }
 
 /** A shopper with two orders at once gets no more than the limit. */

@@ -1,5 +1,7 @@
 import { widget } from '@dw/contract';
 import type { FastifyInstance } from 'fastify';
+import { presentOffer } from '../../domain/coupons/coupon-offer';
+import { offeredReward } from '../../domain/coupons/give-reward';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
 import { logoAddress } from '../../domain/sites/logo-address';
 import { scopeOfSite } from '../../domain/sites/site-keys';
@@ -18,7 +20,7 @@ import { recountSite } from './site-activity.repository';
 
 export function ordersRoutes(http: FastifyInstance, services: Services): void {
   const log = new DeliveryLog(services, http);
-  const { tallies, route, db, events, signer, publicUrl } = services;
+  const { tallies, route, db, clock, events, signer, publicUrl } = services;
   const limits = intakeLimits(services.counts);
   const receive = orderIntake(services, limits);
   deliveriesRoutes(services, receive);
@@ -39,9 +41,14 @@ export function ordersRoutes(http: FastifyInstance, services: Services): void {
   route(widget.orderPage, {
     find: ({ token }, ip) => scopeOfOrderPage(db, token, ip),
     run: async ({ subject: { scope, orderId }, request }) => {
-      const [page, rows] = await db.readInScope(
+      const [page, rows, offer] = await db.readInScope(
         scope,
-        (tx) => Promise.all([findOrderPage(tx, orderId), listItemsOfOrder(tx, orderId)]),
+        (tx) =>
+          Promise.all([
+            findOrderPage(tx, orderId),
+            listItemsOfOrder(tx, orderId),
+            offeredReward(tx, orderId, clock.now()),
+          ]),
         request.id,
       );
       if (!page) throw notFound();
@@ -54,6 +61,7 @@ export function ordersRoutes(http: FastifyInstance, services: Services): void {
         bought_at: page.boughtAt.toISOString(),
         test_mode: page.test,
         items: rows.map(presentItem(signer)),
+        reward: offer ? presentOffer(offer) : null,
       };
     },
   });

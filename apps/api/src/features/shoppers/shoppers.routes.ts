@@ -1,4 +1,5 @@
 import { type Reward, widget } from '@dw/contract';
+import { presentOffer } from '../../domain/coupons/coupon-offer';
 import type { GivenReward } from '../../domain/coupons/give-reward';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
 import { consentsOf, keepConsents } from '../../domain/shoppers/shopper-consents';
@@ -7,7 +8,6 @@ import type { Scope } from '../../platform/auth/scope';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';
-import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
 import { addToWardrobe, signIn } from './wardrobe.service';
@@ -21,23 +21,12 @@ const mailedIfKnown = {
 const wished = ({ headers }: { readonly headers: { readonly 'accept-language'?: string } }) =>
   languageOf(headers['accept-language']);
 
-const presentReward = ({ code, name, shortDescription, expiresAt, ...reward }: GivenReward): Reward => ({
-  code,
-  name,
-  short_description: shortDescription,
-  expires_at: expiresAt.toISOString(),
-  min_spend: presentMinimum(reward),
-});
+const presentReward = (given: GivenReward): Reward => ({ ...presentOffer(given), code: given.code });
 
 /** Whose session it is. */
 function ownId({ shopperId }: Scope): number {
   if (shopperId === undefined) throw new Error('A shopper’s call has no shopper.');
   return shopperId;
-}
-
-function presentMinimum({ minSpend, minOrderCurrency }: Pick<GivenReward, 'minSpend' | 'minOrderCurrency'>) {
-  if (minSpend === null || minOrderCurrency === null) return null;
-  return { amount: fromMinorUnits(minSpend, minOrderCurrency), currency: minOrderCurrency };
 }
 
 export function shoppersRoutes(services: Services): void {

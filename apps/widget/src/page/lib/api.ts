@@ -5,6 +5,7 @@ import { language, type Text } from './text';
 type Answer<K extends keyof typeof widget> = AnswerOf<(typeof widget)[K]>;
 export type Init = Answer<'init'>;
 export type OrderPage = Answer<'orderPage'>;
+export type Offer = NonNullable<OrderPage['reward']>;
 export type Added = Answer<'addItems'>;
 export type Consents = Answer<'consents'>;
 

@@ -10,6 +10,10 @@ export function price({ amount, currency }: NonNullable<Item['price']>): string 
   }
 }
 
+/** '12.5%' as the page’s language writes it. */
+export const percentage = (percent: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
 /** 'Camel, size 12, £189.00': colour, size and price, as far as they are known. */
 export function describe(item: Item): string {
   const parts = [item.color, item.size && t('size {size}', { size: item.size }), item.price && price(item.price)];

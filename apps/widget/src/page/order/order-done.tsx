@@ -1,11 +1,12 @@
 import type { Added, OrderPage } from '../lib/api';
-import { longDate, price } from '../lib/format';
+import { isDerived } from '../lib/orders';
 import { openWardrobe, readSession } from '../lib/session';
 import { t } from '../lib/text';
 import { Heading } from '../parts/heading';
 import { Icon } from '../parts/icon';
 import { ItemRow } from '../parts/item-row';
 import { Links, Shell } from '../parts/shell';
+import { Ticket, TicketCode } from '../parts/ticket';
 import type { Chosen } from './order-form';
 
 type Props = {
@@ -49,17 +50,9 @@ export function OrderDone({ order, items, token = readSession(), reward, strip, 
         {t('{count} items are in your wardrobe.', { count: items.length })}
       </p>
       {reward && (
-        <section class="ticket" aria-labelledby="reward">
-          <h2 id="reward">{t('Your coupon code')}</h2>
-          <p class="about">
-            <b>{reward.code}</b>
-            {reward.short_description || reward.name}
-            {reward.min_spend && (
-              <small>{t('On orders of {amount} or more.', { amount: price(reward.min_spend) })}</small>
-            )}
-            <small>{t('Valid until {date}. It is in your mailbox, too.', { date: longDate(reward.expires_at) })}</small>
-          </p>
-        </section>
+        <Ticket offer={reward} number={isDerived(order.number) ? undefined : order.number}>
+          <TicketCode code={reward.code} />
+        </Ticket>
       )}
       <ul class="items">
         {items.map((item) => (

@@ -9,6 +9,7 @@ import { Heading } from '../parts/heading';
 import { MailCodeFields } from '../parts/mail-code-fields';
 import { Banner } from '../parts/message';
 import { Links, Shell } from '../parts/shell';
+import { Ticket } from '../parts/ticket';
 import { OrderItems } from './order-items';
 
 export type Chosen = OrderPage['items'];
@@ -52,6 +53,7 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
     else mail.refuse(outcome);
   };
 
+  const number = isDerived(order.number) ? undefined : order.number;
   const action = (
     <button type="submit" form="order" class="button primary" aria-disabled={adding || mail.sending}>
       {t('Add {count} items to your wardrobe', { count: chosen.size })}
@@ -59,8 +61,13 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
   );
   return (
     <Shell shop={order.shop.name} logo={order.shop.logo} strip={strip} foot={action} room={mail.sent ? 0 : codeRoom}>
+      {order.reward && (
+        <Ticket offer={order.reward} number={number}>
+          <p>{t('Your code appears here once they are added.')}</p>
+        </Ticket>
+      )}
       <Heading>{t('Add to your wardrobe')}</Heading>
-      <p class="lead">{boughtLine(isDerived(order.number) ? undefined : order.number, order.bought_at)}</p>
+      <p class="lead">{boughtLine(number, order.bought_at)}</p>
       {note && <p class="hint">{note}</p>}
       <form
         id="order"

@@ -40,6 +40,7 @@ async function exampleOrder(token: string): Promise<OrderPage | string> {
     bought_at,
     test_mode,
     items,
+    reward: null,
   };
 }
 
