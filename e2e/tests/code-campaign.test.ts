@@ -76,17 +76,23 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   const shopper = `nia-${run}@shopper.example`;
   const customer = await (await openContext({ width: 390 })).newPage();
   await customer.goto(String(member(sent, 'url')));
+  const ticket = customer.getByRole('region', { name: '£10.00 off your next order' });
+  await ticket.getByText('Your code appears here once they are added.').waitFor();
+  await ticket.getByText('Ten off.').waitFor();
+  await examine(customer, 'reward-offer');
   await customer.getByLabel('Email').fill(shopper);
   const add = customer.getByRole('button', { name: 'Add 1 item to your wardrobe' });
   await add.click();
   const mailed = /\b\d{6}\b/.exec((await mail(shopper)).text)?.[0] ?? '';
   await customer.getByRole('textbox', { name: 'Code' }).fill(mailed);
   await add.click();
-  const ticket = customer.getByRole('region', { name: 'Your coupon code' });
-  await ticket.getByText('£10.00 off your next order').waitFor();
+  await ticket.getByText(/HARBOUR-/).waitFor();
   const code = /HARBOUR-[0-9A-Z]{10}/.exec(await ticket.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   expect((await mail(shopper, { holding: new RegExp(code) })).text).toContain(code);
+  await ticket.getByRole('button', { name: 'Copy' }).click();
+  await ticket.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await customer.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await examine(customer, 'reward');
 
   const scopes = ['codes:read', 'codes:redeem'];

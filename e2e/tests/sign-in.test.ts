@@ -33,3 +33,21 @@ test('the demo retailer signs in and finds the websites', async () => {
   await page.getByRole('row').nth(1).waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(1);
 });
+
+test('what is missing is said in the reader’s language, which the browser asks for and the page can change', async () => {
+  const page = await openPage({ language: 'pl-PL' });
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.getByText('Podaj adres e-mail.').waitFor();
+  await page.getByText('Podaj hasło.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  await examine(page, 'login-missing');
+  await page.getByRole('combobox', { name: 'Język' }).selectOption('Deutsch');
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+
+  await page.getByLabel('E-Mail').fill('ada@shop.example');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe('ada@shop.example');
+});

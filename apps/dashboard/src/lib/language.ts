@@ -18,10 +18,17 @@ export const offeredLanguages: readonly (readonly Offered[])[] = [
   ],
 ];
 
-/** The stored language; English where none, or an unknown one, is stored. */
-export function storedLanguage(): Language {
-  const stored = localStorage.getItem(storageKey);
-  return languages.find((known) => known === stored) ?? 'en';
+/** A language that there is a catalogue for, by its code or one that begins with it (`de-AT`). */
+export const knownLanguage = (code: string): Language | undefined =>
+  languages.find((known) => known === code.slice(0, 2).toLowerCase() && /^..(?:$|[-_])/.test(code));
+
+/** The language that was chosen; else the first that the browser asks for and we have; English at the end. */
+export function storedLanguage(
+  stored = localStorage.getItem(storageKey),
+  wanted: readonly string[] = navigator.languages ?? [],
+): Language {
+  const codes = [...(stored === null ? [] : [stored]), ...wanted];
+  return codes.map(knownLanguage).find((language) => language !== undefined) ?? 'en';
 }
 
 /** Stores the language and loads the page anew in it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LegalLinks } from '../../domain/legal/legal-links';
+import { PublicFooter } from '../../domain/legal/public-footer';
 import { Banner } from '../../kit/alerts/banner';
 import { Brand } from '../../kit/page/brand';
 import { errorText } from '../../kit/states/error-text';
@@ -37,9 +37,7 @@ export function ConfirmEmailPage() {
         {data ? <ConfirmEmail token={token} change={data} /> : <Banner text={error ? errorText(t, error) : ''} />}
         {!data && !error && <RowsSkeleton rows={2} />}
       </main>
-      <footer>
-        <LegalLinks />
-      </footer>
+      <PublicFooter />
     </div>
   );
 }

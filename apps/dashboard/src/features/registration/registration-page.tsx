@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useStore } from 'zustand';
 import { PublicPanel } from '../../domain/accounts/public-panel';
-import { LegalLinks } from '../../domain/legal/legal-links';
+import { PublicFooter } from '../../domain/legal/public-footer';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Brand } from '../../kit/page/brand';
 import { Stitch } from '../../kit/stitch';
@@ -43,9 +43,7 @@ export function RegistrationPage({ step, title, role, wide = false, children }: 
         <Progress step={step} of={stepsOf(role ?? passed.role)} />
       </header>
       <main className={css.main}>{children}</main>
-      <footer>
-        <LegalLinks />
-      </footer>
+      <PublicFooter />
     </>
   );
   if (wide) return <div className={css.wide}>{content}</div>;
@@ -73,9 +71,13 @@ function Progress({ step, of }: { step: number; of: number }) {
 /** The last step signs in, which ends here; so does an older login. */
 function Registered({ announced }: { announced: boolean }) {
   const { t } = useTranslation();
+  const uuid = useStore(accountSlice, ({ user }) => user?.uuid ?? '');
   useEffect(() => {
     registrationSlice.reset();
-    if (announced) showAlert(t('Register User Successfully'), 'success');
-  }, [announced, t]);
+    // Going back to a step shows this again; the account is new only once.
+    if (!announced || sessionStorage.getItem('announced') === uuid) return;
+    sessionStorage.setItem('announced', uuid);
+    showAlert(t('Register User Successfully'), 'success');
+  }, [announced, uuid, t]);
   return <Navigate to={otherPaths.dashboard} replace />;
 }

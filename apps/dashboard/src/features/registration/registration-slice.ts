@@ -1,13 +1,15 @@
-import type { Role } from '@dw/contract/enums';
 import { createSlice } from '../../lib/slice';
-import type { DetailsValues } from './details-form-values';
+import { type Registration, readRegistration } from './kept-registration';
 
-type Registration = {
-  /** The last code that was mailed from here; `at` in milliseconds. */
-  readonly sent: { readonly email: string; readonly role: Role; readonly at: number } | null;
-  /** The details as they are typed. */
-  readonly details: DetailsValues | null;
-};
+const nothing: Registration = { sent: null, details: null };
+const key = 'registration';
 
-/** What a registration remembers while the page stays open. The password is not in it. */
-export const registrationSlice = createSlice((): Registration => ({ sent: null, details: null }));
+/** What a registration remembers in this tab, also when it is loaded anew. The password is not in it. */
+export const registrationSlice = createSlice((): Registration => nothing);
+
+const kept = sessionStorage.getItem(key);
+if (kept !== null) registrationSlice.setState(readRegistration(kept));
+registrationSlice.subscribe(({ sent, details }) => {
+  if (sent === null && details === null) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify({ sent, details }));
+});

@@ -25,7 +25,12 @@ export function ResendLine({ role, email }: { role: Role; email: string }) {
   return (
     <p className="dw-dim">
       {t('Nothing arrived?')}{' '}
-      <button type="button" className={css.link} disabled={resend.isPending} onClick={() => resend.mutate()}>
+      <button
+        type="button"
+        className={css.link}
+        disabled={resend.isPending || seconds > 0}
+        onClick={() => resend.mutate()}
+      >
         {t('Resend code.')}
       </button>{' '}
       {seconds > 0 && <span className={css.seconds}>{t('(in {seconds} s)', { seconds })}</span>}

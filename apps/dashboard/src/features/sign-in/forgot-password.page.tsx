@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { showAlert } from '../../kit/alerts/alerts';
 import { forgetPasswordSlice } from './forget-password-slice';
 import css from './login.module.css';
+import { givenEmail } from './remembered-page';
 import { ResetForm } from './reset-form';
 import { SendCodeForm } from './send-code-form';
 import { signInPaths } from './sign-in.paths';
@@ -15,7 +16,8 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [given] = useState({ email: params.get('email') ?? '', code: params.get('code') ?? '' });
+  const { state } = useLocation();
+  const [given] = useState({ email: params.get('email') ?? givenEmail(state), code: params.get('code') ?? '' });
   const [email, setEmail] = useState(given.email);
   const sent = useStore(forgetPasswordSlice, ({ forgetSuccessMsg }) => forgetSuccessMsg !== null);
 

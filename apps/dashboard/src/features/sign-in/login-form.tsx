@@ -1,6 +1,7 @@
+import { patterns } from '@dw/contract/patterns';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
@@ -30,21 +31,33 @@ export function LoginForm({ email }: { email: string }) {
 
   useEffect(() => loginSlice.reset, []);
 
+  const [typed, setTyped] = useState(email);
+  const [errors, setErrors] = useState<{ readonly email?: string; readonly password?: string }>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const text = (name: string) => String(values.get(name) ?? '');
-    login.mutate({ email: text('email'), password: text('password'), remember: values.has('remember') });
+    const wrong = {
+      ...(patterns.email.test(text('email').trim()) ? {} : { email: t('Enter an email address.') }),
+      ...(text('password') === '' ? { password: t('Enter your password.') } : {}),
+    };
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else login.mutate({ email: text('email'), password: text('password'), remember: values.has('remember') });
   };
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <h1>{t('Log in')}</h1>
       <Banner text={error ?? ''} />
       <TextInput
         name="email"
         type="email"
         defaultValue={email}
+        error={errors.email}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         label={t('Email')}
         autoComplete="username"
         required
@@ -54,13 +67,16 @@ export function LoginForm({ email }: { email: string }) {
         name="password"
         label={t('Password')}
         autoComplete="current-password"
+        error={errors.password}
         required
         withAsterisk={false}
         visibilityToggleButtonProps={{ 'aria-label': t('Show password'), tabIndex: 0 }}
       />
       <div className={css.row}>
         <Checkbox name="remember" label={t('Remember me')} />
-        <Link to={signInPaths.forgotPassword}>{t('Forgot your password?')}</Link>
+        <Link to={signInPaths.forgotPassword} state={{ email: typed.trim() }}>
+          {t('Forgot your password?')}
+        </Link>
       </div>
       <Button type="submit" size="lg" fullWidth loading={loading}>
         {t('Log in')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PublicPanel } from '../../domain/accounts/public-panel';
-import { LegalLinks } from '../../domain/legal/legal-links';
+import { PublicFooter } from '../../domain/legal/public-footer';
 import { Brand } from '../../kit/page/brand';
 import { pageTitle } from '../../lib/page-title';
 import css from './login.module.css';
@@ -17,9 +17,7 @@ export function SignInPage({ title, children }: { title: string; children: React
           <title>{pageTitle(title)}</title>
           {children}
         </main>
-        <footer>
-          <LegalLinks />
-        </footer>
+        <PublicFooter />
       </div>
       <PublicPanel />
     </div>
