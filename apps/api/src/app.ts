@@ -147,7 +147,7 @@ export function buildApp(dependencies: Dependencies): App {
   });
 
   const jobs = new Jobs(db, (error) => http.log.error({ err: loggable(error) }, 'job failed'));
-  const events = new Events(db, jobs);
+  const events = new Events(db, jobs, clock);
   let stopping = false;
 
   const { route, implemented } = routesOn(http, { db, clock, shopperOf });

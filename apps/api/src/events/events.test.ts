@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../db/schema/accounts';
 import { scopeOfOwnAddress } from '../platform/auth/own-address';
+import { systemClock } from '../platform/clock';
 import { Jobs } from '../platform/jobs/jobs';
 import type { Tenant } from '../testing/factories';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   [heard, troubles, again, gathered] = [[], [], [], []];
   const { db } = app;
   jobs = new Jobs(db, () => {});
-  events = new Events(db, jobs);
+  events = new Events(db, jobs, systemClock);
   // Queues are made by migrations: a known one is borrowed.
   events.on('site.seen', {
     queue: 'mail.send',

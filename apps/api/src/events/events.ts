@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Scope } from '../platform/auth/scope';
+import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
 import type { Tx } from '../platform/db/transaction';
 import type { Jobs } from '../platform/jobs/jobs';
@@ -45,6 +46,7 @@ export class Events {
   constructor(
     private readonly db: Database,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   /** Subscribes a listener: every event of that name becomes a job of its queue. */
@@ -109,7 +111,7 @@ export class Events {
         const told = payloads.map((payload) => ({
           accountId,
           uuid: crypto.randomUUID(),
-          at: new Date(),
+          at: this.clock.now(),
           name,
           payload,
         }));

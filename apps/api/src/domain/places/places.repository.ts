@@ -1,6 +1,7 @@
 import type { PlaceKind } from '@dw/contract';
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { places, placeTags } from '../../db/schema/places';
+import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf, type PageQuery } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
@@ -125,7 +126,7 @@ const mine = (tx: Tx, ids: readonly number[]) =>
 export async function updatePlace(tx: Tx, id: number, values: Partial<PlaceValues>): Promise<void> {
   await tx.queries
     .update(places)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: databaseTime() })
     .where(mine(tx, [id]));
 }
 
@@ -137,7 +138,7 @@ export async function deletePlace(tx: Tx, id: number): Promise<void> {
 export async function setPlacesActive(tx: Tx, kind: PlaceKind, ids: readonly number[], active: boolean) {
   const rows = await tx.queries
     .update(places)
-    .set({ active, updatedAt: new Date() })
+    .set({ active, updatedAt: databaseTime() })
     .where(and(mine(tx, ids), eq(places.kind, kind)))
     .returning({ id: places.id });
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { takeBackCarriers as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { carriers } from '../../db/schema/carriers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
+import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
@@ -91,7 +92,7 @@ export async function saveUse(tx: Tx, takeBackId: number, carrierId: number, use
     .values({ ...use, accountId: tx.scope.accountId, takeBackId, carrierId })
     .onConflictDoUpdate({
       target: [takeBackCarriers.accountId, takeBackCarriers.takeBackId, takeBackCarriers.carrierId],
-      set: { ...use, updatedAt: new Date() },
+      set: { ...use, updatedAt: databaseTime() },
     });
 }
 

@@ -4,6 +4,7 @@ import { carriers } from '../../db/schema/carriers';
 import { entitlements } from '../../db/schema/entitlements';
 import { files } from '../../db/schema/platform';
 import { takeBacks, takeBackTags } from '../../db/schema/take-backs';
+import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf, type PageQuery } from '../../platform/http/lists';
 import { parseReference, type Reference } from '../../platform/http/references';
@@ -111,7 +112,7 @@ export async function updateTakeBack(tx: Tx, id: number, fields: Partial<TakeBac
   const unchanged = read === undefined ? undefined : sql`date_trunc('milliseconds', ${takeBacks.updatedAt}) = ${read}`;
   const rows = await tx.queries
     .update(takeBacks)
-    .set({ ...fields, updatedAt: new Date() })
+    .set({ ...fields, updatedAt: databaseTime() })
     .where(mine(tx, and(eq(takeBacks.id, id), unchanged)))
     .returning({ id: takeBacks.id });
   return rows.length > 0;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
+import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 
 /** Keeps the VAT number of the scope’s account, which says with it that it has one. */
@@ -11,7 +12,7 @@ export async function setVatId(tx: Tx, vatin: string): Promise<void> {
   const { accountId } = tx.scope;
   await tx.queries
     .update(accounts)
-    .set({ vatin, vatRegistered: true, updatedAt: new Date() })
+    .set({ vatin, vatRegistered: true, updatedAt: databaseTime() })
     .where(eq(accounts.accountId, accountId));
   await audit(tx, {
     action: 'account.changed',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { shippingAddresses } from '../../db/schema/shipping-addresses';
+import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 const { cityName, houseNo, postcode, street, flatNo } = shippingAddresses;
@@ -22,7 +23,7 @@ export async function putShippingAddress({ queries, scope }: Tx, address: Shippi
   const [row] = await queries
     .insert(shippingAddresses)
     .values({ accountId: scope.accountId, ...address })
-    .onConflictDoUpdate({ target: shippingAddresses.accountId, set: { ...address, updatedAt: new Date() } })
+    .onConflictDoUpdate({ target: shippingAddresses.accountId, set: { ...address, updatedAt: databaseTime() } })
     .returning({ uuid: shippingAddresses.uuid });
   if (!row) throw new Error('The shipping address was not written.');
   return row.uuid;

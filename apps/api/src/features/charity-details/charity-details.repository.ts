@@ -3,6 +3,7 @@ import { accounts } from '../../db/schema/accounts';
 import { charityProfiles } from '../../db/schema/charities';
 import { entitlements } from '../../db/schema/entitlements';
 import { files } from '../../db/schema/platform';
+import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 const account = sql.placeholder('account');
@@ -69,7 +70,7 @@ export async function holdProfile(tx: Tx): Promise<ProfileRow> {
 export async function updateProfile(tx: Tx, fields: ProfileFields): Promise<void> {
   await tx.queries
     .update(charityProfiles)
-    .set({ ...fields, updatedAt: new Date() })
+    .set({ ...fields, updatedAt: databaseTime() })
     .where(eq(charityProfiles.accountId, tx.scope.accountId));
 }
 

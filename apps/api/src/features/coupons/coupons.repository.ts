@@ -2,6 +2,7 @@ import type { coupons as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { couponSites, coupons } from '../../db/schema/coupons';
 import { sites } from '../../db/schema/sites';
+import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
@@ -140,7 +141,7 @@ export async function updateCoupons(
     read === undefined ? undefined : sql`date_trunc('milliseconds', ${coupons.updatedAt}) = ${read}::timestamptz`;
   const written = await tx.queries
     .update(coupons)
-    .set(columns)
+    .set({ ...columns, updatedAt: databaseTime() })
     .where(and(mine(tx, ids), unchanged))
     .returning({ id: coupons.id });
   return written.length > 0;

@@ -81,7 +81,10 @@ export function couponsRoutes(services: Services): void {
     },
   });
 
-  route(coupons.remove, { subject: findCouponWithSites, write: (tx, { subject }) => removeCoupon(tx, subject) });
+  route(coupons.remove, {
+    subject: findCouponWithSites,
+    write: (tx, { subject }) => removeCoupon(tx, subject, services.clock),
+  });
 
   route(coupons.setActive, {
     subject: findCouponWithSites,

@@ -1,5 +1,6 @@
 import { type BodyOf, type Coupon, type coupons as contract, couponImages, limits } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
+import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
@@ -66,7 +67,7 @@ export async function changeCoupon(
   const siteIds = body.sites_ids && (await ownSites(tx, body.sites_ids));
   const { before, after } = changes<CouponColumns>(coupon, { ...changed.fields, ...changed.pictures.columns });
   // Only what differs: another edit of other fields may have come between.
-  if (!(await updateCoupons(tx, [coupon.id], { ...after, updatedAt: new Date() }, read))) {
+  if (!(await updateCoupons(tx, [coupon.id], after, read))) {
     const now = await findCouponWithSites(tx, coupon);
     throw now ? staleEdit(asSent(present(now)), body) : notFound();
   }
@@ -78,8 +79,8 @@ export async function changeCoupon(
 }
 
 /** Deletes softly: shoppers keep the codes that they have. An import into it ends by itself. */
-export async function removeCoupon(tx: Tx, coupon: CouponRow): Promise<void> {
-  await updateCoupons(tx, [coupon.id], { deletedAt: new Date(), active: false });
+export async function removeCoupon(tx: Tx, coupon: CouponRow, clock: Clock): Promise<void> {
+  await updateCoupons(tx, [coupon.id], { deletedAt: clock.now(), active: false });
   await audit(tx, { action: 'coupon.deleted', subject: coupon.uuid, before: { name: coupon.name } });
 }
 
@@ -94,7 +95,7 @@ export async function switchCoupons(tx: Tx, ids: readonly number[], active: bool
       params,
     });
   }
-  await updateCoupons(tx, ids, { active, updatedAt: new Date() });
+  await updateCoupons(tx, ids, { active });
   for (const { uuid } of held.filter((coupon) => coupon.active !== active || held.length === 1)) {
     await audit(tx, { action: 'coupon.switched', subject: uuid, after: { active } });
   }

@@ -1,6 +1,7 @@
 import type { donations as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql, sum } from 'drizzle-orm';
 import { donations } from '../../db/schema/donations';
+import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
@@ -96,6 +97,6 @@ export async function updateDonation(
 ): Promise<void> {
   await queries
     .update(donations)
-    .set({ ...fields, updatedAt: new Date() })
+    .set({ ...fields, updatedAt: databaseTime() })
     .where(and(eq(donations.accountId, scope.accountId), eq(donations.id, id)));
 }

@@ -3,6 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { entitlements } from '../../db/schema/entitlements';
 import { listCharityAnew } from '../../domain/charities/public-charities';
+import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { offsetOf, type PageQuery } from '../../platform/http/lists';
 
@@ -59,7 +60,7 @@ export async function updateRow(
 ): Promise<void> {
   await tx.queries
     .update(entitlements)
-    .set({ ...fields, updatedAt: new Date() })
+    .set({ ...fields, updatedAt: databaseTime() })
     .where(ofType(tx, type));
   await listCharityAnew(tx);
 }

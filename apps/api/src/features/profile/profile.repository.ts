@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { listCharityAnew } from '../../domain/charities/public-charities';
+import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 
 /** What users may change of their company. */
@@ -38,7 +39,7 @@ export async function touchCompany({ queries, scope }: Tx, read?: string): Promi
     read === undefined ? undefined : sql`date_trunc('milliseconds', ${accounts.updatedAt}) = ${read}::timestamptz`;
   const touched = await queries
     .update(accounts)
-    .set({ updatedAt: new Date() })
+    .set({ updatedAt: databaseTime() })
     .where(and(eq(accounts.accountId, scope.accountId), unchanged))
     .returning({ accountId: accounts.accountId });
   return touched.length > 0;

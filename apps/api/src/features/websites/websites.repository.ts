@@ -1,6 +1,7 @@
 import type { QueryOf, websites } from '@dw/contract';
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { siteActivity, sites } from '../../db/schema/sites';
+import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
@@ -167,7 +168,7 @@ export async function updateSite(tx: Tx, id: number, fields: SiteFields, read?: 
     read === undefined ? undefined : sql`date_trunc('milliseconds', ${sites.updatedAt}) = ${read}::timestamptz`;
   const written = await tx.queries
     .update(sites)
-    .set(fields)
+    .set({ ...fields, updatedAt: databaseTime() })
     .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.id, id), isNull(sites.deletedAt), unchanged))
     .returning({ id: sites.id });
   return written.length > 0;

@@ -67,7 +67,7 @@ export async function changeSite(
   if (turned && site.pausedByPlanAt && wantsToRun({ ...site, ...fields })) throw tooMany(await planOf(tx));
   const moved = fields.url !== undefined && fields.url !== site.url ? fields.url : undefined;
   if (moved !== undefined) assertOwnOrOpen(tx, await provenDomain(tx, domainOf(moved)));
-  const changed = await unlessTaken(updateSite(tx, site.id, { ...fields, updatedAt: new Date() }, read));
+  const changed = await unlessTaken(updateSite(tx, site.id, fields, read));
   if (!changed) throw staleEdit(present(await written(tx, site.uuid)), body);
   if (moved !== undefined) {
     await moveSiteKeys(tx, site.uuid, moved);
@@ -81,7 +81,7 @@ export async function changeSite(
 /** Deletes softly: orders and items stay, the keys lead nowhere. One that had no room may run now. */
 export async function removeSite(tx: Tx, site: SiteRow, clock: Clock): Promise<void> {
   await lockRunningWebsites(tx);
-  await updateSite(tx, site.id, { deletedAt: new Date(), active: false });
+  await updateSite(tx, site.id, { deletedAt: clock.now(), active: false });
   await forgetSiteKeys(tx, site.uuid);
   await releaseDomains(tx, domainOf(site.url));
   await audit(tx, { action: 'website.deleted', subject: site.uuid, before: { name: site.name, url: site.url } });

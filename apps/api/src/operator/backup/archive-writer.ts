@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { systemClock } from '../../platform/clock';
 
 export type ArchiveWriter = {
   readonly add: (name: string, content: Buffer | string) => Promise<void>;
@@ -25,7 +26,7 @@ export function archiveWriter(target: string | NodeJS.WritableStream): ArchiveWr
   /** What breaks the archive is the reason, and not that an entry of a broken archive fails. */
   const orFailure = <T>(work: Promise<T>): Promise<T> =>
     Promise.race([work.catch((error: unknown) => written.then(() => Promise.reject(error))), broken]);
-  const mtime = new Date();
+  const mtime = systemClock.now();
   return {
     add: (name, content) =>
       orFailure(

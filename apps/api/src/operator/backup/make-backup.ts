@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Config } from '../../config/config';
+import { systemClock } from '../../platform/clock';
 import { jobsSchema } from '../../platform/db/migrate';
 import type { Login } from '../../platform/db/pool';
 import { existingKey } from '../../platform/signer';
@@ -69,7 +70,7 @@ async function headOf(client: pg.Client, release: Release, tables: readonly Tabl
   return {
     format: formatName,
     version: formatVersion,
-    made_at: new Date().toISOString(),
+    made_at: systemClock.now().toISOString(),
     release: version,
     postgres_major: Math.floor((rows[0]?.version ?? 0) / 10_000),
     migrations: [...(await releaseMigrations(release.migrationsFolder))],

@@ -10,6 +10,7 @@ import {
 } from '../../domain/take-back-carriers/carriers.repository';
 import { audit, changes } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
+import { systemClock } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
 import { storeImage } from '../../platform/files/kept-image';
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '../../platform/money';
@@ -103,7 +104,7 @@ const offering = (name: string, summary: string, withdrawn: boolean): Command =>
   name,
   summary,
   arguments: [carrierArgument],
-  run: (call) => change(call, async () => ({ withdrawnAt: withdrawn ? new Date() : null })),
+  run: (call) => change(call, async () => ({ withdrawnAt: withdrawn ? systemClock.now() : null })),
 });
 export const carriersWithdraw = offering(
   'carriers withdraw',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MailDraft } from '../../db/schema/mail-draft';
 import { outgoingMail } from '../../db/schema/platform';
 import type { Database } from '../db/database';
+import { databaseTime } from '../db/database-time';
 import { outsideScope } from '../db/outside-scope';
 import type { Unit } from '../db/transaction';
 import type { JobKind, Jobs } from '../jobs/jobs';
@@ -51,7 +52,7 @@ export class MailQueue {
           // The text may hold a code: once it is sent we do not need it.
           await queries
             .update(outgoingMail)
-            .set({ sentAt: new Date(), subject: null, body: null, html: null, draft: null })
+            .set({ sentAt: databaseTime(), subject: null, body: null, html: null, draft: null })
             .where(eq(outgoingMail.id, id));
         }),
     });
