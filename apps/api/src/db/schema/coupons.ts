@@ -62,7 +62,15 @@ export const coupons = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('coupons_uuid').on(table.accountId, table.uuid),
+    // One for each order of the list.
     index('coupons_created').on(table.accountId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('coupons_name').on(table.accountId, sql`lower(${table.name})`, table.id, table.name).where(sql`${table.deletedAt} is null`),
+    index('coupons_short_description').on(table.accountId, sql`lower(${table.shortDescription})`, table.id, table.shortDescription).where(sql`${table.deletedAt} is null`),
+    index('coupons_start').on(table.accountId, table.startAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('coupons_expiry').on(table.accountId, table.expiresAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('coupons_type').on(table.accountId, table.type, table.id).where(sql`${table.deletedAt} is null`),
+    index('coupons_value').on(table.accountId, table.value, table.id).where(sql`${table.deletedAt} is null`),
+    index('coupons_active').on(table.accountId, table.active, table.id).where(sql`${table.deletedAt} is null`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

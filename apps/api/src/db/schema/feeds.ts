@@ -1,6 +1,7 @@
 import { type FeedProblem, feedAvailabilities, feedFrequencies, feedItemGaps, feedRunStates } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -130,6 +131,14 @@ export const feedItems = pgTable(
     uniqueIndex('feed_items_key').on(table.accountId, table.feedId, table.key),
     index('feed_items_id').on(table.accountId, table.itemId).where(sql`${table.itemId} is not null`),
     index('feed_items_shown').on(table.accountId, table.feedId, table.id).where(sql`${table.goneAt} is null`),
+    // One for each order of the list of all feeds' items.
+    index('feed_items_listed').on(table.accountId, table.id, table.feedId).where(sql`${table.goneAt} is null`),
+    index('feed_items_created')
+      .on(table.accountId, table.createdAt, table.id, table.feedId)
+      .where(sql`${table.goneAt} is null`),
+    index('feed_items_name')
+      .on(table.accountId, sql`lower(${table.name})`, table.id, table.feedId)
+      .where(sql`${table.goneAt} is null`),
     foreignKey({ columns: [table.accountId, table.feedId], foreignColumns: [feeds.accountId, feeds.id] }),
   ],
 );
@@ -139,6 +148,8 @@ export const feedItemDays = pgTable(
   'feed_item_days',
   {
     accountId: reference().notNull(),
+    /** What a list knows a row by. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     itemId: reference().notNull(),
     day: date().notNull(),
     likes: integer().notNull().default(0),
@@ -151,7 +162,15 @@ export const feedItemDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.itemId, table.day] }),
-    index('feed_item_days_day').on(table.accountId, table.day, table.itemId),
+    unique('feed_item_days_id').on(table.accountId, table.id),
+    // One for each order of the list.
+    index('feed_item_days_date').on(table.accountId, table.day, table.id),
+    index('feed_item_days_likes').on(table.accountId, table.likes, table.day, table.id),
+    index('feed_item_days_comments').on(table.accountId, table.comments, table.day, table.id),
+    index('feed_item_days_boards').on(table.accountId, table.boards, table.day, table.id),
+    index('feed_item_days_wishlists').on(table.accountId, table.wishlists, table.day, table.id),
+    index('feed_item_days_clicks').on(table.accountId, table.clicks, table.day, table.id),
+    index('feed_item_days_reach').on(table.accountId, table.reach, table.day, table.id),
     foreignKey({ columns: [table.accountId, table.itemId], foreignColumns: [feedItems.accountId, feedItems.id] }),
   ],
 );

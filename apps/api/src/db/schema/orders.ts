@@ -59,7 +59,16 @@ export const items = pgTable(
     index('items_order').on(table.accountId, table.orderId, table.position),
     index('items_site').on(table.accountId, table.siteId),
     index('items_added').on(table.accountId, table.siteId, table.addedAt).where(sql`${table.addedAt} is not null`),
-    index('items_shopper').on(table.shopperId, table.addedAt, table.id).where(sql`${table.shopperId} is not null`),
+    // One for each order of a wardrobe; the account is read by row-level security.
+    index('items_wardrobe_added')
+      .on(table.shopperId, table.addedAt, table.id, table.accountId)
+      .where(sql`${table.shopperId} is not null`),
+    index('items_wardrobe_bought')
+      .on(table.shopperId, table.boughtAt, table.id, table.accountId)
+      .where(sql`${table.shopperId} is not null`),
+    index('items_wardrobe_name')
+      .on(table.shopperId, sql`lower(${table.name})`, table.id, table.accountId)
+      .where(sql`${table.shopperId} is not null`),
     foreignKey({ columns: [table.accountId, table.orderId], foreignColumns: [orders.accountId, orders.id] }),
     foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
   ],

@@ -56,6 +56,13 @@ export const places = pgTable(
     unique('places_coordinates').on(table.accountId, table.latMicro, table.lngMicro),
     uniqueIndex('places_store_code').on(table.accountId, table.kind, table.codeKey).where(sql`${table.codeKey} <> ''`),
     index('places_created').on(table.accountId, table.kind, table.createdAt, table.id),
+    // One for each order of the list.
+    index('places_name').on(table.accountId, table.kind, sql`lower(${table.name})`, table.id, table.name),
+    index('places_street').on(table.accountId, table.kind, sql`lower(${table.street})`, table.id, table.street),
+    index('places_city').on(table.accountId, table.kind, sql`lower(${table.city})`, table.id, table.city),
+    index('places_postcode').on(table.accountId, table.kind, table.postcode, table.id),
+    index('places_active').on(table.accountId, table.kind, table.active, table.id),
+    index('places_list_code').on(table.accountId, table.kind, sql`lower(${table.storeCode})`, table.id, table.storeCode),
     index('places_match').on(table.accountId, table.kind, table.matchKey),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],

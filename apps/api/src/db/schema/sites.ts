@@ -44,6 +44,12 @@ export const sites = pgTable(
     unique('sites_uuid').on(table.accountId, table.uuid),
     uniqueIndex('sites_url').on(table.accountId, table.url).where(sql`${table.deletedAt} is null`),
     index('sites_created').on(table.accountId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('sites_name')
+      .on(table.accountId, sql`lower(${table.name})`, table.id, table.name)
+      .where(sql`${table.deletedAt} is null`),
+    index('sites_address').on(table.accountId, table.url, table.id).where(sql`${table.deletedAt} is null`),
+    index('sites_active').on(table.accountId, table.active, table.id).where(sql`${table.deletedAt} is null`),
+    index('sites_test_mode').on(table.accountId, table.testMode, table.id).where(sql`${table.deletedAt} is null`),
     index('sites_paused_by_plan').on(table.accountId).where(sql`${table.pausedByPlanAt} is not null`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],

@@ -2,8 +2,10 @@ import { and, count, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
 import type { Tx } from '../../platform/db/transaction';
-import { offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { PageQuery } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import type { List } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 import { creditUsedOf } from './price-bill';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -13,18 +15,24 @@ const own = ({ scope }: Tx) => eq(invoices.accountId, scope.accountId);
 /** What its reader may know of. */
 const shown = (tx: Tx) => and(own(tx), inArray(invoices.status, ['open', 'paid']));
 
+const list: List<'created_at', InvoiceRow> = {
+  name: 'invoices',
+  table: invoices,
+  key: invoices.id,
+  owner: eq(invoices.accountId, sql.placeholder('account')),
+  where: inArray(invoices.status, ['open', 'paid']),
+  sorts: { created_at: invoices.sequence },
+  rows: (queries, where, order) =>
+    queries
+      .select()
+      .from(invoices)
+      .where(where)
+      .orderBy(...order),
+};
+
 /** A page of invoices, the newest first unless said otherwise. */
-export function listInvoices(tx: Tx, query: PageQuery & { readonly direction: 'asc' | 'desc' }) {
-  const order = query.direction === 'asc' ? [invoices.sequence] : [desc(invoices.sequence)];
-  return tx.queries
-    .select()
-    .from(invoices)
-    .where(shown(tx))
-    .orderBy(...order)
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .execute();
-}
+export const listInvoices = (tx: Tx, query: PageQuery & { readonly direction: 'asc' | 'desc' }) =>
+  pageOfList(tx, list, { ...query, sort: 'created_at' });
 
 export async function countInvoices(tx: Tx): Promise<number> {
   const [row] = await tx.queries.select({ total: count() }).from(invoices).where(shown(tx)).execute();

@@ -1,10 +1,12 @@
 import type { PlaceKind } from '@dw/contract';
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { places, placeTags } from '../../db/schema/places';
 import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
-import { containing, offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { PageQuery } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 import { type ChosenTag, chosenTagsOf, type TagChoice } from '../tags/chosen-tags';
 import type { PlaceValues } from './place-values';
 
@@ -14,60 +16,44 @@ export type PlacesQuery = PageQuery & {
   readonly search: string;
   readonly sort: Sort;
   readonly direction: 'asc' | 'desc';
+  readonly activeOnly?: boolean;
 };
-/** What narrows a list: `activeOnly` leaves out what the public does not see. */
-type Narrowed = { readonly search?: string; readonly activeOnly?: boolean };
 
 /** Where it stands which tags a place has chosen. */
 export const tagsOfPlaces: TagChoice = { table: placeTags, owner: 'place_id' };
 const tagsOfPlace = chosenTagsOf(tagsOfPlaces, 'places');
 const ofKind = and(eq(places.accountId, sql.placeholder('account')), eq(places.kind, sql.placeholder('kind')));
-const sortColumns = {
-  created_at: places.createdAt,
-  name: sql`lower(${places.name})`,
-  street: sql`lower(${places.street})`,
-  city: sql`lower(${places.city})`,
-  postcode: places.postcode,
-  active: places.active,
-  store_code: sql`lower(${places.storeCode})`,
-} as const satisfies Record<Sort, unknown>;
-
-const searched = [places.name, places.street, places.city, places.postcode, places.storeCode];
-const found = ({ search = '', activeOnly = false }: Narrowed): SQL | undefined =>
-  and(
-    ofKind,
-    activeOnly ? eq(places.active, true) : undefined,
-    search === '' ? undefined : or(...searched.map((column) => sql`${column} ilike ${sql.placeholder('search')}`)),
-  );
-const nameOf = ({ search = '', activeOnly = false }: Narrowed) =>
-  `${search === '' ? 'all' : 'found'}${activeOnly ? '.active' : ''}`;
-
 const withTags = (queries: Queries) => queries.select({ ...getTableColumns(places), tags: tagsOfPlace }).from(places);
 
-/** One page of the account’s places of this kind. */
-export function listPlaces(tx: Tx, kind: PlaceKind, query: PlacesQuery & Narrowed) {
-  const { sort, direction, search, ...page } = query;
-  const order = direction === 'asc' ? asc : desc;
-  const list = statement(`places.page.${sort}.${direction}.${nameOf(query)}`, (queries) =>
+const list: List<Sort, PlaceRow> = {
+  name: 'places',
+  table: places,
+  key: places.id,
+  owner: eq(places.accountId, sql.placeholder('account')),
+  where: eq(places.kind, sql.placeholder('kind')),
+  sorts: {
+    created_at: places.createdAt,
+    name: sql`lower(${places.name})`,
+    street: sql`lower(${places.street})`,
+    city: sql`lower(${places.city})`,
+    postcode: places.postcode,
+    active: places.active,
+    store_code: sql`lower(${places.storeCode})`,
+  },
+  search: searchIn([places.name, places.street, places.city, places.postcode, places.storeCode], {
+    name: 'find_places',
+    column: places.id,
+  }),
+  rows: (queries, where, order) =>
     withTags(queries)
-      .where(found(query))
-      .orderBy(order(sortColumns[sort]), order(places.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset')),
-  );
-  const values = { account: tx.scope.accountId, kind, search: containing(search) };
-  return list(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
-}
+      .where(where)
+      .orderBy(...order),
+};
+const open = { name: 'active', where: eq(places.active, true) };
 
-/** How many there are, or are found. */
-export async function countPlaces(tx: Tx, kind: PlaceKind, search = '', activeOnly = false): Promise<number> {
-  const narrowed = { search, activeOnly };
-  const counted = statement(`places.count.${nameOf(narrowed)}`, (queries) =>
-    queries.select({ total: count() }).from(places).where(found(narrowed)),
-  );
-  const [row] = await counted(tx, { account: tx.scope.accountId, kind, search: containing(search) });
-  return row?.total ?? 0;
-}
+/** One page of the account’s places of this kind. @param activeOnly leaves out what the public does not see */
+export const listPlaces = (tx: Tx, kind: PlaceKind, { activeOnly = false, ...query }: PlacesQuery) =>
+  pageOfList(tx, list, query, { values: { kind }, ...(activeOnly && { narrowed: open }) });
 
 const onePlace = statement('places.one', (queries) =>
   withTags(queries).where(

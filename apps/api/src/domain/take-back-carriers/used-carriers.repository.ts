@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'dri
 import { carriers } from '../../db/schema/carriers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
 import { databaseTime } from '../../platform/db/database-time';
-import type { Tx } from '../../platform/db/transaction';
+import { statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
 
@@ -14,7 +14,7 @@ export type CarrierUse = Omit<
   Row,
   'accountId' | 'id' | 'uuid' | 'createdAt' | 'takeBackId' | 'carrierId' | 'updatedAt'
 >;
-export type UsedCarrier = Awaited<ReturnType<typeof listUsedCarriers>>[number];
+export type UsedCarrier = Awaited<ReturnType<typeof listUsedCarriers>>['rows'][number];
 
 const { active, usesDefault, free, currency, price, length, width, height, maxWeight } = takeBackCarriers;
 const columns = {
@@ -29,9 +29,12 @@ const columns = {
   use: { active, usesDefault, free, currency, price, length, width, height, maxWeight },
 };
 
+const { placeholder } = sql;
 /** An account has one programme. */
-const useOf = (tx: Tx) =>
-  and(eq(takeBackCarriers.accountId, tx.scope.accountId), eq(takeBackCarriers.carrierId, carriers.id));
+const ofAccount = and(
+  eq(takeBackCarriers.accountId, placeholder('account')),
+  eq(takeBackCarriers.carrierId, carriers.id),
+);
 /** A carrier that is withdrawn stays with those who use it. */
 const offered = or(isNull(carriers.withdrawnAt), eq(active, true));
 
@@ -45,43 +48,48 @@ const filters: Readonly<Record<Query['integration'], SQL | undefined>> = {
 const found = ({ search, status, integration }: Query) =>
   and(
     offered,
-    search === '' ? undefined : ilike(carriers.name, containing(search)),
-    status === 'all' ? undefined : sql`${inUse} = ${status === '1'}`,
+    search === '' ? undefined : ilike(carriers.name, placeholder('search')),
+    status === 'all' ? undefined : sql`${inUse} = ${sql.raw(String(status === '1'))}`,
     filters[integration],
   );
 const sortColumns = { created_at: carriers.createdAt, name: sql`lower(${carriers.name})`, status: inUse } as const;
 
-/** One page of the carriers that are offered, each with how the programme uses it. */
-export function listUsedCarriers(tx: Tx, query: Query) {
-  const order = query.direction === 'asc' ? asc : desc;
-  return tx.queries
-    .select(columns)
-    .from(carriers)
-    .leftJoin(takeBackCarriers, useOf(tx))
-    .where(found(query))
-    .orderBy(order(sortColumns[query.sort]), asc(sql`lower(${carriers.name})`))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .execute();
+/** One page of the carriers that are offered, each with how the programme uses it. They are the operator’s, a handful: read as they are, without keys first. */
+export async function listUsedCarriers(tx: Tx, query: Query) {
+  const { sort, direction, status, integration, search } = query;
+  const name = `carriers.${status}.${integration}.${search === '' ? 'all' : 'found'}`;
+  const order = direction === 'asc' ? asc : desc;
+  const page = statement(`${name}.${sort}.${direction}`, (queries) =>
+    queries
+      .select(columns)
+      .from(carriers)
+      .leftJoin(takeBackCarriers, ofAccount)
+      .where(found(query))
+      .orderBy(order(sortColumns[sort]), asc(sql`lower(${carriers.name})`))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+  );
+  const counting = statement(`${name}.count`, (queries) =>
+    queries.select({ total: count() }).from(carriers).leftJoin(takeBackCarriers, ofAccount).where(found(query)),
+  );
+  const values = { account: tx.scope.accountId, search: containing(search) };
+  const [[counted], rows] = await Promise.all([
+    counting(tx, values),
+    page(tx, { ...values, limit: query.per_page, offset: offsetOf(query) }),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
-export async function countUsedCarriers(tx: Tx, query: Query): Promise<number> {
-  const counted = tx.queries
-    .select({ total: count() })
+const one = statement('carriers.one', (queries) =>
+  queries
+    .select(columns)
     .from(carriers)
-    .leftJoin(takeBackCarriers, useOf(tx))
-    .where(found(query));
-  const [row] = await counted.execute();
-  return row?.total ?? 0;
-}
+    .leftJoin(takeBackCarriers, ofAccount)
+    .where(and(offered, or(eq(carriers.id, placeholder('id')), eq(carriers.uuid, placeholder('uuid'))))),
+);
 
 export async function findUsedCarrier(tx: Tx, { id, uuid }: Reference) {
-  const [row] = await tx.queries
-    .select(columns)
-    .from(carriers)
-    .leftJoin(takeBackCarriers, useOf(tx))
-    .where(and(offered, or(eq(carriers.id, id), eq(carriers.uuid, uuid))))
-    .execute();
+  const [row] = await one(tx, { account: tx.scope.accountId, id, uuid });
   return row;
 }
 

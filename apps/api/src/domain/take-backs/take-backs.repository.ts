@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { carriers } from '../../db/schema/carriers';
 import { entitlements } from '../../db/schema/entitlements';
@@ -6,15 +6,17 @@ import { files } from '../../db/schema/platform';
 import { takeBacks, takeBackTags } from '../../db/schema/take-backs';
 import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
-import { containing, offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { PageQuery } from '../../platform/http/lists';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 import { chosenTagsOf, type TagChoice } from '../tags/chosen-tags';
 
 type Row = typeof takeBacks.$inferSelect;
 /** What a form decides of a programme. */
 export type TakeBackFields = Pick<Row, 'name' | 'description' | 'logoId'>;
-export type TakeBackRow = Awaited<ReturnType<typeof listTakeBacks>>[number];
+export type TakeBackRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 type ListQuery = PageQuery & {
   readonly search: string;
   readonly sort: 'created_at' | 'name';
@@ -52,27 +54,23 @@ const selected = (queries: Queries) =>
     .innerJoin(accounts, eq(accounts.accountId, takeBacks.accountId))
     .leftJoin(files, and(eq(files.accountId, takeBacks.accountId), eq(files.id, takeBacks.logoId)));
 
+const list: List<ListQuery['sort'], TakeBackRow> = {
+  name: 'take-backs',
+  table: takeBacks,
+  key: takeBacks.id,
+  owner: eq(takeBacks.accountId, sql.placeholder('account')),
+  // An account has one programme at most: no index is kept for these.
+  sorts: { created_at: takeBacks.createdAt, name: sql`lower(${takeBacks.name})` },
+  search: searchIn([takeBacks.name]),
+  rows: (queries, where, order) =>
+    selected(queries)
+      .where(where)
+      .orderBy(...order),
+};
+
+export const listTakeBacks = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
+
 const mine = (tx: Tx, wanted?: SQL) => and(eq(takeBacks.accountId, tx.scope.accountId), wanted);
-const found = (search: string) => (search === '' ? undefined : ilike(takeBacks.name, containing(search)));
-
-export function listTakeBacks(tx: Tx, { search, sort, direction, ...page }: ListQuery) {
-  const order = direction === 'asc' ? asc : desc;
-  return selected(tx.queries)
-    .where(mine(tx, found(search)))
-    .orderBy(order(sort === 'name' ? sql`lower(${takeBacks.name})` : takeBacks.createdAt))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-}
-
-export async function countTakeBacks(tx: Tx, search: string): Promise<number> {
-  const query = tx.queries
-    .select({ total: count() })
-    .from(takeBacks)
-    .where(mine(tx, found(search)));
-  const [row] = await query.execute();
-  return row?.total ?? 0;
-}
 
 const one = statement('take-backs.one', (queries) =>
   selected(queries).where(

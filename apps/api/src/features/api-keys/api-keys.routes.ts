@@ -13,7 +13,7 @@ export function apiKeysRoutes({ route, clock }: Services): void {
       const keys = await listKeys(tx, now());
       const rows = query.direction === 'asc' ? keys.reverse() : keys;
       const from = offsetOf(query);
-      return pageOf(query, rows.slice(from, from + query.per_page), keys.length, present);
+      return pageOf(query, { rows: rows.slice(from, from + query.per_page), total: keys.length }, present);
     },
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findReturnAddress } from '../../domain/accounts/return-address';
 import { listPublicCharities, scopeOfCharity } from '../../domain/charities/public-charities';
 import { brandedDocument } from '../../domain/legal/branded-document';
-import { countPlaces, listPlaces } from '../../domain/places/places.repository';
+import { listPlaces } from '../../domain/places/places.repository';
 import { presentPlace } from '../../domain/places/present-place';
 import type { Tx } from '../../platform/db/transaction';
 import { type Html, html } from '../../platform/http/html';
@@ -24,7 +24,7 @@ const [first, perPage] = [5, 25];
 export function charityPages(http: FastifyInstance, { db, clock }: Services): void {
   const shopsOf = async (tx: Tx, wanted: { search: string; page: number; per_page: number }): Promise<Shops> => {
     const query = { ...wanted, sort: 'city', direction: 'asc', activeOnly: true } as const;
-    const [rows, total] = await Promise.all([listPlaces(tx, kind, query), countPlaces(tx, kind, wanted.search, true)]);
+    const { rows, total } = await listPlaces(tx, kind, query);
     return { shown: rows.map(presentPlace(clock.now())), total };
   };
 

@@ -1,6 +1,6 @@
 import { type CharityShop, charityShops, defaultOpeningHours } from '@dw/contract';
 import { placesOnMap } from '../../domain/places/place-map';
-import { countPlaces, findPlace, listPlaces, type PlaceRow } from '../../domain/places/places.repository';
+import { findPlace, listPlaces, type PlaceRow } from '../../domain/places/places.repository';
 import { addPlace, changePlace, removePlace, switchPlaces } from '../../domain/places/places.service';
 import { presentPlace } from '../../domain/places/present-place';
 import { presentTag } from '../../domain/tags/present-tag';
@@ -26,10 +26,7 @@ export function charityShopsRoutes(services: Services): void {
   };
 
   route(charityShops.list, {
-    read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listPlaces(tx, kind, query), countPlaces(tx, kind, query.search)]);
-      return pageOf(query, rows, total, present());
-    },
+    read: async (tx, { query }) => pageOf(query, await listPlaces(tx, kind, query), present()),
   });
 
   route(charityShops.form, {

@@ -1,4 +1,5 @@
 import { codeImports, couponCodes } from '@dw/contract';
+import { sql } from 'drizzle-orm';
 import { type Coupon, findCoupon } from '../../domain/coupons/coupons.repository';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
@@ -9,6 +10,9 @@ import { importRoutes } from '../../platform/imports/import-routes';
 import type { Services } from '../../services';
 import { codeImport } from './code-import';
 import { codesAfter, type Meant } from './coupon-codes.repository';
+
+const couponOfPath = sql`(select c.id from coupons c where c.account_id = ${sql.placeholder('account')} and c.deleted_at is null
+  and (c.id = ${sql.placeholder('coupon')} or c.uuid = ${sql.placeholder('couponUuid')}))`;
 
 type Exported = Meant & { readonly ids: readonly number[] };
 
@@ -21,7 +25,13 @@ export function codeImportRoutes(services: Services): void {
     endpoints: codeImports,
     kind: codeImport,
     field: 'csv_file',
-    target: async (tx, { id = '' }) => (await couponIn(tx, id)).id,
+    target: {
+      find: async (tx, { id = '' }) => (await couponIn(tx, id)).id,
+      of: ({ id = '' }) => ({
+        sql: couponOfPath,
+        values: { coupon: parseReference(id)?.id, couponUuid: parseReference(id)?.uuid },
+      }),
+    },
   });
 
   route(couponCodes.exportFile, {

@@ -1,11 +1,12 @@
 import type { CodeState, couponCodes as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { violates } from '../../platform/db/database';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import type { List, Page } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof contract.list>;
 export type CodeRow = Pick<typeof couponCodes.$inferSelect, 'id' | 'code' | 'active' | 'issuedAt' | 'createdAt'>;
@@ -37,6 +38,17 @@ const states: Readonly<Record<CodeState, SQL | undefined>> = {
   unused: isNull(couponCodes.issuedAt),
   inactive: not(couponCodes.active),
 };
+const ofCouponRow = (
+  count: SQL,
+) => sql`select ${count} from ${coupons} where ${coupons.accountId} = ${placeholder('account')}
+  and ${coupons.deletedAt} is null and (${coupons.id} = ${placeholder('id')} or ${coupons.uuid} = ${placeholder('uuid')})`;
+/** Kept in the coupon’s row; those that are switched off are counted. */
+const totals: Readonly<Record<CodeState, SQL | undefined>> = {
+  all: ofCouponRow(sql`${coupons.codes}`),
+  used: ofCouponRow(sql`${coupons.issued}`),
+  unused: ofCouponRow(sql`${coupons.codes} - ${coupons.issued}`),
+  inactive: undefined,
+};
 /** A range of the unique index: a prepared `like` does not know that its pattern is a beginning, and reads every code. */
 const begins = and(gte(couponCodes.folded, placeholder('from')), lt(couponCodes.folded, placeholder('upto')));
 const found = ({ search, state }: Meant): SQL | undefined =>
@@ -45,57 +57,58 @@ const kindOf = ({ search, state }: Meant) => `${search === '' ? 'all' : 'found'}
 const lastOfAll = '\u{10FFFF}';
 const beginning = (text: string) => ({ from: text.toLowerCase(), upto: `${text.toLowerCase()}${lastOfAll}` });
 
-/** Rows are passed over by the key’s index alone beyond so many; before that looking twice costs more. */
-const deep = 1000;
+const list: List<ListQuery['sort'], CodeRow> = {
+  name: 'coupon-codes',
+  table: couponCodes,
+  key: couponCodes.id,
+  owner: named,
+  sorts: { created_at: { by: [] }, code: couponCodes.folded },
+  rows: (queries, where, order) =>
+    queries
+      .select(columns)
+      .from(couponCodes)
+      .where(where)
+      .orderBy(...order),
+};
 
 /** One page of a coupon’s codes; a search finds those that begin so. */
-export function listCodes(tx: Tx, coupon: Reference, { sort, direction, search, state, ...page }: ListQuery) {
-  const way = direction === 'asc' ? asc : desc;
-  const order = sort === 'code' ? way(couponCodes.folded) : way(couponCodes.id);
-  const meant = { search, state };
-  const offset = offsetOf(page);
-  const far = offset >= deep;
-  const list = statement(
-    `coupon-codes.page.${sort}.${direction}.${kindOf(meant)}.${far ? 'far' : 'near'}`,
-    (queries) => {
-      if (search !== '') {
-        // Found first, ordered then: with the order in sight every code would be read in it until a page is full. An offset, if only
-        // of none, keeps the two apart.
-        const all = queries
-          .select({ ...columns, folded: couponCodes.folded })
-          .from(couponCodes)
-          .where(found(meant))
-          .offset(placeholder('none'))
-          .as('found');
-        const { id, code, active, issuedAt, createdAt } = all;
-        const shown = queries.select({ id, code, active, issuedAt, createdAt }).from(all);
-        return pageOf(shown.$dynamic(), way(sort === 'code' ? all.folded : id));
-      }
-      if (!far) return pageOf(queries.select(columns).from(couponCodes).where(found(meant)).$dynamic(), order);
-      const { couponId, id } = couponCodes;
-      const keys = queries
-        .$with('keys')
-        .as(pageOf(queries.select({ couponId, id }).from(couponCodes).where(found(meant)).$dynamic(), order));
-      return queries
-        .with(keys)
-        .select(columns)
-        .from(keys)
-        .innerJoin(
-          couponCodes,
-          and(eq(couponCodes.accountId, placeholder('account')), eq(couponId, keys.couponId), eq(id, keys.id)),
-        )
-        .orderBy(order);
-    },
-  );
-  const { accountId: account } = tx.scope;
-  return list(tx, { account, ...coupon, ...beginning(search), none: 0, limit: page.per_page, offset });
+export async function listCodes(tx: Tx, coupon: Reference, query: ListQuery): Promise<Page<CodeRow>> {
+  const { state, search, ...page } = query;
+  if (search !== '') return foundCodes(tx, coupon, query);
+  const narrowed = { name: state, where: states[state] };
+  return pageOfList(tx, list, page, { values: { ...coupon }, narrowed, total: totals[state] });
 }
 
-const pageOf = <Q extends PgSelect>(query: Q, order: SQL) =>
-  query.orderBy(order).limit(placeholder('limit')).offset(placeholder('offset'));
+/**
+ * Codes that begin with a text go another way than the list: they are a range of the unique index, found first and ordered then. With
+ * the order in sight every code would be read in it until a page is full. An offset, if only of none, keeps the two apart.
+ */
+async function foundCodes(tx: Tx, coupon: Reference, { sort, direction, search, state, ...page }: ListQuery) {
+  const way = direction === 'asc' ? asc : desc;
+  const meant = { search, state };
+  const paged = statement(`coupon-codes.page.${sort}.${direction}.${kindOf(meant)}`, (queries) => {
+    const all = queries
+      .select({ ...columns, folded: couponCodes.folded })
+      .from(couponCodes)
+      .where(found(meant))
+      .offset(placeholder('none'))
+      .as('found');
+    const { id, code, active, issuedAt, createdAt } = all;
+    return queries
+      .select({ id, code, active, issuedAt, createdAt })
+      .from(all)
+      .orderBy(way(sort === 'code' ? all.folded : id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset'));
+  });
+  const { accountId: account } = tx.scope;
+  const values = { account, ...coupon, ...beginning(search), none: 0, limit: page.per_page, offset: offsetOf(page) };
+  const [rows, total] = await Promise.all([paged(tx, values), countCodes(tx, coupon, meant)]);
+  return { rows, total };
+}
 
-/** How many codes are meant. All, used and unused are counted in the coupon’s own row. */
-export async function countCodes(tx: Tx, coupon: Reference, meant: Meant): Promise<number> {
+/** How many codes are meant. */
+async function countCodes(tx: Tx, coupon: Reference, meant: Meant): Promise<number> {
   const counted = statement(`coupon-codes.count.${kindOf(meant)}`, (queries) =>
     queries.select({ total: count() }).from(couponCodes).where(found(meant)),
   );

@@ -1,11 +1,11 @@
-import { type CodeState, type CouponCode, couponCodes } from '@dw/contract';
-import { type Coupon, findCoupon } from '../../domain/coupons/coupons.repository';
+import { type CouponCode, couponCodes } from '@dw/contract';
+import { findCoupon } from '../../domain/coupons/coupons.repository';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { codeImportRoutes } from './code-import.routes';
-import { type CodeRow, countCodes, listCodes } from './coupon-codes.repository';
+import { type CodeRow, listCodes } from './coupon-codes.repository';
 import { removeCodes, switchCodes } from './coupon-codes.service';
 import { generateCodes } from './generate-codes';
 
@@ -17,14 +17,9 @@ export function couponCodesRoutes(services: Services): void {
     read: async (tx, { path, query }) => {
       const reference = parseReference(path.id);
       if (!reference) throw notFound();
-      const counted = query.search === '' && query.state !== 'inactive';
-      const [coupon, rows, total] = await Promise.all([
-        findCoupon(tx, reference),
-        listCodes(tx, reference, query),
-        counted ? undefined : countCodes(tx, reference, query),
-      ]);
+      const [coupon, page] = await Promise.all([findCoupon(tx, reference), listCodes(tx, reference, query)]);
       if (!coupon) throw notFound();
-      return pageOf(query, rows, total ?? keptTotal(coupon, query.state), presentCode);
+      return pageOf(query, page, presentCode);
     },
   });
 
@@ -61,10 +56,6 @@ export function couponCodesRoutes(services: Services): void {
     write: async (tx, { subject, body }) => ({ deleted: await removeCodes(tx, subject, body.ids) }),
   });
 }
-
-/** How many codes there are by the counts in the coupon’s row. */
-const keptTotal = ({ codes, issued }: Coupon, state: CodeState): number =>
-  ({ all: codes, used: issued, unused: codes - issued, inactive: codes })[state];
 
 function presentCode(row: CodeRow): CouponCode {
   const { id, code, active } = row;

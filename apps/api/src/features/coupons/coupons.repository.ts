@@ -1,11 +1,12 @@
 import type { coupons as contract, QueryOf } from '@dw/contract';
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { couponSites, coupons } from '../../db/schema/coupons';
 import { sites } from '../../db/schema/sites';
 import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof contract.list>;
 export type CouponRow = typeof coupons.$inferSelect & { readonly sites: number[] };
@@ -50,53 +51,36 @@ const all = {
   deletedAt: coupons.deletedAt,
 };
 
-const sortColumns = {
-  created_at: coupons.createdAt,
-  name: sql`lower(${coupons.name})`,
-  short_description: sql`lower(${coupons.shortDescription})`,
-  start_at: coupons.startAt,
-  expires_at: coupons.expiresAt,
-  type: coupons.type,
-  value: coupons.value,
-  active: coupons.active,
-} as const satisfies Record<ListQuery['sort'], unknown>;
-
 const kept = and(eq(coupons.accountId, placeholder('account')), isNull(coupons.deletedAt));
-const found = (searching: boolean): SQL | undefined =>
-  searching ? and(kept, sql`${coupons.name} ilike ${placeholder('search')}`) : kept;
 
 /** Coupons, each with its websites. */
 export const withSites = (queries: Queries) => queries.select({ ...all, sites: siteIds }).from(coupons);
 
-/** One page of the account’s coupons. */
-export function listCoupons(tx: Tx, { sort, direction, search, ...page }: ListQuery): Promise<CouponRow[]> {
-  const order = direction === 'asc' ? asc : desc;
-  const list = statement(`coupons.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+const list: List<ListQuery['sort'], CouponRow> = {
+  name: 'coupons',
+  table: coupons,
+  key: coupons.id,
+  owner: eq(coupons.accountId, placeholder('account')),
+  where: isNull(coupons.deletedAt),
+  sorts: {
+    created_at: coupons.createdAt,
+    name: sql`lower(${coupons.name})`,
+    short_description: sql`lower(${coupons.shortDescription})`,
+    start_at: coupons.startAt,
+    expires_at: coupons.expiresAt,
+    type: coupons.type,
+    value: coupons.value,
+    active: coupons.active,
+  },
+  search: searchIn([coupons.name], { name: 'find_coupons', column: coupons.id }),
+  rows: (queries, where, order) =>
     withSites(queries)
-      .where(found(search !== ''))
-      .orderBy(order(sortColumns[sort]), order(coupons.id))
-      .limit(placeholder('limit'))
-      .offset(placeholder('offset')),
-  );
-  return list(tx, {
-    account: tx.scope.accountId,
-    search: containing(search),
-    limit: page.per_page,
-    offset: offsetOf(page),
-  });
-}
+      .where(where)
+      .orderBy(...order),
+};
 
-/** How many coupons there are, or are found. */
-export async function countCoupons(tx: Tx, search = ''): Promise<number> {
-  const counted = statement(`coupons.count.${search === '' ? 'all' : 'found'}`, (queries) =>
-    queries
-      .select({ total: count() })
-      .from(coupons)
-      .where(found(search !== '')),
-  );
-  const [row] = await counted(tx, { account: tx.scope.accountId, search: containing(search) });
-  return row?.total ?? 0;
-}
+/** One page of the account’s coupons. */
+export const listCoupons = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
 
 const oneCoupon = statement('coupons.one.with-sites', (queries) =>
   withSites(queries).where(and(kept, or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))))),

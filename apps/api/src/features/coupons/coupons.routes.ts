@@ -12,7 +12,7 @@ import { encodePictures, withStored } from './coupon-images';
 import { couponImportRoutes } from './coupon-import.routes';
 import { listCouponWebsites } from './coupon-websites.repository';
 import { presentCoupon } from './coupons.presenter';
-import { countCoupons, findCouponWithSites, listCoupons } from './coupons.repository';
+import { findCouponWithSites, listCoupons } from './coupons.repository';
 import {
   addCoupon,
   changeCoupon,
@@ -30,10 +30,7 @@ export function couponsRoutes(services: Services): void {
   tellOfExhausted(services);
 
   route(coupons.list, {
-    read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listCoupons(tx, query), countCoupons(tx, query.search)]);
-      return pageOf(query, rows, total, present());
-    },
+    read: async (tx, { query }) => pageOf(query, await listCoupons(tx, query), present()),
   });
 
   route(coupons.websites, { read: (tx) => listCouponWebsites(tx) });

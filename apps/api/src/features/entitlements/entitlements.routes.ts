@@ -11,8 +11,9 @@ import { changeStatus } from './entitlements.service';
 export function entitlementsRoutes({ route, config }: Services): void {
   route(entitlements.list, {
     read: async (tx, { member }) => {
-      const found = await entitlementsOf(tx, member.role);
-      return pageOf({ page: 1, per_page: limits.page.defaultSize }, found, found.length, (entitlement) => entitlement);
+      const rows = await entitlementsOf(tx, member.role);
+      const page = { page: 1, per_page: limits.page.defaultSize };
+      return pageOf(page, { rows, total: rows.length }, (entitlement) => entitlement);
     },
   });
 

@@ -1,38 +1,30 @@
 import type { feedAnalytics as contract, QueryOf } from '@dw/contract';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { feedItemDays, feedItems } from '../../db/schema/feeds';
-import type { Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
+import type { Queries, Tx } from '../../platform/db/transaction';
+import type { List } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof contract.list>;
-export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
+type Item = typeof feedItems.$inferSelect;
+type Day = typeof feedItemDays.$inferSelect;
+export type DayRow = {
+  readonly day: Day;
+  readonly item: Pick<Item, 'accountId' | 'uuid' | 'name' | 'image'>;
+  readonly before: Pick<Day, 'likes' | 'comments'> | null;
+};
 
 const before = alias(feedItemDays, 'before');
-const sorts = {
-  date: feedItemDays.day,
-  item: sql`lower(${feedItems.name})`,
-  likes: feedItemDays.likes,
-  comments: feedItemDays.comments,
-  adding_to_boards: feedItemDays.boards,
-  adding_to_wishlist: feedItemDays.wishlists,
-  clicks: feedItemDays.clicks,
-  reach: feedItemDays.reach,
-} as const satisfies Record<ListQuery['sort'], unknown>;
-
+const { placeholder } = sql;
+const { day, likes, comments, boards, wishlists, clicks, reach } = feedItemDays;
 const ofItem = and(eq(feedItems.accountId, feedItemDays.accountId), eq(feedItems.id, feedItemDays.itemId));
+const daysOfItems = sql`${feedItems} join ${feedItemDays} on ${ofItem}`;
+/** Nothing to compare with stands for the day before each row’s own. */
+const compared = sql`coalesce(${placeholder('period')}::date, ${day} - 1)`;
 
-const found = (tx: Tx, search: string) =>
-  and(
-    eq(feedItemDays.accountId, tx.scope.accountId),
-    search === '' ? undefined : sql`${feedItems.name} ilike ${containing(search)}`,
-  );
-
-/** One page of days, each with those of the day that it is compared with. */
-export function listDays(tx: Tx, { sort, direction, search, period, ...page }: ListQuery) {
-  const order = direction === 'asc' ? asc : desc;
-  const compared = period === '' ? sql`${feedItemDays.day} - 1` : sql`${period}::date`;
-  return tx.queries
+const shown = (queries: Queries) =>
+  queries
     .select({
       day: feedItemDays,
       item: { accountId: feedItems.accountId, uuid: feedItems.uuid, name: feedItems.name, image: feedItems.image },
@@ -47,23 +39,37 @@ export function listDays(tx: Tx, { sort, direction, search, period, ...page }: L
         eq(before.itemId, feedItemDays.itemId),
         sql`${before.day} = ${compared}`,
       ),
-    )
-    .where(found(tx, search))
-    .orderBy(order(sorts[sort]), desc(feedItemDays.day), asc(feedItemDays.itemId))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-}
+    );
 
-export async function countDays(tx: Tx, search: string): Promise<number> {
-  const [row] = await tx.queries
-    .select({ total: count() })
-    .from(feedItemDays)
-    .innerJoin(feedItems, ofItem)
-    .where(found(tx, search))
-    .execute();
-  return row?.total ?? 0;
-}
+const list: List<ListQuery['sort'], DayRow> = {
+  name: 'feed-analytics',
+  table: feedItemDays,
+  key: feedItemDays.id,
+  owner: eq(feedItemDays.accountId, placeholder('account')),
+  sorts: {
+    date: day,
+    item: { by: [sql`lower(${feedItems.name})`, feedItems.id, day], from: daysOfItems },
+    likes: { by: [likes, day] },
+    comments: { by: [comments, day] },
+    adding_to_boards: { by: [boards, day] },
+    adding_to_wishlist: { by: [wishlists, day] },
+    clicks: { by: [clicks, day] },
+    reach: { by: [reach, day] },
+  },
+  search: {
+    matches: sql`${feedItemDays.itemId} in (select i.id from ${feedItems} i where i.account_id = ${placeholder('account')}
+      and i.name ilike ${placeholder('search')})`,
+    finder: { name: 'find_feed_item_names', column: feedItemDays.itemId },
+  },
+  rows: (queries, where, order) =>
+    shown(queries)
+      .where(where)
+      .orderBy(...order),
+};
+
+/** One page of days, each with those of the day that it is compared with. */
+export const listDays = (tx: Tx, { period, ...query }: ListQuery) =>
+  pageOfList(tx, list, query, { values: { period: period === '' ? null : period } });
 
 /** Whether the account has a feed at all, for the statement that would make a job of an event. */
 export const hasFeeds = (accountId: number) => ({

@@ -6,19 +6,15 @@ import { pageOf } from '../../platform/http/lists';
 import { Refusal } from '../../platform/http/refusals';
 import type { Signer } from '../../platform/signer';
 import type { Services } from '../../services';
-import { countDays, type DayRow, hasFeeds, listDays, recountBoards } from './feed-analytics.repository';
+import { type DayRow, hasFeeds, listDays, recountBoards } from './feed-analytics.repository';
 
 /** What shoppers do with feed items; an item that joins a wardrobe is counted on its day. */
 export function feedAnalyticsRoutes({ route, clock, signer, events }: Services): void {
   route(feedAnalytics.list, {
     read: async (tx, { query }) => {
       assertPast(query.period, clock.now());
-      const [rows, total, account] = await Promise.all([
-        listDays(tx, query),
-        countDays(tx, query.search),
-        findAccount(tx),
-      ]);
-      return pageOf(query, rows, total, (row) => present(signer, row, account?.companyName ?? ''));
+      const [page, account] = await Promise.all([listDays(tx, query), findAccount(tx)]);
+      return pageOf(query, page, (row) => present(signer, row, account?.companyName ?? ''));
     },
   });
   events.onEach(['items.added'], {

@@ -1,10 +1,11 @@
 import type { feeds as contract, QueryOf } from '@dw/contract';
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { feedItems, feeds } from '../../db/schema/feeds';
 import type { ItemRow } from '../../domain/feeds/feed-item';
 import type { Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 export type StoredItem = typeof feedItems.$inferSelect;
 type ListQuery = QueryOf<typeof contract.items>;
@@ -13,51 +14,45 @@ const here = (tx: Tx): SQL | undefined => and(eq(feedItems.accountId, tx.scope.a
 /** Of feeds that are not deleted. */
 const ofKeptFeeds = sql`exists (select from ${feeds} f where f.account_id = ${feedItems.accountId}
   and f.id = ${feedItems.feedId} and f.deleted_at is null)`;
-const sorts = { id: feedItems.id, name: sql`lower(${feedItems.name})`, created_at: feedItems.createdAt } as const;
-
+const { placeholder } = sql;
+const account = placeholder('account');
+const ofKept = sql`${feedItems.feedId} = any(array(select f.id from ${feeds} f where f.account_id = ${account}
+  and f.deleted_at is null))`;
+const ofOne = sql`${feedItems.feedId} = (select f.id from ${feeds} f where f.account_id = ${account}
+  and (f.id = ${placeholder('id')} or f.uuid = ${placeholder('uuid')}) and f.deleted_at is null)`;
 const narrowings: Readonly<Record<ListQuery['only'], SQL | undefined>> = {
   all: undefined,
   incomplete: sql`${feedItems.missing} <> '{}'`,
   inactive: eq(feedItems.excluded, true),
 };
 
-function found(tx: Tx, { search, only }: Pick<ListQuery, 'search' | 'only'>, feed: Reference | undefined) {
-  const named = or(
-    sql`${feedItems.name} ilike ${containing(search)}`,
-    sql`${feedItems.itemId} ilike ${containing(search)}`,
-  );
-  const ofFeed =
-    feed &&
-    sql`${feedItems.feedId} = (select f.id from ${feeds} f where f.account_id = ${tx.scope.accountId}
-      and (f.id = ${feed.id} or f.uuid = ${feed.uuid}) and f.deleted_at is null)`;
-  return and(here(tx), ofFeed ?? ofKeptFeeds, narrowings[only], search === '' ? undefined : named);
-}
+const list: List<ListQuery['sort'], StoredItem> = {
+  name: 'feed-items',
+  table: feedItems,
+  key: feedItems.id,
+  owner: eq(feedItems.accountId, account),
+  where: isNull(feedItems.goneAt),
+  sorts: {
+    id: { by: [] },
+    name: sql`lower(${feedItems.name})`,
+    created_at: feedItems.createdAt,
+  },
+  search: searchIn([feedItems.name, feedItems.itemId], { name: 'find_feed_items', column: feedItems.id }),
+  rows: (queries, where, order) =>
+    queries
+      .select()
+      .from(feedItems)
+      .where(where)
+      .orderBy(...order),
+};
 
 /** One page of the items that the newest good files hold. */
-export function listItems(tx: Tx, query: ListQuery, feed: Reference | undefined): Promise<StoredItem[]> {
-  const order = query.direction === 'asc' ? asc : desc;
-  return tx.queries
-    .select()
-    .from(feedItems)
-    .where(found(tx, query, feed))
-    .orderBy(order(sorts[query.sort]), order(feedItems.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .execute();
-}
-
-/** How many there are, or are found. */
-export async function countItems(
-  tx: Tx,
-  query: Pick<ListQuery, 'search' | 'only'>,
-  feed: Reference | undefined,
-): Promise<number> {
-  const [row] = await tx.queries
-    .select({ total: count() })
-    .from(feedItems)
-    .where(found(tx, query, feed))
-    .execute();
-  return row?.total ?? 0;
+export function listItems(tx: Tx, { only, ...query }: ListQuery, feed: Reference | undefined) {
+  const narrowed = {
+    name: `${feed ? 'feed' : 'feeds'}.${only}`,
+    where: and(feed ? ofOne : ofKept, narrowings[only]),
+  };
+  return pageOfList(tx, list, query, { values: { ...feed }, narrowed });
 }
 
 export async function findItem(tx: Tx, { id, uuid }: Reference): Promise<StoredItem | undefined> {

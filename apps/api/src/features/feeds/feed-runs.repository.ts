@@ -1,8 +1,11 @@
 import { limits } from '@dw/contract';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { feedRuns } from '../../db/schema/feeds';
+import { and, eq, sql } from 'drizzle-orm';
+import { feedRuns, feeds } from '../../db/schema/feeds';
 import type { Tx } from '../../platform/db/transaction';
-import { offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { PageQuery } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+import type { List } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 export type RunRow = typeof feedRuns.$inferSelect;
 export type RunResult = Partial<Omit<RunRow, 'accountId' | 'id' | 'uuid' | 'feedId' | 'createdAt'>>;
@@ -59,19 +62,23 @@ export async function forgetOldRuns(tx: Tx, feedId: number): Promise<void> {
   await tx.queries.delete(feedRuns).where(and(ofFeed(tx, feedId), sql`${feedRuns.id} <= ${oldest}`));
 }
 
-/** One page of a feed’s runs, the last one first. */
-export function listRuns(tx: Tx, feedId: number, page: PageQuery): Promise<RunRow[]> {
-  return tx.queries
-    .select()
-    .from(feedRuns)
-    .where(ofFeed(tx, feedId))
-    .orderBy(desc(feedRuns.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-}
+const { placeholder } = sql;
+const list: List<'created_at', RunRow> = {
+  name: 'feed-runs',
+  table: feedRuns,
+  key: feedRuns.id,
+  owner: eq(feedRuns.accountId, placeholder('account')),
+  where: sql`${feedRuns.feedId} = (select f.id from ${feeds} f where f.account_id = ${placeholder('account')}
+    and (f.id = ${placeholder('id')} or f.uuid = ${placeholder('uuid')}) and f.deleted_at is null)`,
+  sorts: { created_at: feedRuns.feedId },
+  rows: (queries, where, order) =>
+    queries
+      .select()
+      .from(feedRuns)
+      .where(where)
+      .orderBy(...order),
+};
 
-export async function countRuns(tx: Tx, feedId: number): Promise<number> {
-  const [row] = await tx.queries.select({ total: count() }).from(feedRuns).where(ofFeed(tx, feedId)).execute();
-  return row?.total ?? 0;
-}
+/** One page of a feed’s runs, the last one first. */
+export const listRuns = (tx: Tx, feed: Reference, page: PageQuery) =>
+  pageOfList(tx, list, { ...page, sort: 'created_at', direction: 'desc' }, { values: feed });

@@ -1,9 +1,10 @@
 import type { feeds as contract, QueryOf } from '@dw/contract';
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { feedItems, feedRuns, feeds } from '../../db/schema/feeds';
-import type { Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
+import type { Queries, Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 import type { RunRow } from './feed-runs.repository';
 
 type ListQuery = QueryOf<typeof contract.list>;
@@ -21,41 +22,39 @@ const lastRun = sql`(select max(r.id) from ${feedRuns} r where r.account_id = "f
   and r.feed_id = "feeds"."id")`;
 
 const kept = (tx: Tx): SQL | undefined => and(eq(feeds.accountId, tx.scope.accountId), isNull(feeds.deletedAt));
-const found = (tx: Tx, search: string) =>
-  and(kept(tx), search === '' ? undefined : sql`${feeds.url} ilike ${containing(search)}`);
-const sorts = {
-  created_at: feeds.createdAt,
-  url: feeds.url,
-  next_run_at: feeds.nextRunAt,
-  items_count: feeds.items,
-} as const satisfies Record<ListQuery['sort'], unknown>;
 
-const shown = (tx: Tx) =>
-  tx.queries
+const shown = (queries: Queries) =>
+  queries
     .select({ feed: feeds, run: runColumns, excluded })
     .from(feeds)
     .leftJoin(feedRuns, and(eq(feedRuns.accountId, feeds.accountId), eq(feedRuns.id, lastRun)));
 
-/** One page of the account’s feeds. */
-export function listFeeds(tx: Tx, { sort, direction, search, ...page }: ListQuery): Promise<ShownFeed[]> {
-  const order = direction === 'asc' ? asc : desc;
-  return shown(tx)
-    .where(found(tx, search))
-    .orderBy(order(sorts[sort]), order(feeds.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-}
+const list: List<ListQuery['sort'], ShownFeed> = {
+  name: 'feeds',
+  table: feeds,
+  key: feeds.id,
+  owner: eq(feeds.accountId, sql.placeholder('account')),
+  where: isNull(feeds.deletedAt),
+  sorts: { created_at: feeds.createdAt, url: feeds.url, next_run_at: feeds.nextRunAt, items_count: feeds.items },
+  search: searchIn([feeds.url]),
+  rows: (queries, where, order) =>
+    shown(queries)
+      .where(where)
+      .orderBy(...order),
+};
 
-/** How many there are, or are found. */
-export async function countFeeds(tx: Tx, search = ''): Promise<number> {
-  const [row] = await tx.queries.select({ total: count() }).from(feeds).where(found(tx, search)).execute();
+/** One page of the account’s feeds. */
+export const listFeeds = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
+
+/** How many there are. */
+export async function countFeeds(tx: Tx): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(feeds).where(kept(tx)).execute();
   return row?.total ?? 0;
 }
 
 export async function findFeed(tx: Tx, { id, uuid }: Reference): Promise<ShownFeed | undefined> {
   const named = or(eq(feeds.id, id), eq(feeds.uuid, uuid));
-  const [row] = await shown(tx)
+  const [row] = await shown(tx.queries)
     .where(and(kept(tx), named))
     .execute();
   return row;

@@ -4,20 +4,17 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { countItems, findItem, listItems, switchItem, switchItems } from './feed-items.repository';
-import { countRuns, listRuns } from './feed-runs.repository';
+import { findItem, listItems, switchItem, switchItems } from './feed-items.repository';
+import { listRuns } from './feed-runs.repository';
 import { presentFeed, presentItem, presentRun } from './feeds.presenter';
-import { countFeeds, findFeed, listFeeds } from './feeds.repository';
+import { findFeed, listFeeds } from './feeds.repository';
 import { addFeed, changeFeed, removeFeed, runNow } from './feeds.service';
 
 export function feedsRoutes(services: Services): void {
-  const { route, db } = services;
+  const { route } = services;
 
   route(feeds.list, {
-    read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listFeeds(tx, query), countFeeds(tx, query.search)]);
-      return pageOf(query, rows, total, presentFeed);
-    },
+    read: async (tx, { query }) => pageOf(query, await listFeeds(tx, query), presentFeed),
   });
   route(feeds.types, { read: async () => [...feedTypes] });
   route(feeds.get, { subject: findFeed, read: async (_tx, { subject }) => presentFeed(subject) });
@@ -32,15 +29,13 @@ export function feedsRoutes(services: Services): void {
     write: async (tx, { subject, body }) => presentRun(await runNow(tx, services, subject, body.accept_loss)),
   });
   route(feeds.runs, {
-    run: async ({ scope, path, query }) =>
-      db.inScope(scope, async (tx) => {
-        const reference = parseReference(path.id);
-        const found = reference && (await findFeed(tx, reference));
-        if (!found) throw notFound();
-        const { id } = found.feed;
-        const [rows, total] = await Promise.all([listRuns(tx, id, query), countRuns(tx, id)]);
-        return pageOf(query, rows, total, presentRun);
-      }),
+    read: async (tx, { path, query }) => {
+      const reference = parseReference(path.id);
+      if (!reference) throw notFound();
+      const [found, page] = await Promise.all([findFeed(tx, reference), listRuns(tx, reference, query)]);
+      if (!found) throw notFound();
+      return pageOf(query, page, presentRun);
+    },
   });
   itemRoutes(services);
 }
@@ -50,9 +45,8 @@ function itemRoutes({ route, signer }: Services): void {
   route(feeds.items, {
     read: async (tx, { query }) => {
       const feed = query.feed_id === '' ? undefined : parseReference(query.feed_id);
-      if (query.feed_id !== '' && !feed) return pageOf(query, [], 0, present);
-      const [rows, total] = await Promise.all([listItems(tx, query, feed), countItems(tx, query, feed)]);
-      return pageOf(query, rows, total, present);
+      if (query.feed_id !== '' && !feed) return pageOf(query, { rows: [], total: 0 }, present);
+      return pageOf(query, await listItems(tx, query, feed), present);
     },
   });
 

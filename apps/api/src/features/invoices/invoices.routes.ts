@@ -1,5 +1,5 @@
 import { invoices } from '@dw/contract';
-import { countInvoices, listInvoices, namedInvoice } from '../../domain/invoices/invoices.repository';
+import { listInvoices, namedInvoice } from '../../domain/invoices/invoices.repository';
 import { pageOf } from '../../platform/http/lists';
 import type { Services } from '../../services';
 import { presentInvoice } from './invoice.presenter';
@@ -11,10 +11,8 @@ export function invoicesRoutes(services: Services): void {
   const { route } = services;
 
   route(invoices.list, {
-    read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listInvoices(tx, query), countInvoices(tx)]);
-      return pageOf(query, rows, total, (row) => presentInvoice(row, pdfLink(services, row)));
-    },
+    read: async (tx, { query }) =>
+      pageOf(query, await listInvoices(tx, query), (row) => presentInvoice(row, pdfLink(services, row))),
   });
 
   route(invoices.pdf, {

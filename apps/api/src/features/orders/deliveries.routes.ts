@@ -6,25 +6,20 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { countDeliveries, findDelivery, listDeliveries, presentDelivery } from './delivery.repository';
+import { findDelivery, listDeliveries, presentDelivery } from './delivery.repository';
 import type { orderIntake } from './intake.service';
 import { wipeTestOrders } from './test-orders';
 
 /** The log of what a shop has sent, its replay, and an end to test orders. */
 export function deliveriesRoutes({ route, db }: Services, receive: ReturnType<typeof orderIntake>): void {
   route(siteHealth.deliveries, {
-    run: ({ path, query, scope, request }) =>
-      db.inScope(
-        scope,
-        async (tx) => {
-          const reference = parseReference(path.uuid);
-          const site = reference && (await findSite(tx, reference));
-          if (!site) throw notFound();
-          const rows = await listDeliveries(tx, site.id, query);
-          return pageOf(query, rows, await countDeliveries(tx, site.id, query.search), presentDelivery);
-        },
-        request.id,
-      ),
+    read: async (tx, { path, query }) => {
+      const reference = parseReference(path.uuid);
+      if (!reference) throw notFound();
+      const [site, page] = await Promise.all([findSite(tx, reference), listDeliveries(tx, reference, query)]);
+      if (!site) throw notFound();
+      return pageOf(query, page, presentDelivery);
+    },
   });
 
   route(siteHealth.replay, {

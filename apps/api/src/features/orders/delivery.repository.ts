@@ -1,9 +1,11 @@
 import { type Delivery, limits, type QueryOf, type siteHealth } from '@dw/contract';
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { deliveries } from '../../db/schema/site-health';
 import { sites } from '../../db/schema/sites';
 import type { Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
+import type { Reference } from '../../platform/http/references';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = Pick<
@@ -27,43 +29,36 @@ export async function addDeliveries(tx: Tx, siteUuid: string, news: readonly New
       order by id desc offset ${limits.siteHealth.deliveries} limit 1)`);
 }
 
-const ofSite = (tx: Tx, siteId: number, search: string): SQL | undefined =>
-  and(
-    eq(deliveries.accountId, tx.scope.accountId),
-    eq(deliveries.siteId, siteId),
-    search === ''
-      ? undefined
-      : or(ilike(deliveries.number, containing(search)), ilike(deliveries.code, containing(search))),
-  );
+const { placeholder } = sql;
+const account = placeholder('account');
+const list: List<ListQuery['sort'], DeliveryRow> = {
+  name: 'deliveries',
+  table: deliveries,
+  key: deliveries.id,
+  owner: eq(deliveries.accountId, account),
+  where: sql`${deliveries.siteId} = (select s.id from ${sites} s where s.account_id = ${account}
+    and (s.id = ${placeholder('id')} or s.uuid = ${placeholder('uuid')}) and s.deleted_at is null)`,
+  // In the order of their numbers.
+  sorts: { received_at: { by: [] } },
+  // A log is short (`limits.siteHealth.deliveries`): each row is looked at.
+  search: searchIn([deliveries.number, deliveries.code]),
+  rows: (queries, where, order) =>
+    queries
+      .select()
+      .from(deliveries)
+      .where(where)
+      .orderBy(...order),
+};
 
-export function listDeliveries(
-  tx: Tx,
-  siteId: number,
-  { search, direction, ...page }: ListQuery,
-): Promise<DeliveryRow[]> {
-  const order = direction === 'asc' ? asc : desc;
-  return tx.queries
-    .select()
-    .from(deliveries)
-    .where(ofSite(tx, siteId, search))
-    .orderBy(order(deliveries.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page));
-}
-
-export async function countDeliveries(tx: Tx, siteId: number, search: string): Promise<number> {
-  const [row] = await tx.queries
-    .select({ total: count() })
-    .from(deliveries)
-    .where(ofSite(tx, siteId, search));
-  return row?.total ?? 0;
-}
+/** One page of the log of a site. */
+export const listDeliveries = (tx: Tx, site: Reference, query: ListQuery) =>
+  pageOfList(tx, list, query, { values: { ...site } });
 
 export async function findDelivery(tx: Tx, siteId: number, uuid: string): Promise<DeliveryRow | undefined> {
   const [row] = await tx.queries
     .select()
     .from(deliveries)
-    .where(and(ofSite(tx, siteId, ''), eq(deliveries.uuid, uuid)));
+    .where(and(eq(deliveries.accountId, tx.scope.accountId), eq(deliveries.siteId, siteId), eq(deliveries.uuid, uuid)));
   return row;
 }
 

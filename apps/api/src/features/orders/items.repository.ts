@@ -1,12 +1,13 @@
 import type { QueryOf, widget } from '@dw/contract';
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof widget.wardrobe>;
-export type ItemRow = Awaited<ReturnType<typeof listItemsOfOrder>>[number];
+export type ItemRow = Pick<typeof items.$inferSelect, keyof typeof columns>;
 
 const columns = {
   accountId: items.accountId,
@@ -58,45 +59,25 @@ export function listItemsOfOrder(tx: Tx, orderId: number) {
   return itemsOfOrder(tx, { account: tx.scope.accountId, order: orderId });
 }
 
-const sortColumns = {
-  added_at: items.addedAt,
-  bought_at: items.boughtAt,
-  name: sql`lower(${items.name})`,
-} as const satisfies Record<ListQuery['sort'], unknown>;
-
-const ofShopper = eq(items.shopperId, placeholder('shopper'));
-const like = (column: typeof items.name | typeof items.brand | typeof items.shopName) =>
-  sql`${column} ilike ${placeholder('search')}`;
-const found = (searching: boolean) =>
-  searching ? and(ofShopper, or(like(items.name), like(items.brand), like(items.shopName))) : ofShopper;
-
-/** One page of the shopper’s items, from every shop. */
-export function listWardrobe(tx: Tx, { sort, direction, search, ...page }: ListQuery) {
-  const order = direction === 'asc' ? asc : desc;
-  const list = statement(`wardrobe.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+const list: List<ListQuery['sort'], ItemRow> = {
+  name: 'wardrobe',
+  table: items,
+  key: items.id,
+  owner: eq(items.shopperId, placeholder('shopper')),
+  sorts: { added_at: items.addedAt, bought_at: items.boughtAt, name: sql`lower(${items.name})` },
+  // A wardrobe is one person's: each of its rows is looked at, from every shop.
+  search: searchIn([items.name, items.brand, items.shopName]),
+  rows: (queries, where, order) =>
     queries
       .select(columns)
       .from(items)
-      .where(found(search !== ''))
-      .orderBy(order(sortColumns[sort]), order(items.id), asc(items.accountId))
-      .limit(placeholder('limit'))
-      .offset(placeholder('offset')),
-  );
-  const values = { shopper: tx.scope.shopperId, search: containing(search) };
-  return list(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
-}
+      .where(where)
+      .orderBy(...order),
+};
 
-/** How many items the shopper has, or are found. */
-export async function countWardrobe(tx: Tx, search: string): Promise<number> {
-  const counted = statement(`wardrobe.count.${search === '' ? 'all' : 'found'}`, (queries) =>
-    queries
-      .select({ total: count() })
-      .from(items)
-      .where(found(search !== '')),
-  );
-  const [row] = await counted(tx, { shopper: tx.scope.shopperId, search: containing(search) });
-  return row?.total ?? 0;
-}
+/** One page of the shopper’s items, from every shop. */
+export const listWardrobe = (tx: Tx, query: ListQuery) =>
+  pageOfList(tx, list, query, { values: { shopper: tx.scope.shopperId } });
 
 const imagesOfItem = statement('items.images', (queries) =>
   queries

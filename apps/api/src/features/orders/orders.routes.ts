@@ -14,7 +14,7 @@ import { DeliveryLog } from './delivery-log';
 import { orderIntake } from './intake.service';
 import { intakeLimits } from './intake-limits';
 import { presentItem } from './item.presenter';
-import { countWardrobe, findOrderPage, listItemsOfOrder, listWardrobe } from './items.repository';
+import { findOrderPage, listItemsOfOrder, listWardrobe } from './items.repository';
 import { isSigned } from './signature';
 import { recountSite } from './site-activity.repository';
 
@@ -68,8 +68,7 @@ export function ordersRoutes(http: FastifyInstance, services: Services): void {
 
   route(widget.wardrobe, {
     read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listWardrobe(tx, query), countWardrobe(tx, query.search)]);
-      return pageOf(query, rows, total, presentItem(signer));
+      return pageOf(query, await listWardrobe(tx, query), presentItem(signer));
     },
   });
 

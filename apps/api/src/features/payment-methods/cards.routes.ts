@@ -12,7 +12,7 @@ export function cardsRoutes(services: Services): void {
   route(cards.list, {
     read: async (tx, { query }) => {
       const rows = await listCards(tx);
-      return pageOf(query, query.page === 1 ? rows : [], rows.length, presentCard);
+      return pageOf(query, { rows: query.page === 1 ? rows : [], total: rows.length }, presentCard);
     },
   });
 

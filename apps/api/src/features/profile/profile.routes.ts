@@ -2,7 +2,7 @@ import { profile, type SignedInSession } from '@dw/contract';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { endSession } from '../../platform/auth/sessions';
-import { countSessions, findSession, listSessions, type SessionRow } from '../../platform/auth/user-sessions';
+import { findSession, listSessions, type SessionRow } from '../../platform/auth/user-sessions';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
@@ -42,13 +42,8 @@ export function profileRoutes(services: Services): void {
   route(profile.company, { read: (tx, { member }) => companyOf(tx, member.userId) });
 
   route(profile.sessions, {
-    read: async (tx, { member, query }) => {
-      const [rows, total] = await Promise.all([
-        listSessions(tx, clock, member.userId, query),
-        countSessions(tx, clock, member.userId),
-      ]);
-      return pageOf(query, rows, total, presentSession(member.sessionId));
-    },
+    read: async (tx, { member, query }) =>
+      pageOf(query, await listSessions(tx, clock, member.userId, query), presentSession(member.sessionId)),
   });
 
   route(profile.endSession, {

@@ -1,10 +1,12 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import { savedViews } from '../../db/schema/saved-views';
 import type { Tx } from '../../platform/db/transaction';
-import { offsetOf, type PageQuery } from '../../platform/http/lists';
+import type { PageQuery } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import type { List } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
-export type ViewRow = Awaited<ReturnType<typeof listViews>>[number];
+export type ViewRow = Omit<typeof savedViews.$inferSelect, 'accountId' | 'userId'>;
 type NewView = { readonly list: string; readonly name: string; readonly query: string };
 
 const columns = {
@@ -23,17 +25,30 @@ const ofUser = (tx: Tx, userId: number, list?: string) =>
     list === undefined ? undefined : eq(savedViews.list, list),
   );
 
+const { placeholder } = sql;
+const ofList = { name: 'one', where: eq(savedViews.list, placeholder('list')) };
+const views: List<'name', ViewRow> = {
+  name: 'views',
+  table: savedViews,
+  key: savedViews.id,
+  owner: and(eq(savedViews.accountId, placeholder('account')), eq(savedViews.userId, placeholder('user'))),
+  sorts: { name: sql`lower(${savedViews.name})` },
+  rows: (queries, where, order) =>
+    queries
+      .select(columns)
+      .from(savedViews)
+      .where(where)
+      .orderBy(...order),
+};
+
 /** One page of a user’s views, by name. */
-export function listViews(tx: Tx, userId: number, { list, ...page }: PageQuery & { list?: string | undefined }) {
-  return tx.queries
-    .select(columns)
-    .from(savedViews)
-    .where(ofUser(tx, userId, list))
-    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-}
+export const listViews = (tx: Tx, user: number, { list, ...page }: PageQuery & { list?: string | undefined }) =>
+  pageOfList(
+    tx,
+    views,
+    { ...page, sort: 'name', direction: 'asc' },
+    { values: { user, list }, ...(list !== undefined && { narrowed: ofList }) },
+  );
 
 /** How many there are. */
 export async function countViews(tx: Tx, userId: number, list?: string): Promise<number> {

@@ -8,13 +8,7 @@ import { countViews, deleteView, findView, keepView, listViews, type ViewRow } f
 /** A user’s own views of lists. */
 export function savedViewsRoutes({ route }: Services): void {
   route(savedViews.list, {
-    read: async (tx, { member, query }) => {
-      const [rows, total] = await Promise.all([
-        listViews(tx, member.userId, query),
-        countViews(tx, member.userId, query.list),
-      ]);
-      return pageOf(query, rows, total, presentView);
-    },
+    read: async (tx, { member, query }) => pageOf(query, await listViews(tx, member.userId, query), presentView),
   });
 
   route(savedViews.save, {

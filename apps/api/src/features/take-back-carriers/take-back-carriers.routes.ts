@@ -1,9 +1,5 @@
 import { takeBackCarriers } from '@dw/contract';
-import {
-  countUsedCarriers,
-  findUsedCarrier,
-  listUsedCarriers,
-} from '../../domain/take-back-carriers/used-carriers.repository';
+import { findUsedCarrier, listUsedCarriers } from '../../domain/take-back-carriers/used-carriers.repository';
 import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
@@ -16,12 +12,8 @@ export function takeBackCarriersRoutes({ route }: Services): void {
   const subject = findTakeBack;
   route(takeBackCarriers.list, {
     read: async (tx, { path, query }) => {
-      const [rows, total] = await Promise.all([
-        listUsedCarriers(tx, query),
-        countUsedCarriers(tx, query),
-        namedTakeBack(tx, path.id),
-      ]);
-      return pageOf(query, rows, total, presentCarrier);
+      const [page] = await Promise.all([listUsedCarriers(tx, query), namedTakeBack(tx, path.id)]);
+      return pageOf(query, page, presentCarrier);
     },
   });
 

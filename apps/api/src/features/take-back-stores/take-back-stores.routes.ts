@@ -1,7 +1,8 @@
 import { storeImports, type TakeBackStore, takeBackStores } from '@dw/contract';
+import { sql } from 'drizzle-orm';
 import { placesFile } from '../../domain/places/place-export';
 import { placeImport } from '../../domain/places/place-import';
-import { countPlaces, findPlace, listPlaces, type PlaceRow } from '../../domain/places/places.repository';
+import { findPlace, listPlaces, type PlaceRow } from '../../domain/places/places.repository';
 import { addPlace, changePlace, removePlace, switchPlaces } from '../../domain/places/places.service';
 import { presentPlace } from '../../domain/places/present-place';
 import { stores } from '../../domain/take-backs/delivery';
@@ -15,6 +16,9 @@ import type { Services } from '../../services';
 
 const { kind } = stores;
 const fileName = 'local-stores.csv';
+
+const takeBackOfPath = sql`(select t.id from take_backs t where t.account_id = ${sql.placeholder('account')}
+  and (t.id = ${sql.placeholder('takeBack')} or t.uuid = ${sql.placeholder('takeBackUuid')}))`;
 
 /** The local stores of a programme, as the places engine keeps them; the wire calls `status` what that calls active. */
 export function takeBackStoresRoutes(services: Services): void {
@@ -30,12 +34,8 @@ export function takeBackStoresRoutes(services: Services): void {
 
   route(takeBackStores.list, {
     read: async (tx, { path, query }) => {
-      const [rows, total] = await Promise.all([
-        listPlaces(tx, kind, query),
-        countPlaces(tx, kind, query.search),
-        namedTakeBack(tx, path.takeback_id),
-      ]);
-      return pageOf(query, rows, total, present());
+      const [page] = await Promise.all([listPlaces(tx, kind, query), namedTakeBack(tx, path.takeback_id)]);
+      return pageOf(query, page, present());
     },
   });
   route(takeBackStores.get, { subject, read: async (tx, { path }) => present()(await storeIn(tx, path.point_id)) });
@@ -75,7 +75,13 @@ export function takeBackStoresRoutes(services: Services): void {
     endpoints: storeImports,
     kind: placeImport(stores),
     field: 'points',
-    target: async (tx, path) => (await namedTakeBack(tx, path.takeback_id ?? '')).id,
+    target: {
+      find: async (tx, path) => (await namedTakeBack(tx, path.takeback_id ?? '')).id,
+      of: ({ takeback_id: id = '' }) => ({
+        sql: takeBackOfPath,
+        values: { takeBack: parseReference(id)?.id, takeBackUuid: parseReference(id)?.uuid },
+      }),
+    },
   });
   const file = (rows: 'all' | 'none') => ({
     download: async ({ scope, path }: { scope: Parameters<typeof db.inScope>[0]; path: { takeback_id: string } }) => {

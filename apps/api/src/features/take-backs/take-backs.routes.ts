@@ -6,7 +6,7 @@ import { findTag, listTags } from '../../domain/tags/tags.repository';
 import { addTag, removeTag } from '../../domain/tags/tags.service';
 import { hasActiveCarrier } from '../../domain/take-back-carriers/used-carriers.repository';
 import { stores } from '../../domain/take-backs/delivery';
-import { countTakeBacks, findTakeBack, listTakeBacks } from '../../domain/take-backs/take-backs.repository';
+import { findTakeBack, listTakeBacks } from '../../domain/take-backs/take-backs.repository';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 import { pageOf } from '../../platform/http/lists';
 import type { Services } from '../../services';
@@ -20,8 +20,7 @@ export function takeBacksRoutes(services: Services): void {
 
   route(takeBacks.list, {
     read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listTakeBacks(tx, query), countTakeBacks(tx, query.search)]);
-      return pageOf(query, rows, total, presentTakeBack);
+      return pageOf(query, await listTakeBacks(tx, query), presentTakeBack);
     },
   });
   route(takeBacks.create, { write: async (tx, { body }) => presentTakeBack(await addTakeBack(tx, body)) });

@@ -1,19 +1,20 @@
 import type { QueryOf, webhooks } from '@dw/contract';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';
-import type { Tx } from '../../platform/db/transaction';
-import { offsetOf } from '../../platform/http/lists';
+import type { Queries, Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
+import type { List } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof webhooks.deliveries>;
 type Delivery = typeof webhookDeliveries.$inferSelect;
 export type DeliveryRow = Delivery & { readonly messageUuid: string; readonly type: string; readonly body: string };
 
 const mine = (tx: Tx) => eq(webhookDeliveries.accountId, tx.scope.accountId);
-const withMessage = (tx: Tx) =>
-  tx.queries
+const withMessage = (queries: Queries) =>
+  queries
     .select({
-      delivery: webhookDeliveries,
+      ...getTableColumns(webhookDeliveries),
       messageUuid: webhookMessages.uuid,
       type: webhookMessages.type,
       body: webhookMessages.body,
@@ -26,56 +27,34 @@ const withMessage = (tx: Tx) =>
         eq(webhookMessages.id, webhookDeliveries.messageId),
       ),
     );
-const flat = ({ delivery, ...message }: { delivery: Delivery } & Omit<DeliveryRow, keyof Delivery>): DeliveryRow => ({
-  ...delivery,
-  ...message,
-});
 
-const listed = (tx: Tx, endpoint: Reference, state: ListQuery['state']) =>
-  and(
-    mine(tx),
-    inArray(
-      webhookDeliveries.endpointId,
-      tx.queries
-        .select({ id: webhookEndpoints.id })
-        .from(webhookEndpoints)
-        .where(
-          and(
-            eq(webhookEndpoints.accountId, tx.scope.accountId),
-            or(eq(webhookEndpoints.id, endpoint.id), eq(webhookEndpoints.uuid, endpoint.uuid)),
-          ),
-        ),
-    ),
-    state === 'all' ? undefined : eq(webhookDeliveries.state, state),
-  );
+const { placeholder } = sql;
+const list: List<ListQuery['sort'], DeliveryRow> = {
+  name: 'webhook-deliveries',
+  table: webhookDeliveries,
+  key: webhookDeliveries.id,
+  owner: eq(webhookDeliveries.accountId, placeholder('account')),
+  where: sql`${webhookDeliveries.endpointId} = (select e.id from ${webhookEndpoints} e
+    where e.account_id = ${placeholder('account')} and (e.id = ${placeholder('id')} or e.uuid = ${placeholder('uuid')}))`,
+  // In the order of their numbers.
+  sorts: { created_at: { by: [] } },
+  rows: (queries, where, order) =>
+    withMessage(queries)
+      .where(where)
+      .orderBy(...order),
+};
+const inState = { name: 'state', where: eq(webhookDeliveries.state, placeholder('state')) };
 
 /** One page of an address’s deliveries. */
-export async function listDeliveries(tx: Tx, endpoint: Reference, query: ListQuery): Promise<DeliveryRow[]> {
-  const order = query.direction === 'asc' ? asc : desc;
-  const rows = await withMessage(tx)
-    .where(listed(tx, endpoint, query.state))
-    .orderBy(order(webhookDeliveries.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .execute();
-  return rows.map(flat);
-}
-
-export async function countDeliveries(tx: Tx, endpoint: Reference, state: ListQuery['state']): Promise<number> {
-  const [row] = await tx.queries
-    .select({ total: count() })
-    .from(webhookDeliveries)
-    .where(listed(tx, endpoint, state))
-    .execute();
-  return row?.total ?? 0;
-}
+export const listDeliveries = (tx: Tx, endpoint: Reference, { state, ...query }: ListQuery) =>
+  pageOfList(tx, list, query, { values: { ...endpoint, state }, ...(state !== 'all' && { narrowed: inState }) });
 
 export async function findDelivery(tx: Tx, reference: Reference): Promise<DeliveryRow | undefined> {
   const named = or(eq(webhookDeliveries.id, reference.id), eq(webhookDeliveries.uuid, reference.uuid));
-  const [row] = await withMessage(tx)
+  const [row] = await withMessage(tx.queries)
     .where(and(mine(tx), named))
     .execute();
-  return row && flat(row);
+  return row;
 }
 
 export function attemptsOf(tx: Tx, deliveryId: number) {
@@ -141,10 +120,9 @@ export async function claimDue(tx: Tx, endpointId: number, { now, lostAt, most }
     .returning({ id: webhookDeliveries.id });
   if (taken.length === 0) return [];
   const ids = taken.map(({ id }) => id);
-  const rows = await withMessage(tx)
+  return withMessage(tx.queries)
     .where(and(mine(tx), inArray(webhookDeliveries.id, ids)))
     .execute();
-  return rows.map(flat);
 }
 
 /** When something is due at an address next; a time that has passed means: now. */

@@ -7,7 +7,6 @@ import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import {
   attemptsOf,
-  countDeliveries,
   findDelivery,
   insertDeliveries,
   insertMessage,
@@ -42,13 +41,9 @@ export function deliveriesRoutes({ route, jobs, clock }: Services): void {
     read: async (tx, { path, query }) => {
       const reference = parseReference(path.id);
       if (!reference) throw notFound();
-      const [endpoint, rows, total] = await Promise.all([
-        findEndpoint(tx, reference),
-        listDeliveries(tx, reference, query),
-        countDeliveries(tx, reference, query.state),
-      ]);
+      const [endpoint, page] = await Promise.all([findEndpoint(tx, reference), listDeliveries(tx, reference, query)]);
       if (!endpoint) throw notFound();
-      return pageOf(query, rows, total, presentDelivery);
+      return pageOf(query, page, presentDelivery);
     },
   });
 

@@ -1,10 +1,11 @@
 import type { QueryOf, WebhookEvent, webhooks } from '@dw/contract';
-import { and, arrayContains, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks';
-import { statement, type Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import type { Where } from '../../platform/jobs/outbox';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof webhooks.list>;
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -16,42 +17,42 @@ const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} d wh
   and d.account_id = webhook_endpoints.account_id and d.endpoint_id = webhook_endpoints.id)`;
 
 const ofAccount = (tx: Tx) => eq(webhookEndpoints.accountId, tx.scope.accountId);
-const shown = (tx: Tx) => tx.queries.select({ endpoint: webhookEndpoints, waiting }).from(webhookEndpoints);
-const flat = ({ endpoint, waiting }: { endpoint: EndpointRow; waiting: number }): ShownEndpoint => ({
-  ...endpoint,
-  waiting,
-});
+const shown = (queries: Queries) =>
+  queries.select({ ...getTableColumns(webhookEndpoints), waiting }).from(webhookEndpoints);
 
-const found = (tx: Tx, search: string) =>
-  search === ''
-    ? ofAccount(tx)
-    : and(
-        ofAccount(tx),
-        or(ilike(webhookEndpoints.url, containing(search)), ilike(webhookEndpoints.description, containing(search))),
-      );
+const list: List<ListQuery['sort'], ShownEndpoint> = {
+  name: 'webhooks',
+  table: webhookEndpoints,
+  key: webhookEndpoints.id,
+  owner: eq(webhookEndpoints.accountId, sql.placeholder('account')),
+  sorts: { created_at: webhookEndpoints.createdAt, url: webhookEndpoints.url },
+  search: searchIn([webhookEndpoints.url, webhookEndpoints.description]),
+  rows: (queries, where, order) =>
+    shown(queries)
+      .where(where)
+      .orderBy(...order),
+};
 
-export async function listEndpoints(tx: Tx, { sort, direction, search, ...page }: ListQuery): Promise<ShownEndpoint[]> {
-  const order = direction === 'asc' ? asc : desc;
-  const rows = await shown(tx)
-    .where(found(tx, search))
-    .orderBy(order(sort === 'url' ? webhookEndpoints.url : webhookEndpoints.createdAt), order(webhookEndpoints.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-  return rows.map(flat);
-}
+/** One page of the account’s addresses: they are few, and no index is kept for the order. */
+export const listEndpoints = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
 
-export async function countEndpoints(tx: Tx, search = ''): Promise<number> {
-  const [row] = await tx.queries.select({ total: count() }).from(webhookEndpoints).where(found(tx, search)).execute();
+export async function countEndpoints(tx: Tx): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(webhookEndpoints).where(ofAccount(tx)).execute();
   return row?.total ?? 0;
 }
 
+const one = statement('webhooks.one', (queries) =>
+  shown(queries).where(
+    and(
+      eq(webhookEndpoints.accountId, sql.placeholder('account')),
+      or(eq(webhookEndpoints.id, sql.placeholder('id')), eq(webhookEndpoints.uuid, sql.placeholder('uuid'))),
+    ),
+  ),
+);
+
 export async function findEndpoint(tx: Tx, reference: Reference): Promise<ShownEndpoint | undefined> {
-  const named = or(eq(webhookEndpoints.id, reference.id), eq(webhookEndpoints.uuid, reference.uuid));
-  const [row] = await shown(tx)
-    .where(and(ofAccount(tx), named))
-    .execute();
-  return row && flat(row);
+  const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
+  return row;
 }
 
 /** Held until the transaction ends; undefined where it was deleted meanwhile. Deliveries can still be added to it. */

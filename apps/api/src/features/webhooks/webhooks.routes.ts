@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { deliveriesRoutes } from './deliveries.routes';
 import { defineDelivery } from './delivery.job';
-import { countEndpoints, deleteEndpoint, findEndpoint, listEndpoints } from './endpoints.repository';
+import { deleteEndpoint, findEndpoint, listEndpoints } from './endpoints.repository';
 import { defineFanOut } from './fan-out';
 import { presentEndpoint } from './webhooks.presenter';
 import { addEndpoint, changeEndpoint, rotateSecret } from './webhooks.service';
@@ -17,8 +17,7 @@ export function webhooksRoutes(services: Services): void {
 
   route(webhooks.list, {
     read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listEndpoints(tx, query), countEndpoints(tx, query.search)]);
-      return pageOf(query, rows, total, presentEndpoint(clock.now()));
+      return pageOf(query, await listEndpoints(tx, query), presentEndpoint(clock.now()));
     },
   });
 

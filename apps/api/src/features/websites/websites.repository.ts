@@ -1,13 +1,14 @@
 import type { QueryOf, websites } from '@dw/contract';
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { siteActivity, sites } from '../../db/schema/sites';
 import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
-import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
+import { type List, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof websites.list>;
-export type SiteRow = Awaited<ReturnType<typeof findSiteWithActivity>> & object;
+export type SiteRow = Awaited<ReturnType<typeof oneSite>>[number];
 export type SiteFields = Partial<
   Omit<typeof sites.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt' | 'pausedByPlanAt'>
 >;
@@ -52,22 +53,7 @@ const columns = {
   items: siteActivity.items,
 };
 
-const sortColumns = {
-  created_at: sites.createdAt,
-  name: sql`lower(${sites.name})`,
-  url: sites.url,
-  active: sites.active,
-  test_mode: sites.testMode,
-} as const satisfies Record<ListQuery['sort'], unknown>;
-
 const kept = and(eq(sites.accountId, sql.placeholder('account')), isNull(sites.deletedAt));
-const found = (searching: boolean): SQL | undefined =>
-  searching
-    ? and(
-        kept,
-        or(sql`${sites.name} ilike ${sql.placeholder('search')}`, sql`${sites.url} ilike ${sql.placeholder('search')}`),
-      )
-    : kept;
 
 const withActivity = (queries: Queries) =>
   queries
@@ -75,35 +61,28 @@ const withActivity = (queries: Queries) =>
     .from(sites)
     .leftJoin(siteActivity, and(eq(siteActivity.accountId, sites.accountId), eq(siteActivity.siteId, sites.id)));
 
-/** One page of the account’s websites. */
-export function listSites(tx: Tx, { sort, direction, search, ...page }: ListQuery) {
-  const order = direction === 'asc' ? asc : desc;
-  const list = statement(`sites.page.${sort}.${direction}.${search === '' ? 'all' : 'found'}`, (queries) =>
+const list: List<ListQuery['sort'], SiteRow> = {
+  name: 'sites',
+  table: sites,
+  key: sites.id,
+  owner: eq(sites.accountId, sql.placeholder('account')),
+  where: isNull(sites.deletedAt),
+  sorts: {
+    created_at: sites.createdAt,
+    name: sql`lower(${sites.name})`,
+    url: sites.url,
+    active: sites.active,
+    test_mode: sites.testMode,
+  },
+  search: searchIn([sites.name, sites.url], { name: 'find_sites', column: sites.id }),
+  rows: (queries, where, order) =>
     withActivity(queries)
-      .where(found(search !== ''))
-      .orderBy(order(sortColumns[sort]), order(sites.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset')),
-  );
-  return list(tx, {
-    account: tx.scope.accountId,
-    search: containing(search),
-    limit: page.per_page,
-    offset: offsetOf(page),
-  });
-}
+      .where(where)
+      .orderBy(...order),
+};
 
-/** How many websites there are, or are found. */
-export async function countSites(tx: Tx, search = ''): Promise<number> {
-  const counted = statement(`sites.count.${search === '' ? 'all' : 'found'}`, (queries) =>
-    queries
-      .select({ total: count() })
-      .from(sites)
-      .where(found(search !== '')),
-  );
-  const [row] = await counted(tx, { account: tx.scope.accountId, search: containing(search) });
-  return row?.total ?? 0;
-}
+/** One page of the account’s websites. */
+export const listSites = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
 
 const oneSite = statement('sites.one', (queries) =>
   withActivity(queries).where(

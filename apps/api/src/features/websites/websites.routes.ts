@@ -4,16 +4,13 @@ import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { presentSite } from './websites.presenter';
-import { countSites, findSiteWithActivity, listSites } from './websites.repository';
+import { findSiteWithActivity, listSites } from './websites.repository';
 import { addSite, changeSite, removeSite } from './websites.service';
 
 export function websitesRoutes({ route, clock, config }: Services): void {
   const { allowPrivateHosts } = config;
   route(websites.list, {
-    read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listSites(tx, query), countSites(tx, query.search)]);
-      return pageOf(query, rows, total, presentSite(clock.now()));
-    },
+    read: async (tx, { query }) => pageOf(query, await listSites(tx, query), presentSite(clock.now())),
   });
 
   route(websites.get, {

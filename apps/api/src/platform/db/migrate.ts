@@ -39,7 +39,8 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     if ((await appliedVersion(client)) === version) return false;
     await applyTables(client, migration);
     await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
-    await client.query(await readFile(join(migration.migrationsFolder, 'row-security.sql'), 'utf8'));
+    for (const name of ['row-security.sql', 'search.sql'])
+      await client.query(await readFile(join(migration.migrationsFolder, name), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
     for (const role of [migration.appRole, migration.operatorRole])

@@ -38,9 +38,12 @@ const endedAfter = (patienceMs: number) => ({
   client_connection_check_interval: Math.max(100, Math.ceil(patienceMs / 20)),
 });
 
-/** A stricter setting of the role stays. A server on Windows cannot look for its client. */
+/**
+ * A stricter setting of the role stays. A server on Windows cannot look for its client. A prepared statement is planned once for a
+ * connection: for a page the planner takes any number of rows for more than fifteen, and would plan it anew for each call.
+ */
 const applySettings = `
-  select set_config(s.name, case when s.setting::int between 1 and g.ms then s.setting else g.ms::text end, false)
+  select set_config('plan_cache_mode', 'force_generic_plan', false), set_config(s.name, case when s.setting::int between 1 and g.ms then s.setting else g.ms::text end, false)
   from pg_settings s join unnest($1::text[], $2::int[]) as g (name, ms) using (name)
   where s.name <> 'client_connection_check_interval' or version() !~* 'windows|mingw|visual'`;
 

@@ -7,7 +7,11 @@ export function offsetOf(query: PageQuery): number {
 }
 
 /** The envelope of a list: `page_count` is the page size, `total_pages` at least 1. */
-export function pageOf<R, W>(query: PageQuery, rows: readonly R[], total: number, present: (row: R) => W) {
+export function pageOf<R, W>(
+  query: PageQuery,
+  { rows, total }: { readonly rows: readonly R[]; readonly total: number },
+  present: (row: R) => W,
+) {
   return {
     items: rows.map(present),
     info: {

@@ -8,7 +8,14 @@ import { parseReference } from '../http/references';
 import { notFound } from '../http/refusals';
 import type { Route } from '../http/routes';
 import type { Imports } from './imports';
-import { countImports, findImport, type ImportRow, listImports, listRefused } from './imports.repository';
+import {
+  findImport,
+  type ImportRow,
+  intoAccount,
+  listImports,
+  listRefused,
+  type PathTarget,
+} from './imports.repository';
 import type { ImportKind } from './kind';
 import { listedRefusals, presentImport, presentRefusedLine } from './present-import';
 import { receiveUpload } from './receive-upload';
@@ -27,8 +34,13 @@ type Door = {
   readonly kind: ImportKind;
   /** Of the form, in which the file comes. */
   readonly field: string;
-  /** Id of the row that a path’s imports go into. @throws 404 where there is none. Without it they go into the account itself. */
-  readonly target?: (tx: Tx, path: Path) => Promise<number>;
+  /** The row that a path’s imports go into. Without it they go into the account itself. */
+  readonly target?: {
+    /** Its number. @throws 404 where there is none */
+    readonly find: (tx: Tx, path: Path) => Promise<number>;
+    /** The same as SQL, for what goes in the same batch. */
+    readonly of: (path: Path) => PathTarget;
+  };
 };
 
 const account = 0;
@@ -39,11 +51,12 @@ export function importRoutes(
   { endpoints, kind, field, target }: Door,
 ): void {
   imports.define(kind);
-  const targetOf = async (scope: Scope, path: Path) => (target ? db.inScope(scope, (tx) => target(tx, path)) : account);
-  const importIn = async (tx: Tx, { import_id: id = '', ...path }: Path): Promise<ImportRow> => {
-    const reference = parseReference(id);
-    const into = target ? await target(tx, path) : account;
-    const row = reference && (await findImport(tx, kind, into, reference));
+  const targetOf = async (scope: Scope, path: Path) =>
+    target ? db.inScope(scope, (tx) => target.find(tx, path)) : account;
+  const within = (path: Path) => target?.of(path) ?? intoAccount;
+  const importIn = async (tx: Tx, path: Path): Promise<ImportRow> => {
+    const reference = parseReference(path.import_id ?? '');
+    const row = reference && (await findImport(tx, kind, within(path), reference));
     if (!row) throw notFound();
     return row;
   };
@@ -58,12 +71,9 @@ export function importRoutes(
   });
 
   route(endpoints.list, {
-    run: async ({ scope, path, query }) => {
-      const into = await targetOf(scope, path);
-      const [rows, total] = await db.readInScope(scope, (tx) =>
-        Promise.all([listImports(tx, kind, into, query), countImports(tx, kind, into)]),
-      );
-      return pageOf(query, rows, total, presentImport);
+    read: async (tx, { path, query }) => {
+      const [page] = await Promise.all([listImports(tx, kind, query, within(path)), target?.find(tx, path)]);
+      return pageOf(query, page, presentImport);
     },
   });
 
@@ -72,10 +82,14 @@ export function importRoutes(
   });
 
   route(endpoints.refusedLines, {
-    run: async ({ scope, path, query }) => {
-      const row = await db.inScope(scope, (tx) => importIn(tx, path));
-      const rows = await db.readInScope(scope, (tx) => listRefused(tx, row.id, query));
-      return pageOf(query, rows, listedRefusals(row), presentRefusedLine);
+    read: async (tx, { path, query }) => {
+      const reference = parseReference(path.import_id ?? '');
+      if (!reference) throw notFound();
+      const [row, rows] = await Promise.all([
+        importIn(tx, path),
+        listRefused(tx, kind, within(path), reference, query),
+      ]);
+      return pageOf(query, { rows, total: listedRefusals(row) }, presentRefusedLine);
     },
   });
 

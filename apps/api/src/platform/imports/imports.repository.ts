@@ -1,9 +1,11 @@
 import { type ImportState, limits, type RefusedLine } from '@dw/contract';
-import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { imports, refusedLines } from '../../db/schema/imports';
 import { statement, type Tx } from '../db/transaction';
 import { offsetOf, type PageQuery } from '../http/lists';
 import type { Reference } from '../http/references';
+import type { List } from '../lists/list';
+import { pageOfList } from '../lists/page-of-list';
 import type { ImportKind, Written } from './kind';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -32,49 +34,72 @@ export async function insertImport(tx: Tx, row: NewImport): Promise<ImportRow> {
   return made;
 }
 
-const ofTarget = and(
-  eq(imports.accountId, sql.placeholder('account')),
-  eq(imports.kind, sql.placeholder('kind')),
-  eq(imports.target, sql.placeholder('target')),
-);
-const pageOfTarget = statement('imports.page', (queries) =>
-  queries
-    .select()
-    .from(imports)
-    .where(ofTarget)
-    .orderBy(desc(imports.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-);
-const countOfTarget = statement('imports.count', (queries) =>
-  queries.select({ total: count() }).from(imports).where(ofTarget),
-);
+const { placeholder } = sql;
+/** The row that a path’s imports go into: its number as SQL, and the values of the placeholders there. */
+export type PathTarget = { readonly sql: SQL; readonly values: Readonly<Record<string, unknown>> };
+/** They go into the account itself. */
+export const intoAccount: PathTarget = { sql: sql`0`, values: {} };
 
+const listOf = (kind: ImportKind, target: SQL): List<'created_at', ImportRow> => ({
+  name: `imports.${kind.name}`,
+  table: imports,
+  key: imports.id,
+  owner: eq(imports.accountId, placeholder('account')),
+  where: and(eq(imports.kind, placeholder('kind')), sql`${imports.target} = ${target}`),
+  // In the order of their numbers.
+  sorts: { created_at: { by: [] } },
+  rows: (queries, where, order) =>
+    queries
+      .select()
+      .from(imports)
+      .where(where)
+      .orderBy(...order),
+});
 /** One page of the imports into a target, the newest first. */
-export function listImports(tx: Tx, kind: ImportKind, target: number, page: PageQuery) {
-  const values = { account: tx.scope.accountId, kind: kind.name, target };
-  return pageOfTarget(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
-}
+export const listImports = (tx: Tx, kind: ImportKind, page: PageQuery, target: PathTarget) =>
+  pageOfList(
+    tx,
+    listOf(kind, target.sql),
+    { ...page, sort: 'created_at', direction: 'desc' },
+    { values: { ...target.values, kind: kind.name } },
+  );
 
-export async function countImports(tx: Tx, kind: ImportKind, target: number): Promise<number> {
-  const [row] = await countOfTarget(tx, { account: tx.scope.accountId, kind: kind.name, target });
-  return row?.total ?? 0;
-}
-
-/** An import into this target, by number or uuid. */
-export async function findImport(tx: Tx, kind: ImportKind, target: number, reference: Reference) {
-  const [row] = await tx.queries
+const newest = statement('imports.newest', (queries) =>
+  queries
     .select()
     .from(imports)
     .where(
       and(
-        eq(imports.accountId, tx.scope.accountId),
-        eq(imports.kind, kind.name),
-        eq(imports.target, target),
-        or(eq(imports.id, reference.id), eq(imports.uuid, reference.uuid)),
+        eq(imports.accountId, placeholder('account')),
+        eq(imports.kind, placeholder('kind')),
+        eq(imports.target, placeholder('target')),
       ),
     )
-    .execute();
+    .orderBy(desc(imports.id))
+    .limit(1),
+);
+
+/** The last import into a target. */
+export async function newestImport(tx: Tx, kind: ImportKind, target: number): Promise<ImportRow | undefined> {
+  const [row] = await newest(tx, { account: tx.scope.accountId, kind: kind.name, target });
+  return row;
+}
+
+/** The import that a path names: of this kind, into this target. */
+const isNamed = (target: SQL) =>
+  and(
+    eq(imports.accountId, placeholder('account')),
+    eq(imports.kind, placeholder('kind')),
+    sql`${imports.target} = ${target}`,
+    or(eq(imports.id, placeholder('id')), eq(imports.uuid, placeholder('uuid'))),
+  );
+
+/** An import into this target, by number or uuid. */
+export async function findImport(tx: Tx, kind: ImportKind, target: PathTarget, reference: Reference) {
+  const one = statement(`imports.${kind.name}.one`, (queries) =>
+    queries.select().from(imports).where(isNamed(target.sql)),
+  );
+  const [row] = await one(tx, { account: tx.scope.accountId, kind: kind.name, ...target.values, ...reference });
   return row;
 }
 
@@ -160,14 +185,43 @@ export async function endImport(
   return row;
 }
 
-/** Some of the lines that an import left out, in the order of the file. */
-export function listRefused(tx: Tx, importId: number, page: PageQuery) {
-  return tx.queries
+const inOrder = asc(refusedLines.id);
+const ofAccount = eq(refusedLines.accountId, placeholder('account'));
+const someOfImport = statement('imports.refused', (queries) =>
+  queries
     .select()
     .from(refusedLines)
-    .where(and(eq(refusedLines.accountId, tx.scope.accountId), eq(refusedLines.importId, importId)))
-    .orderBy(asc(refusedLines.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
+    .where(and(ofAccount, eq(refusedLines.importId, placeholder('import'))))
+    .orderBy(inOrder)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset')),
+);
+
+/** Some of the lines that an import left out, in the order of the file. */
+export function refusedOf(tx: Tx, importId: number, page: PageQuery) {
+  const values = { account: tx.scope.accountId, import: importId };
+  return someOfImport(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
+}
+
+/**
+ * The same, of the import that a path names. Its own way: an import lists 10,000 lines at most, in the order of the key, and its row
+ * knows how many.
+ */
+export function listRefused(tx: Tx, kind: ImportKind, target: PathTarget, reference: Reference, page: PageQuery) {
+  const lines = statement(`imports.${kind.name}.refused`, (queries) =>
+    queries
+      .select()
+      .from(refusedLines)
+      .where(
+        and(
+          ofAccount,
+          sql`${refusedLines.importId} = (select ${imports.id} from ${imports} where ${isNamed(target.sql)})`,
+        ),
+      )
+      .orderBy(inOrder)
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+  );
+  const values = { account: tx.scope.accountId, kind: kind.name, ...target.values, ...reference };
+  return lines(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction';
 import { Refusal } from '../http/refusals';
 import type { Jobs } from '../jobs/jobs';
 import { FileProblem } from './file-problem';
-import { claimImport, fileOfEnded, type ImportRow, insertImport, listImports } from './imports.repository';
+import { claimImport, fileOfEnded, type ImportRow, insertImport, newestImport } from './imports.repository';
 import type { ImportKind } from './kind';
 import type { Upload } from './receive-upload';
 import { type Dependencies, ended, Interrupted, runImport } from './run-import';
@@ -41,9 +41,7 @@ export class Imports {
 
   /** Said before a file is read, so that nobody sends one in vain. @throws 409 where an import into the target runs */
   async assertNoneRuns(scope: Scope, kind: ImportKind, target: number): Promise<void> {
-    const [last] = await this.dependencies.db.readInScope(scope, (tx) =>
-      listImports(tx, kind, target, { page: 1, per_page: 1 }),
-    );
+    const last = await this.dependencies.db.readInScope(scope, (tx) => newestImport(tx, kind, target));
     if (last?.state === 'running') throw underWay();
   }
 

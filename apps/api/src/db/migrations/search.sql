@@ -1,0 +1,85 @@
+-- Applied after the policies, by the owner; safe to repeat. How lists find a text by an index.
+--
+-- Row-level security tests a row before what might tell of it, so behind it no index answers `ilike`. Each list therefore has a function
+-- that runs as a role which the policies do not bind, sees the columns that are searched and no others, takes the account from the
+-- scope, and answers keys. Their rows are read as always. An owner that may not make such a role can be given one
+-- (docs/operations.md); without it the functions run as their caller, look at each row of the account, and no index is kept.
+
+-- Three characters each, folded as `ilike` folds them, together with their account: what other accounts keep is never looked at.
+create or replace function app.grams(account bigint, searched text) returns bigint[]
+  language plpgsql immutable parallel safe
+  as $$
+declare
+  folded text := lower(searched);
+  found bigint[] := '{}';
+begin
+  for at in 1 .. length(folded) - 2 loop
+    found := found || hashtextextended(substr(folded, at, 3), account);
+  end loop;
+  return found;
+end $$;
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'dw_search') then
+    create role dw_search nologin bypassrls;
+  end if;
+exception
+  when insufficient_privilege or duplicate_object or unique_violation then null;
+end $$;
+
+do $$
+declare
+  list record;
+  matching text;
+  candidates text;
+  -- Whether the role is there, is not bound, and this owner may give functions to it.
+  free boolean := exists (select from pg_roles r where r.rolname = 'dw_search' and r.rolbypassrls
+    and pg_has_role(current_user, r.oid, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end));
+begin
+  if free then
+    grant usage on schema app, public to dw_search;
+    grant create on schema app to dw_search;
+  end if;
+  for list in
+    -- `kept` is what the index holds: all that is searched of a row, in one text.
+    select * from (values
+      ('find_sites', 'sites', array['name', 'url'], 'deleted_at is null', 'name || chr(10) || url'),
+      ('find_coupons', 'coupons', array['name'], 'deleted_at is null', 'name'),
+      ('find_places', 'places', array['name', 'street', 'city', 'postcode', 'store_code'], 'true',
+        'name || chr(10) || street || chr(10) || city || chr(10) || postcode || chr(10) || store_code'),
+      ('find_feed_items', 'feed_items', array['name', 'item_id'], 'true', $x$coalesce(name, '') || chr(10) || coalesce(item_id, '')$x$),
+      ('find_feed_item_names', 'feed_items', array['name'], 'true', $x$coalesce(name, '') || chr(10) || coalesce(item_id, '')$x$),
+      ('find_donations', 'donations', array['name'], 'true', 'name')
+    ) as lists (finder, of, searched, shown, kept)
+  loop
+    select string_agg(format('%I ilike pattern', one), ' or ') into matching from unnest(list.searched) one;
+    candidates := case when free then format('app.grams(account_id, %s) @> grams and', list.kept) else '' end;
+    execute format('drop function if exists app.%I(text, text)', list.finder);
+    -- The account is compared so that no index is read for it alone. Keys of more rows than a page shows are of no use.
+    execute format($f$
+      create function app.%1$I(wanted text, pattern text) returns bigint[]
+        language plpgsql stable security %2$s set search_path = pg_catalog, pg_temp set enable_seqscan = off
+        as $body$
+      declare
+        account bigint := app.account_id();
+        grams bigint[] := app.grams(account, wanted);
+      begin
+        return (select case when count(*) <= 1000 then coalesce(array_agg(found.id), '{}') end
+          from (select id from public.%3$I where account_id + 0 = account and %4$s and %5$s (%6$s) limit 1001) found);
+      end $body$
+    $f$, list.finder, case when free then 'definer' else 'invoker' end, list.of, list.shown, candidates, matching);
+    execute format('revoke all on function app.%I(text, text) from public', list.finder);
+    if free then
+      -- What was added lately is looked through row by row: no more of it than that.
+      execute format('create index if not exists %I on public.%I using gin (app.grams(account_id, %s))
+        with (gin_pending_list_limit = 256) where %s', list.of || '_search', list.of, list.kept, list.shown);
+      execute format('grant select (account_id, id, %s) on public.%I to dw_search',
+        (select string_agg(quote_ident(one), ', ') from unnest(list.searched || regexp_substr(list.shown, 'deleted_at')) one
+          where one is not null), list.of);
+      execute format('alter function app.%I(text, text) owner to dw_search', list.finder);
+    else
+      execute format('drop index if exists public.%I', list.of || '_search');
+    end if;
+  end loop;
+end $$;

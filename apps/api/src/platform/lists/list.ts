@@ -1,0 +1,78 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
+import type { Queries } from '../db/transaction';
+import type { PageQuery } from '../http/lists';
+
+export type Column = AnyColumn | SQL;
+/**
+ * What rows are ordered by before their key, all of it in the direction that is asked for: it needs an index of the same columns.
+ * `from`: the list’s table joined with that of the columns, where it is another.
+ */
+export type Sort = Column | { readonly by: readonly Column[]; readonly from?: SQL };
+
+/** How rows are searched. */
+export type Search = {
+  /** Whether a row is found, by the placeholder `search`: a pattern for `ilike`. */
+  readonly matches: SQL;
+  /** The function of search.sql that finds by an index, and the column that it answers values of. Without it every row is looked at. */
+  readonly finder?: { readonly name: string; readonly column: PgColumn };
+};
+
+/** What leaves rows out beyond the list’s own conditions, under the name that its statements get. */
+export type Narrowed = { readonly name: string; readonly where: SQL | undefined };
+
+/** A list of rows. Its conditions hold values as placeholders, of which the list itself gives `account`. */
+export type List<S extends string, R> = {
+  /** Of its statements: no other has it. */
+  readonly name: string;
+  readonly table: AnyPgTable;
+  /** What names a row among those of its owner. */
+  readonly key: PgColumn;
+  /** Whose rows: the account’s, or the shopper’s. */
+  readonly owner: SQL | undefined;
+  /** Which of them. */
+  readonly where?: SQL | undefined;
+  readonly sorts: Readonly<Record<S, Sort>>;
+  readonly search?: Search;
+  /** The rows that are shown, with what belongs to them. */
+  readonly rows: (queries: Queries, where: SQL | undefined, order: SQL[]) => Preparable<R[]>;
+};
+type Preparable<R> = { prepare(name: string): { execute(values?: Record<string, unknown>): Promise<R> } };
+
+export type ListQuery<S extends string> = PageQuery & {
+  readonly sort: S;
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string;
+};
+
+export type Page<R> = { readonly rows: R[]; readonly total: number };
+
+/** How a search is answered. `all`: nothing is looked for. `found`: by the finder’s index. `scanned`: each row is looked at. */
+export type Way = 'all' | 'found' | 'scanned';
+
+/** What the two statements of a list share. */
+export type Asked = {
+  readonly table: AnyPgTable;
+  readonly key: PgColumn;
+  /** Every condition but the search. */
+  readonly where: SQL | undefined;
+  readonly search: Search | undefined;
+  readonly way: Way;
+};
+
+/** Characters from which on a text can be looked for by an index. */
+const shortest = 3;
+
+export function wayOf(search: Search | undefined, text: string): Way {
+  if (!search || text === '') return 'all';
+  return search.finder && [...text].length >= shortest ? 'found' : 'scanned';
+}
+
+/** A search for a text anywhere in one of the columns, as upper or lower case. */
+export const searchIn = (columns: readonly PgColumn[], finder?: Search['finder']): Search => ({
+  matches: sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${sql.placeholder('search')}`),
+    sql` or `,
+  )})`,
+  ...(finder && { finder }),
+});

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { statement, type Tx } from '../db/transaction';
+import { containing, offsetOf } from '../http/lists';
+import { countOf } from './count';
+import { keysOfPage } from './keys';
+import { type List, type ListQuery, type Narrowed, type Page, wayOf } from './list';
+
+/** What a caller adds to a list: values of its placeholders, what narrows it, and its total where that is kept. */
+type Given = {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly narrowed?: Narrowed;
+  /** How many rows there are, as SQL; asked for where nothing is looked for. */
+  readonly total?: SQL | undefined;
+};
+
+const everything: Narrowed = { name: 'all', where: undefined };
+
+/**
+ * One page of a list, and how many rows there are, in one round trip. The keys of the page are found first, by an index in the order of
+ * the sort; rows and what belongs to them are read for those keys alone. Past the middle the keys are found from the other end.
+ */
+export async function pageOfList<S extends string, R>(
+  tx: Tx,
+  list: List<S, R>,
+  { sort, direction, search: text = '', ...query }: ListQuery<S>,
+  { values, narrowed = everything, total }: Given = {},
+): Promise<Page<R>> {
+  const { name, table, key, owner, search } = list;
+  const way = wayOf(search, text);
+  const asked = { table, key, search, way, where: and(owner, list.where, narrowed.where) };
+  const kept = way === 'all' ? total : undefined;
+  const called = `${name}.${narrowed.name}.${way}${kept ? '.kept' : ''}`;
+  const count = statement(`${called}.count`, (queries) => countOf(queries, asked, kept));
+  const page = statement(`${called}.${sort}.${direction}`, (queries) => {
+    const { keys, order } = keysOfPage({ ...asked, sort: list.sorts[sort], direction });
+    return list.rows(queries, and(owner, sql`${key} = any(${keys})`), order);
+  });
+  const given = {
+    ...(tx.scope.hasAccount && { account: tx.scope.accountId }),
+    ...values,
+    text,
+    search: containing(text),
+    limit: query.per_page,
+    offset: offsetOf(query),
+  };
+  // The count is sent first: the page goes on with what it leaves.
+  const [[counted], rows] = await Promise.all([count(tx, given), page(tx, given)]);
+  return { rows, total: counted?.total ?? 0 };
+}
