@@ -64,8 +64,12 @@ export const coupons = pgTable(
     unique('coupons_uuid').on(table.accountId, table.uuid),
     // One for each order of the list.
     index('coupons_created').on(table.accountId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
-    index('coupons_name').on(table.accountId, sql`lower(${table.name})`, table.id, table.name).where(sql`${table.deletedAt} is null`),
-    index('coupons_short_description').on(table.accountId, sql`lower(${table.shortDescription})`, table.id, table.shortDescription).where(sql`${table.deletedAt} is null`),
+    index('coupons_name')
+      .on(table.accountId, sql`lower(${table.name})`, table.id, table.name)
+      .where(sql`${table.deletedAt} is null`),
+    index('coupons_short_description')
+      .on(table.accountId, sql`lower(${table.shortDescription})`, table.id, table.shortDescription)
+      .where(sql`${table.deletedAt} is null`),
     index('coupons_start').on(table.accountId, table.startAt, table.id).where(sql`${table.deletedAt} is null`),
     index('coupons_expiry').on(table.accountId, table.expiresAt, table.id).where(sql`${table.deletedAt} is null`),
     index('coupons_type').on(table.accountId, table.type, table.id).where(sql`${table.deletedAt} is null`),

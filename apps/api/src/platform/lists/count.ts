@@ -7,7 +7,7 @@ import { foundSetting, totalSetting } from './settings';
 export function countOf(queries: Queries, asked: Asked, kept: SQL | undefined) {
   if (asked.way === 'found') return countOfFound(queries, asked);
   const matches = asked.way === 'all' ? undefined : asked.search?.matches;
-  if (kept) return queries.select({ total: left(sql`(${kept})`) }).from(sql`(select 1) one`);
+  if (kept) return queries.select({ total: left(sql`coalesce((${kept}), 0)`) }).from(sql`(select 1) one`);
   return queries
     .select({ total: left(sql`count(*)`) })
     .from(asked.table)

@@ -1,0 +1,134 @@
+import { coupons, websites } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/client';
+import type { Tenant } from '../../testing/factories';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let shop: Tenant;
+
+const fill = `
+  insert into sites (account_id, name, url, config, created_at, active)
+  select $1, name, 'https://' || n || '.lists.example', '{"plugin":{}}', now() - (n % 7) * interval '1 day', n % 3 = 0
+  from unnest($2::text[]) with ordinality as named (name, n)`;
+const names = ['ŻÓŁW zimowy', 'Größe', 'Куртка', '100% Wool', 'under_score', 'back\\slash', 'Zebra', 'zebra crossing'];
+const siteNames = [...names, ...Array.from({ length: 33 }, (_, at) => `Shop ${at % 5}`)];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await app.make.tenant();
+  const other = await app.make.tenant();
+  for (const { accountId } of [shop, other]) await app.admin.query(fill, [accountId, siteNames]);
+});
+afterAll(() => app.close());
+
+const list = (query: object) => call(app.origin, websites.list, { token: shop.token, query });
+const found = async (search: string) =>
+  (await list({ search, sort: 'name', direction: 'asc' })).items.map(({ name }) => name);
+
+const orders = {
+  created_at: 'created_at',
+  name: 'lower(name)',
+  url: 'url',
+  active: 'active',
+  test_mode: 'test_mode',
+} as const;
+const ways = Object.keys(orders).flatMap((sort) => ['asc', 'desc'].map((direction) => ({ sort, direction })));
+
+describe('a page of a list', () => {
+  it.each(ways)('by $sort $direction: all pages together are all rows in that order', async ({ sort, direction }) => {
+    const by = Object.entries(orders).find(([name]) => name === sort)?.[1];
+    const { rows } = await app.admin.query(
+      `select id from sites where account_id = $1 order by ${by} ${direction}, id ${direction}`,
+      [shop.accountId],
+    );
+    const seen: number[] = [];
+    for (let page = 1; page <= 6; page += 1) {
+      const { items, info } = await list({ sort, direction, page, per_page: 7 });
+      expect(info).toEqual({ current_page: page, page_count: 7, total_items: 41, total_pages: 6 });
+      expect(items).toHaveLength(page < 6 ? 7 : 6);
+      seen.push(...items.map(({ id }) => id));
+    }
+    expect(seen).toEqual(rows.map(({ id }) => Number(id)));
+  });
+
+  it('is empty past the end, and knows how many there are', async () => {
+    expect(await list({ page: 7, per_page: 7 })).toMatchObject({ items: [], info: { total_items: 41 } });
+    expect(await list({ page: 900_000_000 })).toMatchObject({ items: [], info: { total_items: 41 } });
+    expect(await list({ search: 'shop 1', page: 3 })).toMatchObject({ items: [], info: { total_items: 7 } });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['żółw', ['ŻÓŁW zimowy']],
+    ['ÓŁ', ['ŻÓŁW zimowy']],
+    ['GRÖSSE', []],
+    ['größ', ['Größe']],
+    ['куртк', ['Куртка']],
+    ['0% wo', ['100% Wool']],
+    ['r_s', ['under_score']],
+    ['k\\s', ['back\\slash']],
+    ['zeb', ['Zebra', 'zebra crossing']],
+    ['bra cros', ['zebra crossing']],
+    ['z', ['Zebra', 'zebra crossing', 'ŻÓŁW zimowy']],
+    ['%', ['100% Wool']],
+    ['nothing of the kind', []],
+    // In another column.
+    ['//7.lists', ['Zebra']],
+  ])('for %j finds %j, in whatever case', async (search, expected) => {
+    expect(await found(search)).toEqual(expected);
+  });
+
+  it('finds no text that begins in one column and ends in the next', async () => {
+    expect(await found('zebra\nhttps')).toEqual([]);
+  });
+
+  it('pages through more rows than it keeps the keys of', async () => {
+    const many = await app.make.tenant();
+    await app.admin.query(
+      `insert into coupons (account_id, name, type, value, start_at, expires_at)
+       select $1, 'Coat ' || n, 'PERCENT', 1, now(), now() from generate_series(1, 1005) n`,
+      [many.accountId],
+    );
+    const search = async (query: object) => call(app.origin, coupons.list, { token: many.token, query });
+    const all = await search({ search: 'coat', per_page: 1000, sort: 'name', direction: 'asc' });
+    const rest = await search({ search: 'coat', per_page: 1000, page: 2, sort: 'name', direction: 'asc' });
+    expect([all.info.total_items, all.items.length, rest.items.length]).toEqual([1005, 1000, 5]);
+    expect(new Set([...all.items, ...rest.items].map(({ id }) => id)).size).toBe(1005);
+    expect((await search({ search: 'coat 100' })).info.total_items).toBe(7);
+  });
+});
+
+describe('the functions that search', () => {
+  it('answer keys of the scope’s account alone, though their role is not bound by the policies', async () => {
+    const client = await app.db.pool.connect();
+    try {
+      const keysFor = async (account: string) => {
+        await client.query("select set_config('dw.account_id', $1, false)", [account]);
+        const { rows } = await client.query("select cardinality(app.find_sites('zebra', '%zebra%')) as keys");
+        return rows[0].keys;
+      };
+      expect(await keysFor(String(shop.accountId))).toBe(2);
+      expect(await keysFor('')).toBe(0);
+    } finally {
+      client.release(true);
+    }
+  });
+
+  it('see the searched columns and no others', async () => {
+    const { rows } = await app.admin.query(`
+      select table_name || '.' || column_name as name from information_schema.column_privileges
+      where grantee = 'dw_search' order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['coupons.account_id', 'coupons.deleted_at', 'coupons.id', 'coupons.name'],
+      ...['donations.account_id', 'donations.id', 'donations.name'],
+      ...['feed_items.account_id', 'feed_items.id', 'feed_items.item_id', 'feed_items.name'],
+      ...['places.account_id', 'places.city', 'places.id', 'places.name', 'places.postcode', 'places.store_code'],
+      'places.street',
+      ...['sites.account_id', 'sites.deleted_at', 'sites.id', 'sites.name', 'sites.url'],
+    ]);
+    const { rows: role } = await app.admin.query("select rolcanlogin from pg_roles where rolname = 'dw_search'");
+    expect(role).toEqual([{ rolcanlogin: false }]);
+  });
+});
