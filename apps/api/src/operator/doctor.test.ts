@@ -43,7 +43,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
     const server = folder.start();
     await server.url;
     const { code, out } = await operator({ DATA_DIR: folder.dataDir }, ['doctor']);
-    expect([code, out]).toEqual([0, expect.stringMatching(/\n1\d ok, \d to look at, 0 failed\n$/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\n2\d ok, \d to look at, 0 failed\n$/)]);
     for (const name of [
       'settings',
       'data folder',
@@ -54,6 +54,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
       'database',
       'role',
       'row security',
+      'search',
       'migrations',
       'clock',
       'mail',

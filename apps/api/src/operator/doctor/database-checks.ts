@@ -14,6 +14,7 @@ export const databaseChecks = (dependencies: Dependencies, pool: pg.Pool): reado
   { name: 'operator role', look: () => operatorsRole(dependencies) },
   { name: 'time limits', look: () => timeLimits(pool) },
   { name: 'row security', look: () => rowSecurity(pool) },
+  { name: 'search', look: () => search(pool) },
   { name: 'migrations', look: () => migrations(dependencies, pool) },
   { name: 'clock', look: () => clock(pool) },
 ];
@@ -84,6 +85,18 @@ async function rowSecurity(pool: pg.Pool) {
   return fail(
     `not guarded: ${open.join(', ')}`,
     'Start the server with the owner’s login, which applies the policies.',
+  );
+}
+
+/** Lists find a text by an index where their functions run as a role of their own (search.sql). */
+async function search(pool: pg.Pool) {
+  const { rows } = await pool.query<{ slow: boolean }>(`
+    select not (p.prosecdef and r.rolbypassrls) as slow from pg_proc p join pg_roles r on r.oid = p.proowner
+    where p.pronamespace = to_regnamespace('app') and p.proname like 'find\\_%'`);
+  if (rows.length > 0 && rows.every(({ slow }) => !slow)) return ok(`${rows.length} searches use an index`);
+  return warn(
+    'each search reads every row of its account',
+    'Make the role dw_search and grant it to the owner (docs/operations.md), then start the server with DATABASE_OWNER_URL.',
   );
 }
 
