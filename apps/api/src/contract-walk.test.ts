@@ -8,8 +8,11 @@ import {
   type Endpoint,
   endpoints,
   errorAnswer,
+  invitations,
   invoices,
   keyScopes,
+  type MemberRole,
+  memberRoles,
   profile,
   type Role,
   roles,
@@ -28,11 +31,13 @@ import { testCard } from './testing/cards';
 import { call, refused, request } from './testing/client';
 import type { Tenant } from './testing/factories';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './testing/feeds';
-import { rolesWith } from './testing/roles';
+import { membersWith, rolesWith } from './testing/roles';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
 let tenants: Record<Role, Tenant>;
+/** A session of a member of each role, in an account of each kind that nothing else uses. */
+let staff: Record<Role, Record<MemberRole, string>>;
 /** A key that may do everything a key can. */
 let everyScope: string;
 /** One row of each kind that belongs to another account: what a path’s first variable may name. */
@@ -46,6 +51,11 @@ beforeAll(async () => {
     await app.make.tenant('PARTNER'),
   ];
   tenants = { RETAILER, CHARITY, PARTNER };
+  staff = {
+    RETAILER: await staffOf(await app.make.tenant('RETAILER')),
+    CHARITY: await staffOf(await app.make.tenant('CHARITY')),
+    PARTNER: await staffOf(await app.make.tenant('PARTNER')),
+  };
   const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
   const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
   const tag = await call(app.origin, charityTags.create, { token: charity.token, body: { name: 'Foreign' } });
@@ -84,7 +94,15 @@ beforeAll(async () => {
     "insert into donations (account_id, name) values ($1, 'Foreign') returning uuid",
     [charity.accountId],
   );
+  const invited = await call(app.origin, invitations.create, {
+    token: shop.token,
+    body: { email: 'foreign@shop.example', member_role: 'viewer' },
+  });
   foreign = {
+    '/team/': String(shop.userId),
+    '/team/invitations/': invited.uuid,
+    // Named by a secret, which nobody but the invited has.
+    '/invitations/': nowhere,
     '/charity/donations/': String(donated.rows[0].uuid),
     '/retailers/takes_backs/': takeBack.uuid,
     '/accepts_tags/': accepted.uuid,
@@ -108,6 +126,18 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.close());
+
+async function staffOf(owner: Tenant): Promise<Record<MemberRole, string>> {
+  const tokenOf = async (role: MemberRole) => (await app.make.colleague(owner, role)).token;
+  return {
+    owner: await tokenOf('owner'),
+    manager: await tokenOf('manager'),
+    editor: await tokenOf('editor'),
+    finance: await tokenOf('finance'),
+    viewer: await tokenOf('viewer'),
+    shop_staff: await tokenOf('shop_staff'),
+  };
+}
 
 const openApi = z.looseObject({
   openapi: z.string(),
@@ -176,6 +206,27 @@ describe('every endpoint', () => {
       }
       // A capability that no role has would make the endpoint unreachable.
       expect(without.length).toBeLessThan(roles.length);
+    },
+  );
+
+  it.each(named(members.filter(({ access }) => access.kind === 'member' && access.capability)))(
+    '%s refuses members whose role leaves its capability out, and lets the others come further',
+    async (_name, endpoint) => {
+      const { access } = endpoint;
+      const capability = access.kind === 'member' ? access.capability : undefined;
+      if (!capability) throw new Error('Only endpoints with a capability are walked.');
+      const [role = 'RETAILER'] = rolesWith[capability];
+      for (const memberRole of memberRoles) {
+        const options = {
+          token: staff[role][memberRole],
+          path: variables(endpoint, nowhere),
+          // Refused before the body is read where it is refused at all; nothing else is changed by a body that cannot be.
+          ...(endpoint.method === 'GET' ? {} : { body: [] }),
+        };
+        const { status } = await request(app.origin, endpoint, options);
+        if (membersWith[capability].includes(memberRole)) expect([401, 403], memberRole).not.toContain(status);
+        else expect(status, memberRole).toBe(403);
+      }
     },
   );
 

@@ -2,6 +2,10 @@
 export const roles = ['RETAILER', 'CHARITY', 'PARTNER'] as const;
 export type Role = (typeof roles)[number];
 
+/** What a user is in an account, whose role says what kind of account it is. */
+export const memberRoles = ['owner', 'manager', 'editor', 'finance', 'viewer', 'shop_staff'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
 export const planNames = ['basic', 'standard', 'enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 
@@ -81,7 +85,7 @@ export const currencies = [
   { id: 4, code: 'USD', symbol: '$' },
 ] as const;
 
-/** What an endpoint may ask of a member; roles map to these in one table of the API. */
+/** What an endpoint may ask of a member; the kinds of accounts and the members' roles map to these in one table. */
 export const capabilities = [
   'websites:read',
   'websites:write',
@@ -106,6 +110,11 @@ export const capabilities = [
   'webhooks:write',
   'billing:read',
   'billing:write',
+  'paypal:write',
+  'account:write',
+  'account:close',
+  'team:read',
+  'team:write',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

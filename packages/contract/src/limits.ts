@@ -68,6 +68,8 @@ export const limits = {
   billing: { pdfLinkSeconds: 300, holdSeconds: 120, retryDays: [1, 3, 5, 7], toldDays: 7, quoteSeconds: 900 },
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
   apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
+  /** Of an account: members, and invitations that wait. */
+  team: { members: 500, invitations: 100 },
   /** Of a website; `working` counts the new one and those in their overlap. */
   integrationKey: { overlapHours: 168, working: 5 },
   /** `answer`: bytes kept of what an address says to a message. */
@@ -110,6 +112,7 @@ export const lifetimes = {
   /** How long the operator can open a closed account again. */
   closedAccount: 30 * 24 * 3600,
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
+  invitation: { seconds: 7 * 24 * 3600, resendAfter: 60 },
   shopperSession: 30 * 24 * 3600,
   idempotencyKey: 48 * 3600,
   /** How long the log of webhooks goes back. */

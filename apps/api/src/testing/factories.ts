@@ -1,9 +1,11 @@
-import type { PlanName, Role } from '@dw/contract';
+import type { MemberRole, PlanName, Role } from '@dw/contract';
 import { coupons } from '../db/schema/coupons';
+import { memberships } from '../db/schema/directory/users';
 import { createAccount } from '../features/registration/accounts.service';
 import { hashPassword } from '../platform/auth/passwords';
 import { Scope } from '../platform/auth/scope';
 import { startSession } from '../platform/auth/sessions';
+import { addUser } from '../platform/auth/users';
 import { outsideScope } from '../platform/db/outside-scope';
 import type { Services } from '../services';
 
@@ -56,6 +58,20 @@ export function factoriesOn(services: Services) {
         startSession(queries, services.clock, { ...ids, remember: false, ip: '127.0.0.1', userAgent: 'test' }),
       );
       return { ...ids, email, token, role };
+    },
+
+    /** Another user of a tenant's account, with a session in it. */
+    async colleague({ accountId, role }: Pick<Tenant, 'accountId' | 'role'>, memberRole: MemberRole): Promise<Tenant> {
+      count += 1;
+      const email = `user${count}-${crypto.randomUUID().slice(0, 8)}@shop.example`;
+      passwordHash ??= hashPassword(testPassword);
+      const fields = { email, passwordHash: await passwordHash, firstName: 'Sam', lastName: 'Reid' };
+      const userId = await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
+        const made = await addUser(tx, fields);
+        await tx.queries.insert(memberships).values({ userId: made, accountId, role, memberRole });
+        return made;
+      });
+      return { accountId, userId, email, role, token: await this.session({ accountId, userId }) };
     },
 
     /** Another session of a tenant, for after a time in which the first one ended. @returns its token */

@@ -28,6 +28,7 @@ const user = {
   city: null,
   country: { code: 'GB', name: 'United Kingdom' },
   role: 'RETAILER',
+  member_role: 'owner',
   dashbord_id: '',
   avatar: '',
   username: '',

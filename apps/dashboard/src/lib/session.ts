@@ -20,7 +20,8 @@ export function parseAuthUser(text: string | null): AuthUser | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isAuthUser(value) ? value : null;
+    // Stored before members had roles of their own: every user was the owner.
+    return isAuthUser(value) ? { ...value, member_role: value.member_role ?? 'owner' } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, member } from '../endpoint';
+import { can, endpoint } from '../endpoint';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { instant, statusAnswer } from '../wire';
@@ -9,7 +9,7 @@ export const accountClosing = {
   close: endpoint({
     method: 'POST',
     path: '/users/me/close',
-    access: member,
+    access: can('account:close'),
     area: 'account',
     summary: 'Close your account: sessions end, websites pause, personal data is erased after a time of grace',
     body: z.object({

@@ -28,6 +28,7 @@ export * from './site-health';
 export * from './take-back-carriers';
 export * from './take-back-stores';
 export * from './take-backs';
+export * from './team';
 export * from './webhooks';
 export * from './websites';
 export * from './widget';

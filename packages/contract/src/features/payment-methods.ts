@@ -84,7 +84,7 @@ export const paypalAccount = {
   login: endpoint({
     method: 'GET',
     path: '/paypal/login',
-    access: member,
+    access: can('paypal:write'),
     area: 'billing',
     summary: 'The address of PayPal’s window for connecting it; nothing is connected by asking',
     answer: z.object({
@@ -101,7 +101,7 @@ export const paypalAccount = {
   logout: endpoint({
     method: 'POST',
     path: '/paypal/logout',
-    access: member,
+    access: can('paypal:write'),
     area: 'billing',
     summary: 'Disconnect PayPal',
     answer: statusAnswer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, member } from '../endpoint';
+import { can, endpoint, member } from '../endpoint';
 import { charityRegulators } from '../enums';
 import { inputInstant, inputText, inputWhole } from '../input';
 import { limits } from '../limits';
@@ -57,7 +57,7 @@ export const profile = {
   update: endpoint({
     method: 'PUT',
     path: '/users/{id}',
-    access: member,
+    access: can('account:write'),
     area: 'account',
     summary: 'Change your details and those of your company; what is absent stays',
     body: z.object({

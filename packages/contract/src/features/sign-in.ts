@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailedCode, newPassword, typedAgain } from '../credentials';
 import { anyone, endpoint, member } from '../endpoint';
-import { planNames, roles } from '../enums';
+import { memberRoles, planNames, roles } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { email, flag, statusAnswer } from '../wire';
@@ -21,7 +21,10 @@ export const user = z.object({
   phone: z.string(),
   city: z.object({ id: z.int(), name: z.string() }).nullable(),
   country: z.object({ code: z.string(), name: z.string() }),
+  /** The kind of the account. */
   role: z.enum(roles),
+  /** What the user may do in it (`capabilitiesOf`). */
+  member_role: z.enum(memberRoles),
   dashbord_id: z.string(),
   avatar: z.string(),
   username: z.string(),

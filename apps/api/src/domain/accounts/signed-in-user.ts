@@ -1,4 +1,5 @@
-import type { User } from '@dw/contract';
+import type { MemberRole, User } from '@dw/contract';
+import { memberRoleOf } from '../../platform/auth/memberships';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { countryByCode } from '../../platform/geo/countries';
@@ -8,7 +9,7 @@ import { websitesAllowed } from './websites-allowed';
 type UserRow = Awaited<ReturnType<typeof userById>> & object;
 
 /** The signed-in user as the dashboard keeps it. */
-function presentUser(user: UserRow, account: AccountRow): User {
+function presentUser(user: UserRow, memberRole: MemberRole, account: AccountRow): User {
   const { role, cityId, cityName, countryCode } = account;
   return {
     id: user.id,
@@ -26,6 +27,7 @@ function presentUser(user: UserRow, account: AccountRow): User {
     city: cityName === '' ? null : { id: cityId ?? 0, name: cityName },
     country: { code: countryCode, name: countryByCode(countryCode)?.name ?? countryCode },
     role,
+    member_role: memberRole,
     dashbord_id: account.uuid,
     avatar: '',
     username: '',
@@ -36,7 +38,11 @@ function presentUser(user: UserRow, account: AccountRow): User {
 
 /** The user with the account of the scope. */
 export async function signedInUser(tx: Tx, userId: number): Promise<User> {
-  const [user, account] = await Promise.all([userById(tx, userId), findAccount(tx)]);
-  if (!user || !account) throw new Error('The user has no account.');
-  return presentUser(user, account);
+  const [user, memberRole, account] = await Promise.all([
+    userById(tx, userId),
+    memberRoleOf(tx, userId),
+    findAccount(tx),
+  ]);
+  if (!user || !memberRole || !account) throw new Error('The user has no account.');
+  return presentUser(user, memberRole, account);
 }

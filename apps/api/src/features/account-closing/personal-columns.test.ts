@@ -18,6 +18,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'password_resets.email': 'erased',
   'password_resets.ip': 'erased',
   'email_changes.newEmail': 'erased',
+  'invitations.email': 'erased',
   'registration_drafts.email': 'gone by then',
   'registration_drafts.details': 'gone by then',
   'registration_drafts.payment': 'gone by then',

@@ -1,8 +1,10 @@
 import { lifetimes } from '@dw/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   blockedAccounts as blocked,
   emailChanges,
+  invitations,
   memberships,
   passwordResets,
   sessions,
@@ -29,6 +31,14 @@ export async function closeAccount(tx: Tx, clock: Clock, reason: string): Promis
   return eraseAfter;
 }
 
+const others = alias(memberships, 'others');
+/** The memberships of the same user in other accounts. */
+const elsewhere = ({ queries, scope }: Tx) =>
+  queries
+    .select({ one: sql`1` })
+    .from(others)
+    .where(and(eq(others.userId, memberships.userId), ne(others.accountId, scope.accountId)));
+
 /** When the scope’s account is to be erased; undefined where it is open again, or erased. Nobody lets it in meanwhile. */
 export async function erasureOf(tx: Tx): Promise<Date | undefined> {
   const [row] = await tx.queries
@@ -39,14 +49,17 @@ export async function erasureOf(tx: Tx): Promise<Date | undefined> {
   return row?.eraseAfter ?? undefined;
 }
 
-/** Erases the people of the scope’s account: the users stay as numbers that nobody can enter with. */
+/**
+ * Erases the people of the scope’s account: the users stay as numbers that nobody can enter with. Those who are members of
+ * another account, too, only leave this one.
+ */
 export async function eraseUsers(tx: Tx): Promise<void> {
   const { queries, scope, client } = tx;
   const people = await queries
     .select({ id: users.id, email: users.email })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(eq(memberships.accountId, scope.accountId));
+    .where(and(eq(memberships.accountId, scope.accountId), sql`not exists (${elsewhere(tx)})`));
   const [ids, emails] = [people.map(({ id }) => id), people.map(({ email }) => email)];
   if (ids.length > 0) {
     await queries.delete(sessions).where(inArray(sessions.userId, ids));
@@ -59,6 +72,11 @@ export async function eraseUsers(tx: Tx): Promise<void> {
       .set({ email: sql`${users.uuid} || '@erased.invalid'`, passwordHash: '', firstName: '', lastName: '' })
       .where(inArray(users.id, ids));
   }
+  await queries
+    .delete(memberships)
+    .where(and(eq(memberships.accountId, scope.accountId), notInArray(memberships.userId, [-1, ...ids])));
+  await queries.delete(sessions).where(eq(sessions.accountId, scope.accountId));
+  await queries.delete(invitations).where(eq(invitations.accountId, scope.accountId));
   // Append-only for us: only the owner’s function takes the people out of the log.
   await client.query('select app.forget_people($1)', [scope.accountId]);
   await queries

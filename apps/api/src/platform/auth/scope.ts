@@ -1,4 +1,4 @@
-import type { Capability, Role } from '@dw/contract';
+import type { Capability, MemberRole, Role } from '@dw/contract';
 import type { Statements } from '../db/pipeline';
 
 /** Who acts, for the audit row. */
@@ -101,7 +101,9 @@ export class Scope {
 export type Member = {
   readonly userId: number;
   readonly sessionId: number;
+  /** The kind of the account. */
   readonly role: Role;
+  readonly memberRole: MemberRole;
   readonly capabilities: ReadonlySet<Capability>;
   /** The time to set up a payment is over: writes are refused, but for those of the account itself. */
   readonly paused: boolean;

@@ -21,6 +21,7 @@ const find = (queries: Queries) =>
       userId: sessions.userId,
       accountId: sessions.accountId,
       role: memberships.role,
+      memberRole: memberships.memberRole,
       usedAt: sessions.usedAt,
       fullUseUntil: standings.fullUseUntil,
     })
@@ -42,7 +43,7 @@ type Session = Awaited<ReturnType<ReturnType<typeof find>['execute']>>[number];
 
 /**
  * Fails where the session no longer stands. It looks at nothing else: what shuts an account or a user out ends the
- * sessions in the same transaction, and nobody’s role changes.
+ * sessions in the same transaction, and so does what changes a member’s role.
  */
 const proof = {
   name: 'scope.proven',
@@ -102,9 +103,10 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
 }
 
 function present(session: Session, now: Date, ip: string, proof?: Proof): Member {
-  const { userId, sessionId, accountId, role, fullUseUntil } = session;
+  const { userId, sessionId, accountId, role, memberRole, fullUseUntil } = session;
   const scope = Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, proof);
-  return { userId, sessionId, role, capabilities: capabilitiesOf(role), paused: isPaused(fullUseUntil, now), scope };
+  const capabilities = capabilitiesOf(role, memberRole);
+  return { userId, sessionId, role, memberRole, capabilities, paused: isPaused(fullUseUntil, now), scope };
 }
 
 type NewSession = {
@@ -133,7 +135,11 @@ export async function startSession(queries: Queries, clock: Clock, session: NewS
     ip: session.ip,
     userAgent: session.userAgent.slice(0, 300),
   });
-  const { userId, language } = session;
+  const { userId, accountId, language } = session;
+  await queries
+    .update(memberships)
+    .set({ lastUsedAt: now })
+    .where(and(eq(memberships.userId, userId), eq(memberships.accountId, accountId)));
   if (language)
     await queries
       .update(users)
@@ -155,6 +161,14 @@ export async function endOtherSessions(tx: Tx, clock: Clock, userId: number, sta
     .where(and(eq(sessions.userId, userId), ne(sessions.id, stays), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Ends every session of a user in the scope’s account. */
+export async function endSessionsOfMember(tx: Tx, clock: Clock, userId: number): Promise<void> {
+  await tx.queries
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(sessions.userId, userId), eq(sessions.accountId, tx.scope.accountId), isNull(sessions.revokedAt)));
 }
 
 /** Ends every session in the scope’s account. @returns how many there were */

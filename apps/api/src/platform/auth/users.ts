@@ -34,6 +34,12 @@ export async function userByEmail(db: Database, email: string): Promise<KnownUse
       .innerJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, memberships.accountId))
       .where(eq(users.email, email))
+      // Of several accounts the one that was used last; one that is shut out only where no other is left.
+      .orderBy(
+        sql`${blockedAccounts.accountId} is not null`,
+        sql`${memberships.lastUsedAt} desc nulls last`,
+        memberships.accountId,
+      )
       .limit(1),
   );
   return user;
@@ -107,11 +113,22 @@ type NewUser = {
   readonly role: Role;
 };
 
-/** Adds a user with a membership of the scope’s account. A taken address violates `users_email_unique`. */
+/** Adds a user as the owner of the scope’s account. A taken address violates `users_email_unique`. */
 export async function registerUser(tx: Tx, { role, ...user }: NewUser): Promise<number> {
+  const userId = await addUser(tx, user);
+  await tx.queries.insert(memberships).values({ userId, accountId: tx.scope.accountId, role });
+  return userId;
+}
+
+/** Gives a user of no account, whose last one was left, a new password and names: they come back by an invitation. */
+export async function renewUser(tx: Tx, userId: number, fields: Omit<NewUser, 'email' | 'role'>): Promise<void> {
+  await tx.queries.update(users).set(fields).where(eq(users.id, userId));
+}
+
+/** Adds a user who is a member of nothing yet. A taken address violates `users_email_unique`. @returns their number */
+export async function addUser(tx: Tx, user: Omit<NewUser, 'role'>): Promise<number> {
   const [made] = await tx.queries.insert(users).values(user).returning({ id: users.id });
   if (!made) throw new Error('The user was not written.');
-  await tx.queries.insert(memberships).values({ userId: made.id, accountId: tx.scope.accountId, role });
   return made.id;
 }
 

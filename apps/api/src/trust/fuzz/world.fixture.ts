@@ -80,7 +80,7 @@ function memberOf(app: TestApp, tenant: Tenant, role: Role): Caller {
     outsideScope(app.db, (queries) =>
       startSession(queries, app.clock, { ...tenant, remember: false, ip: '127.0.0.1', userAgent: 'fuzz' }),
     );
-  return { name: role, capabilities: capabilitiesOf(role), rows, token: tenant.token, renew };
+  return { name: role, capabilities: capabilitiesOf(role, 'owner'), rows, token: tenant.token, renew };
 }
 
 async function stockedShop(app: TestApp, tenant: Tenant, role: Role): Promise<Caller> {

@@ -18,6 +18,7 @@ const stored: AuthUser = {
   city: { id: 3, name: 'Leeds' },
   country: { code: 'GB', name: 'United Kingdom' },
   role: 'RETAILER',
+  member_role: 'owner',
   dashbord_id: clientIds.dashboard,
   avatar: '',
   username: 'maya@shop.example',

@@ -1,6 +1,6 @@
-import { keyScopes, languages, roles } from '@dw/contract';
+import { keyScopes, languages, memberRoles, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, directory, identity, ref } from './directory';
 
 export const users = directory.table('users', {
@@ -25,9 +25,45 @@ export const memberships = directory.table(
       .notNull()
       .references(() => users.id),
     accountId: ref().notNull(),
+    /** The kind of the account, the same for all of its members. */
     role: text({ enum: roles }).notNull(),
+    memberRole: text({ enum: memberRoles }).notNull().default('owner'),
+    /** Empty for who registered the account. */
+    invitedBy: ref(),
+    joinedAt: at().notNull().defaultNow(),
+    /** Of the newest sign-in; a user of several accounts enters the one last used. */
+    lastUsedAt: at(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.accountId] }),
+    index('memberships_account').on(table.accountId, table.userId),
+  ],
+);
+
+/** Who was asked to come into an account; one that waits for each address of an account. Only the hash of the link's secret is kept. */
+export const invitations = directory.table(
+  'invitations',
+  {
+    id: identity(),
+    uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    accountId: ref().notNull(),
+    /** @personal */
+    email: text().notNull(),
+    memberRole: text({ enum: memberRoles }).notNull(),
+    tokenHash: bytes().notNull().unique(),
+    invitedBy: ref().notNull(),
+    language: text({ enum: languages }).notNull().default('en'),
+    createdAt: at().notNull(),
+    sentAt: at().notNull(),
+    expiresAt: at().notNull(),
+    acceptedAt: at(),
+    revokedAt: at(),
+  },
+  (table) => [
+    uniqueIndex('invitations_waiting')
+      .on(table.accountId, table.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
 );
 
 export const sessions = directory.table(

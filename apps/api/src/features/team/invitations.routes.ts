@@ -1,0 +1,83 @@
+import { type Invitation, invitations } from '@dw/contract';
+import { callerOf } from '../../domain/accounts/caller';
+import { audit } from '../../platform/audit/audit';
+import {
+  countInvitations,
+  findInvitation,
+  type InvitationRow,
+  listInvitations,
+  renewInvitation,
+  revokeInvitation,
+} from '../../platform/auth/invitations';
+import { pageOf } from '../../platform/http/lists';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { inviteMember, mailInvitation } from './invite.service';
+import { acceptAsMember, invitationOfLink, joinAsNewUser, lookAt } from './join.service';
+
+/** Invitations into an account: sent, sent anew and withdrawn by its owners, taken by whoever has the link. */
+export function invitationsRoutes(services: Services): void {
+  const { route, clock } = services;
+  const present = presentAt(() => clock.now());
+
+  route(invitations.list, {
+    read: async (tx, { query }) => {
+      const [rows, total] = await Promise.all([listInvitations(tx, query), countInvitations(tx, query.search)]);
+      return pageOf(query, { rows, total }, present);
+    },
+  });
+
+  route(invitations.create, {
+    write: async (tx, { body, member, language }) =>
+      present(await inviteMember(tx, services, { ...body, invitedBy: member.userId, language })),
+  });
+
+  route(invitations.resend, {
+    subject: findInvitation,
+    write: async (tx, { subject, member }) => {
+      const renewed = await renewInvitation(tx, clock, subject.id);
+      if (!renewed) throw notFound();
+      await mailInvitation(tx, services, renewed, member.userId);
+      await audit(tx, { action: 'member.invitation_resent', subject: subject.uuid });
+      return present(renewed.row);
+    },
+  });
+
+  route(invitations.remove, {
+    subject: findInvitation,
+    write: async (tx, { subject }) => {
+      if (!(await revokeInvitation(tx, clock, subject.id))) throw notFound();
+      await audit(tx, {
+        action: 'member.invitation_withdrawn',
+        subject: subject.uuid,
+        before: { email: subject.email },
+      });
+    },
+  });
+
+  route(invitations.look, {
+    run: async ({ path, ip }) => lookAt(services, await invitationOfLink(services, path.token, ip), ip),
+  });
+
+  route(invitations.join, {
+    run: async ({ path, body, ip, request }) =>
+      joinAsNewUser(services, await invitationOfLink(services, path.token, ip), body, callerOf(request)),
+  });
+
+  route(invitations.accept, {
+    run: async ({ path, member, ip, request }) =>
+      acceptAsMember(services, await invitationOfLink(services, path.token, ip), member, callerOf(request)),
+  });
+}
+
+const presentAt =
+  (now: () => Date) =>
+  ({ id, uuid, email, ...row }: InvitationRow): Invitation => ({
+    id,
+    uuid,
+    email,
+    member_role: row.memberRole,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    expired: row.expiresAt <= now(),
+  });

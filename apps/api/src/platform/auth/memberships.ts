@@ -1,0 +1,150 @@
+import type { MemberRole } from '@dw/contract';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { blockedAccounts, memberships, users } from '../../db/schema/directory/users';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Tx } from '../db/transaction';
+import { containing, offsetOf, type PageQuery } from '../http/lists';
+import type { Reference } from '../http/references';
+import { Scope } from './scope';
+import { endSessionsOfMember } from './sessions';
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+const columns = {
+  id: users.id,
+  uuid: users.uuid,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  memberRole: memberships.memberRole,
+  joinedAt: memberships.joinedAt,
+  lastUsedAt: memberships.lastUsedAt,
+};
+
+const sorts = { joined_at: memberships.joinedAt, email: users.email, member_role: memberships.memberRole };
+
+export type MembersQuery = PageQuery & {
+  readonly search: string;
+  readonly sort: keyof typeof sorts;
+  readonly direction: 'asc' | 'desc';
+};
+
+const ofAccount = (tx: Tx) => eq(memberships.accountId, tx.scope.accountId);
+
+function matching(tx: Tx, search: string): SQL | undefined {
+  const text = containing(search);
+  const found =
+    search === ''
+      ? undefined
+      : or(ilike(users.email, text), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, text));
+  return and(ofAccount(tx), found);
+}
+
+/** One page of the account’s members. An account has some hundred at most, so that they are sorted as they are. */
+export function listMembers(tx: Tx, query: MembersQuery) {
+  const order = query.direction === 'asc' ? asc : desc;
+  return tx.queries
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(matching(tx, query.search))
+    .orderBy(order(sorts[query.sort]), order(users.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+/** How many members match. */
+export async function countMembers(tx: Tx, search: string): Promise<number> {
+  const [row] = await tx.queries
+    .select({ total: sql<number>`count(*)::int` })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(matching(tx, search))
+    .execute();
+  return row?.total ?? 0;
+}
+
+/** A member of the account, by the number or uuid of the user. */
+export async function findMember(tx: Tx, { id, uuid }: Reference): Promise<MemberRow | undefined> {
+  const [row] = await tx.queries
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(ofAccount(tx), or(eq(users.id, id), eq(users.uuid, uuid))))
+    .execute();
+  return row;
+}
+
+/** Whether an address is that of a member. */
+export async function isMember(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(ofAccount(tx), eq(users.email, email)));
+  return rows.length > 0;
+}
+
+/** What a user is in the account; undefined where they are no member. */
+export async function memberRoleOf(tx: Tx, userId: number): Promise<MemberRole | undefined> {
+  const [row] = await tx.queries
+    .select({ memberRole: memberships.memberRole })
+    .from(memberships)
+    .where(and(ofAccount(tx), eq(memberships.userId, userId)))
+    .execute();
+  return row?.memberRole;
+}
+
+/**
+ * Holds the account’s owners still until the transaction ends, so that of two who leave at once the second sees that the first has left.
+ * @returns their users’ numbers
+ */
+export async function lockOwners(tx: Tx): Promise<readonly number[]> {
+  const owners = await tx.queries
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(ofAccount(tx), eq(memberships.memberRole, 'owner')))
+    .orderBy(memberships.userId)
+    .for('update');
+  return owners.map(({ userId }) => userId);
+}
+
+/** Gives a member another role and ends their sessions in the account, which were opened with the old one. */
+export async function changeMemberRole(tx: Tx, clock: Clock, userId: number, memberRole: MemberRole): Promise<boolean> {
+  const changed = await tx.queries
+    .update(memberships)
+    .set({ memberRole })
+    .where(and(ofAccount(tx), eq(memberships.userId, userId)))
+    .returning({ userId: memberships.userId });
+  await endSessionsOfMember(tx, clock, userId);
+  return changed.length === 1;
+}
+
+/** Takes a member out of the account, with their sessions in it. @returns false where they were none any more */
+export async function removeMember(tx: Tx, clock: Clock, userId: number): Promise<boolean> {
+  const removed = await tx.queries
+    .delete(memberships)
+    .where(and(ofAccount(tx), eq(memberships.userId, userId)))
+    .returning({ userId: memberships.userId });
+  await endSessionsOfMember(tx, clock, userId);
+  return removed.length === 1;
+}
+
+/** The accounts that a user is a member of and that are open, the latest used first. */
+export function accountsOfUser(db: Database, userId: number) {
+  return outsideScope(db, (queries) =>
+    queries
+      .select({ accountId: memberships.accountId, role: memberships.role, memberRole: memberships.memberRole })
+      .from(memberships)
+      .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, memberships.accountId))
+      .where(and(eq(memberships.userId, userId), sql`${blockedAccounts.accountId} is null`))
+      .orderBy(sql`${memberships.lastUsedAt} desc nulls last`, memberships.accountId),
+  );
+}
+
+/** The scope of a user in one of their accounts. */
+export const scopeInAccount = (accountId: number, userId: number, ip: string): Scope =>
+  Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip);
