@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
+import { PageHead, type PageHeadProps } from '../../kit/page/page-head';
+import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
 import { CouponForm } from './coupon-form';
 import { emptyCoupon, toForm } from './coupon-form-values';
 import { addCoupon, sitesQuery } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
-import { NoWebsite } from './no-website';
 
 /** Adds a coupon, inactive; its codes come next. */
 export function CouponAddPage() {
@@ -38,5 +40,24 @@ export function CouponAddPage() {
         )
       }
     </Loaded>
+  );
+}
+
+/** A coupon is of a website: without one there is nothing to fill in yet. */
+function NoWebsite({ crumbs }: Pick<PageHeadProps, 'crumbs'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={t('Add Coupon')} />
+      <EmptyState
+        title={t('First add a website')}
+        text={t('A coupon is given to shoppers who add an order of your website.')}
+        actions={
+          <Button component={Link} to="/website/add">
+            {t('Add website')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,12 +1,14 @@
+import type { CallAnswer } from '@dw/contract';
+import { limits } from '@dw/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
 import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
-import { type ChoosableSite, choosableSites } from './documentation.api';
+import { call } from '../../lib/call';
 import css from './documentation.module.css';
 import { ItemShape } from './item-shape';
 import { MobileGuide } from './mobile-guide';
@@ -67,3 +69,11 @@ function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
     </div>
   );
 }
+
+type ChoosableSite = CallAnswer<'GET', '/sites'>['items'][number];
+
+/** The websites to write examples for, the newest first; more than a page’s most are nobody’s to choose from. */
+const choosableSites = queryOptions({
+  queryKey: ['websites', 'list', 'documentation'],
+  queryFn: ({ signal }) => call('GET', '/sites', { query: { per_page: limits.page.maximumSize }, signal }),
+});

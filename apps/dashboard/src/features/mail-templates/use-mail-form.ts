@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
+import type { Leaves } from '../../kit/form/use-unsaved-changes';
 import { useUnsavedChanges } from '../../kit/form/use-unsaved-changes';
 import { errorText, fieldTexts } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
-import { leavesMail } from './leaves-mail';
+import { readMailPlace } from './mail-place';
 import {
   type MailContent,
   type MailPreview,
@@ -129,3 +130,11 @@ export function useMailForm({ uuid, type, language, mail }: Options) {
 
 const unknownOf = (mail: OpenedMail): readonly string[] =>
   'unknown_tags' in mail && Array.isArray(mail.unknown_tags) ? mail.unknown_tags : [];
+
+/** Each mail has the same path: which one it is stands behind it. The id comes with the first save and leads nowhere else. */
+const leavesMail: Leaves = (here, there) => keyOf(here) !== keyOf(there);
+
+function keyOf({ pathname, search, state }: Parameters<Leaves>[0]): string {
+  const { uuid, type, language } = readMailPlace(new URLSearchParams(search), state);
+  return [pathname, uuid, type, language].join(' ');
+}

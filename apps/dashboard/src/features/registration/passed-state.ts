@@ -1,4 +1,5 @@
 import { type Interval, intervals, type PlanName, planNames, type Role, roles } from '@dw/contract/enums';
+import { useLocation } from 'react-router';
 import { registrationPaths as paths } from './registration.paths';
 
 /** What one step hands to the next in the navigation state. Never the password: browsers write that state to disk. */
@@ -37,3 +38,6 @@ export function pageOfStep(step: number, { plan }: Passed): string {
 
 /** How many steps a role has: charities pay nothing, so that theirs end with the plan. */
 export const stepsOf = (role: Role | undefined): number => (role === 'CHARITY' ? 6 : 7);
+
+/** What the step before handed over. */
+export const usePassed = (): Passed => readPassed(useLocation().state);

@@ -1,7 +1,7 @@
 import { limits } from '@dw/contract/limits';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import css from './phone-field.module.css';
+import css from './form.module.css';
 
 /** A UK telephone number; its country is shown and cannot be changed. */
 export function PhoneField(props: TextInputProps) {

@@ -2,14 +2,15 @@ import { limits } from '@dw/contract/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hintBelow } from '../../kit/form/hint-below';
+import { useLateAnswer } from '../../kit/form/late-answer';
 import { countriesQuery } from '../../lib/countries';
 import { countryOptions } from '../../lib/country-options';
 import type { DetailsValues } from './details-form-values';
 import css from './form.module.css';
-import { hintBelow } from './hint-below';
-import { useTownLookup } from './use-town-lookup';
+import { townOfPostcode } from './registration.api';
 
 /** Address, country, postcode and town; the postcode brings the town, which may be typed over. */
 export function PlaceFields({ form }: { form: UseFormReturnType<DetailsValues> }) {
@@ -63,4 +64,28 @@ export function PlaceFields({ form }: { form: UseFormReturnType<DetailsValues> }
       </div>
     </>
   );
+}
+
+/**
+ * Fills in the town of postcode and country. A town that was typed is never touched, and where none is known, or the
+ * answer comes late, nothing happens: the field can always be typed.
+ */
+function useTownLookup(form: UseFormReturnType<DetailsValues>) {
+  const [foundTown, setFoundTown] = useState('');
+  const asked = useRef('');
+  const ask = useLateAnswer(form, ['city_name']);
+
+  const look = async () => {
+    const { postcode, country } = form.getValues();
+    const question = `${country} ${postcode.trim()}`;
+    if (postcode.trim() === '' || question === asked.current) return;
+    asked.current = question;
+    const { city_name: typed } = form.getValues();
+    if (typed !== '' && typed !== foundTown) return;
+    const fill = ask();
+    const answer = await townOfPostcode(postcode.trim(), country).catch(() => undefined);
+    if (answer && fill({ city_name: answer.name })) setFoundTown(answer.name);
+  };
+
+  return { look: () => void look(), found: foundTown !== '' && form.values.city_name === foundTown };
 }

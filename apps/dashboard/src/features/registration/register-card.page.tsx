@@ -1,13 +1,20 @@
+import type { Interval, PlanName } from '@dw/contract/enums';
 import { findPlan } from '@dw/contract/plans';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { PlanLine } from '../../domain/subscriptions/plan-line';
 import { priceOf } from '../../domain/subscriptions/plan-price';
-import { CardForm } from './card-form';
+import { useFirstFocus } from '../../kit/form/use-first-focus';
+import { useServerForm } from '../../kit/form/use-server-form';
+import { CardFields } from '../../kit/payment/card-fields';
+import { cardRules, cardToWire, emptyCard } from '../../kit/payment/card-form-values';
+import { startSession } from '../../lib/session';
 import css from './form.module.css';
-import { registrationPaths } from './registration.paths';
-import { RegistrationError } from './registration-error';
-import { RegistrationPage } from './registration-page';
+import { payByCard } from './registration.api';
+import { otherPaths, registrationPaths } from './registration.paths';
+import { RegistrationError, RegistrationPage } from './registration-page';
+import { useStep } from './use-step';
 import { type DraftProps, WithDraft } from './with-draft';
 
 /** Step 7: the card, for those who pay by card. */
@@ -41,5 +48,33 @@ function CardStep(props: DraftProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+type Props = DraftProps & { choice: { plan: PlanName; interval: Interval } };
+
+/** The card. It is in this form and in the call, and nowhere else. */
+function CardForm({ draft, code, passed, choice }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const take = useStep(code, passed);
+  const first = useFirstFocus();
+  const { form, saving, submit } = useServerForm({
+    initialValues: emptyCard,
+    validate: cardRules((text) => t(text)),
+    asksBeforeLeaving: false,
+    save: (values) => take(() => payByCard({ ...cardToWire(values), ...choice, code })),
+    onSaved: ({ user, access_token }) => {
+      if (user && access_token) return startSession(user, access_token);
+      return navigate(otherPaths.login, { state: { email: draft.email } });
+    },
+  });
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <CardFields form={form} first={first} />
+      <Button type="submit" size="lg" fullWidth loading={saving}>
+        {t('Next')}
+      </Button>
+    </form>
   );
 }

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { CodeForm } from './code-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { showAlert } from '../../kit/alerts/alerts';
+import { useFirstFocus } from '../../kit/form/use-first-focus';
+import { useServerForm } from '../../kit/form/use-server-form';
 import css from './form.module.css';
+import { type Passed, pageOfStep, usePassed } from './passed-state';
+import { draftQuery } from './registration.api';
 import { registrationPaths } from './registration.paths';
 import { RegistrationPage } from './registration-page';
 import { ResendLine } from './resend-line';
-import { usePassed } from './use-passed';
 
 /** Step 3: the mailed code, typed or brought by the mail’s link. A new tab goes on with it, too. */
 export function RegisterCodePage() {
@@ -33,5 +38,53 @@ export function RegisterCodePage() {
         </p>
       )}
     </RegistrationPage>
+  );
+}
+
+/** Asks the server what the code belongs to, and goes on where that registration stands. */
+function CodeForm({ passed, atOnce }: { passed: Passed; atOnce: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const first = useFirstFocus();
+  const { form, saving, submit } = useServerForm({
+    initialValues: { code: passed.code ?? '' },
+    validate: { code: (code: string) => (code.trim() === '' ? t('Enter the code.') : null) },
+    asksBeforeLeaving: false,
+    save: async ({ code }) => {
+      const draft = await queries.fetchQuery({ ...draftQuery(code.trim()), staleTime: 0 });
+      return { draft, code: code.trim() };
+    },
+    onSaved: ({ draft, code }) => {
+      if (draft.message) showAlert(t(draft.message), 'success');
+      const state: Passed = { ...passed, role: draft.type, email: draft.email, code };
+      return navigate(pageOfStep(draft.step, state), { state });
+    },
+  });
+
+  useEffect(() => {
+    if (atOnce) element.current?.requestSubmit();
+  }, [atOnce]);
+
+  return (
+    <form ref={element} className={css.form} noValidate onSubmit={submit}>
+      <TextInput
+        ref={first}
+        className={css.code}
+        label={t('Code')}
+        placeholder="XXXXX-XXXXX"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        withAsterisk={false}
+        {...form.getInputProps('code')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={saving}>
+        {t('Next')}
+      </Button>
+    </form>
   );
 }

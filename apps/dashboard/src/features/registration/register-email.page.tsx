@@ -4,15 +4,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
+import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
 import css from './form.module.css';
-import { LogInLine } from './log-in-line';
+import { usePassed } from './passed-state';
 import { otherPaths, registrationPaths } from './registration.paths';
-import { RegistrationPage } from './registration-page';
+import { LogInLine, RegistrationPage } from './registration-page';
 import { registrationSlice } from './registration-slice';
 import { sendCode } from './send-code';
-import { useFirstFocus } from './use-first-focus';
-import { usePassed } from './use-passed';
 
 /** Step 2: the address that the code goes to. */
 export function RegisterEmailPage() {

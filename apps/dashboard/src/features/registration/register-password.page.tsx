@@ -2,13 +2,13 @@ import { limits } from '@dw/contract/limits';
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { hintBelow } from '../../kit/form/hint-below';
+import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
 import css from './form.module.css';
-import { hintBelow } from './hint-below';
 import { setPassword } from './registration.api';
 import { registrationPaths } from './registration.paths';
 import { RegistrationPage } from './registration-page';
-import { useFirstFocus } from './use-first-focus';
 import { useStep } from './use-step';
 import { type DraftProps, WithDraft } from './with-draft';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { usePassed } from './passed-state';
 import { PlansForm } from './plans-form';
 import { RegistrationPage } from './registration-page';
-import { usePassed } from './use-passed';
 import { WithDraft } from './with-draft';
 
 /** Step 6: the plan, and how it is paid. */

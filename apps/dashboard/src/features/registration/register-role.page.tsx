@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RadioRows } from '../../kit/form/radio-rows';
 import css from './form.module.css';
-import { LogInLine } from './log-in-line';
+import { usePassed } from './passed-state';
 import { registrationPaths } from './registration.paths';
-import { RegistrationPage } from './registration-page';
+import { LogInLine, RegistrationPage } from './registration-page';
 import { registrationSlice } from './registration-slice';
-import { usePassed } from './use-passed';
 
 /** Step 1: who signs up. */
 export function RegisterRolePage() {

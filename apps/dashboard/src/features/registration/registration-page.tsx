@@ -1,20 +1,20 @@
 import type { Role } from '@dw/contract/enums';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useStore } from 'zustand';
 import { PublicPanel } from '../../domain/accounts/public-panel';
 import { PublicFooter } from '../../domain/legal/public-footer';
-import { showAlert } from '../../kit/alerts/alerts';
+import { alertSlice, showAlert } from '../../kit/alerts/alerts';
+import { Banner } from '../../kit/alerts/banner';
 import { Brand } from '../../kit/page/brand';
 import { Stitch } from '../../kit/stitch';
 import { pageTitle } from '../../lib/page-title';
 import { accountSlice } from '../../lib/session';
-import { stepsOf } from './passed-state';
+import { stepsOf, usePassed } from './passed-state';
 import { otherPaths } from './registration.paths';
 import css from './registration-page.module.css';
 import { registrationSlice } from './registration-slice';
-import { usePassed } from './use-passed';
 
 type Props = {
   /** 1 to 7. */
@@ -80,4 +80,22 @@ function Registered({ announced }: { announced: boolean }) {
     showAlert(t('Register User Successfully'), 'success');
   }, [announced, uuid, t]);
   return <Navigate to={otherPaths.dashboard} replace />;
+}
+
+/** Why the last step was refused. The alert says it first; this stays when the alert is gone. */
+export function RegistrationError() {
+  const error = useStore(accountSlice, ({ registrationError }) => registrationError);
+  const alerted = useStore(alertSlice, ({ text }) => text !== '');
+  useEffect(() => () => accountSlice.setState({ registrationError: null }), []);
+  return error !== null && !alerted && <Banner text={error} />;
+}
+
+/** The way for those who have an account. */
+export function LogInLine() {
+  const { t } = useTranslation();
+  return (
+    <p className="dw-dim">
+      {t('Already have an account?')} <Link to={otherPaths.login}>{t('Log in')}</Link>
+    </p>
+  );
 }

@@ -5,10 +5,9 @@ import { Link, Navigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
-import { type Passed, pageOfStep } from './passed-state';
+import { type Passed, pageOfStep, usePassed } from './passed-state';
 import { type Draft, draftQuery } from './registration.api';
 import { registrationPaths } from './registration.paths';
-import { usePassed } from './use-passed';
 import { isWrongCode } from './use-step';
 
 /** What a step is given: the draft, its code, and what to hand on. */

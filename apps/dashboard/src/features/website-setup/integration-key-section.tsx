@@ -1,5 +1,6 @@
+import type { CallAnswer } from '@dw/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import css from '../../domain/sites/domain-proof.module.css';
@@ -9,7 +10,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { Bone } from '../../kit/states/skeleton';
-import { integrationKeyQuery, issueIntegrationKey } from './integration-key.api';
+import { call } from '../../lib/call';
 
 /** The key that signs the shop’s orders: shown once, when it is issued. */
 export function IntegrationKeySection({ site }: { site: Website }) {
@@ -49,4 +50,20 @@ export function IntegrationKeySection({ site }: { site: Website }) {
       )}
     </FormSection>
   );
+}
+
+type Issued = CallAnswer<'POST', '/sites/{uuid}/integration_key'>;
+
+/** The integration keys of one website; the keys themselves are never answered again. */
+const integrationKeyQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['integration-keys', uuid] as const,
+    queryFn: ({ signal }) => call('GET', '/sites/{uuid}/integration_key', { path: { uuid }, signal }),
+  });
+
+/** Issues a website’s first key; it is in this answer alone. */
+async function issueIntegrationKey(client: QueryClient, uuid: string): Promise<Issued> {
+  const issued = await call('POST', '/sites/{uuid}/integration_key', { path: { uuid }, body: {} });
+  await client.invalidateQueries({ queryKey: ['integration-keys'] });
+  return issued;
 }
