@@ -2,6 +2,7 @@ import { clientIds } from '@dw/contract/clients';
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('sessionStorage', { getItem: () => null });
 const { resetClientState, slices } = await import('./store');
 
 test('the slices carry their defaults', () => {
