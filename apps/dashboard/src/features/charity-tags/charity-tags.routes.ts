@@ -4,7 +4,7 @@ import { charityTagsPaths } from './charity-tags.paths';
 export const charityTagsRoutes = [
   page(
     charityTagsPaths.tags,
-    ['CHARITY'],
+    'tags:read',
     () => import('./charity-tags.page').then((module) => module.CharityTagsPage),
     {
       row: { group: 'donations', order: 60, label: 'Tags' },
