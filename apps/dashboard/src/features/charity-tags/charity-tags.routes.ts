@@ -1,5 +1,6 @@
 import { page } from '../../kit/page/page-route';
-import { charityTagsPaths } from './charity-tags.paths';
+
+export const charityTagsPaths = { tags: '/charity-tags' } as const;
 
 export const charityTagsRoutes = [
   page(

@@ -1,6 +1,6 @@
 import type { SearchSource } from '../../kit/page/search-source';
 import { call } from '../../lib/call';
-import { charityTagsPaths } from './charity-tags.paths';
+import { charityTagsPaths } from './charity-tags.routes';
 
 const offered = 5;
 
