@@ -26,13 +26,7 @@ const domainOrder = nouns
 
 module.exports = {
   forbidden: [
-    // A page knows the addresses beside its routes, which load it later: nothing waits for the other there.
-    rule(
-      'no-cycles',
-      'Take what both need into a third file.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
-    ),
+    rule('no-cycles', 'Take what both need into a third file.', {}, { circular: true }),
     // Its types are made by the test that compiles it.
     rule(
       'no-unresolved',

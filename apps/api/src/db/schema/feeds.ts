@@ -136,9 +136,8 @@ export const feedItems = pgTable(
     index('feed_items_created')
       .on(table.accountId, table.createdAt, table.id, table.feedId)
       .where(sql`${table.goneAt} is null`),
-    index('feed_items_name')
-      .on(table.accountId, sql`lower(${table.name})`, table.id, table.feedId)
-      .where(sql`${table.goneAt} is null`),
+    // Those that are gone, too: days of theirs are listed.
+    index('feed_items_by_name').on(table.accountId, sql`lower(${table.name})`, table.id, table.feedId, table.goneAt),
     foreignKey({ columns: [table.accountId, table.feedId], foreignColumns: [feeds.accountId, feeds.id] }),
   ],
 );

@@ -52,6 +52,7 @@ export const invoices = pgTable(
     // Two jobs at once write one invoice for a period, and one plan is bought at a time.
     uniqueIndex('invoices_period').on(table.accountId, table.periodStart).where(sql`status in ('open', 'paid')`),
     uniqueIndex('invoices_draft').on(table.accountId).where(sql`status = 'draft'`),
+    index('invoices_listed').on(table.accountId, table.sequence, table.id).where(sql`status in ('open', 'paid')`),
     index('invoices_newest').on(table.accountId, table.issuedAt),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],

@@ -1,13 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../db/schema/accounts';
-import type { Tx } from '../../platform/db/transaction';
+import { statement, type Tx } from '../../platform/db/transaction';
 
 export type AccountRow = Awaited<ReturnType<typeof findAccount>> & object;
 
-/** The scope’s account with the plan of its latest subscription. */
-export async function findAccount(tx: Tx) {
-  const { accountId } = tx.scope;
-  const [row] = await tx.queries
+const one = statement('accounts.one', (queries) =>
+  queries
     .select({
       uuid: accounts.uuid,
       role: accounts.role,
@@ -28,9 +26,13 @@ export async function findAccount(tx: Tx) {
     })
     .from(accounts)
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.accountId))
-    .where(eq(accounts.accountId, accountId))
+    .where(eq(accounts.accountId, sql.placeholder('account')))
     .orderBy(desc(subscriptions.id))
-    .limit(1)
-    .execute();
+    .limit(1),
+);
+
+/** The scope’s account with the plan of its latest subscription. */
+export async function findAccount(tx: Tx) {
+  const [row] = await one(tx, { account: tx.scope.accountId });
   return row;
 }

@@ -1,10 +1,10 @@
 import { limits } from '@dw/contract';
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { integrationKeys, siteKeys } from '../../db/schema/directory/sites';
 import { type Clock, secondsAfter } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
-import type { Queries, Tx } from '../../platform/db/transaction';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
 import type { Signer } from '../../platform/signer';
 
@@ -29,13 +29,21 @@ const workingOf = (queries: Queries, siteUuid: string, now: Date) =>
 
 /** Keys of the account’s sites that still sign, the newest first. */
 export function listIntegrationKeys(tx: Tx, now: Date): Promise<IntegrationKeyRow[]> {
-  return tx.queries
+  return allWorking(tx, { account: tx.scope.accountId, now: now.toISOString() });
+}
+
+const allWorking = statement('integration-keys.all', (queries) =>
+  queries
     .select()
     .from(integrationKeys)
-    .where(and(eq(integrationKeys.accountId, tx.scope.accountId), working(now)))
-    .orderBy(desc(integrationKeys.id))
-    .execute();
-}
+    .where(
+      and(
+        eq(integrationKeys.accountId, sql.placeholder('account')),
+        sql`(${integrationKeys.expiresAt} is null or ${integrationKeys.expiresAt} > ${sql.placeholder('now')}::timestamptz)`,
+      ),
+    )
+    .orderBy(desc(integrationKeys.id)),
+);
 
 type Issue = { readonly siteUuid: string; readonly overlapHours: number; readonly now: Date };
 

@@ -1,7 +1,7 @@
 import type { feeds as contract, QueryOf } from '@dw/contract';
 import { and, count, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { feedItems, feedRuns, feeds } from '../../db/schema/feeds';
-import type { Queries, Tx } from '../../platform/db/transaction';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import { type List, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
@@ -52,11 +52,18 @@ export async function countFeeds(tx: Tx): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function findFeed(tx: Tx, { id, uuid }: Reference): Promise<ShownFeed | undefined> {
-  const named = or(eq(feeds.id, id), eq(feeds.uuid, uuid));
-  const [row] = await shown(tx.queries)
-    .where(and(kept(tx), named))
-    .execute();
+const one = statement('feeds.one', (queries) =>
+  shown(queries).where(
+    and(
+      eq(feeds.accountId, sql.placeholder('account')),
+      isNull(feeds.deletedAt),
+      or(eq(feeds.id, sql.placeholder('id')), eq(feeds.uuid, sql.placeholder('uuid'))),
+    ),
+  ),
+);
+
+export async function findFeed(tx: Tx, reference: Reference): Promise<ShownFeed | undefined> {
+  const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
   return row;
 }
 

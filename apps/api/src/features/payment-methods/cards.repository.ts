@@ -1,11 +1,18 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { cards } from '../../db/schema/accounts';
 import type { CardRow } from '../../domain/subscriptions/stored-card';
-import type { Tx } from '../../platform/db/transaction';
+import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 
-export function listCards({ queries, scope }: Tx): Promise<CardRow[]> {
-  return queries.select().from(cards).where(eq(cards.accountId, scope.accountId)).execute();
+const all = statement('cards.all', (queries) =>
+  queries
+    .select()
+    .from(cards)
+    .where(eq(cards.accountId, sql.placeholder('account'))),
+);
+
+export function listCards(tx: Tx): Promise<CardRow[]> {
+  return all(tx, { account: tx.scope.accountId });
 }
 
 export async function namedCard({ queries, scope }: Tx, { id, uuid }: Reference): Promise<CardRow | undefined> {

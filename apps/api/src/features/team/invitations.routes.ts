@@ -2,7 +2,6 @@ import { type Invitation, invitations } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
 import { audit } from '../../platform/audit/audit';
 import {
-  countInvitations,
   findInvitation,
   type InvitationRow,
   listInvitations,
@@ -22,8 +21,7 @@ export function invitationsRoutes(services: Services): void {
 
   route(invitations.list, {
     read: async (tx, { query }) => {
-      const [rows, total] = await Promise.all([listInvitations(tx, query), countInvitations(tx, query.search)]);
-      return pageOf(query, { rows, total }, present);
+      return pageOf(query, await listInvitations(tx, query), present);
     },
   });
 

@@ -28,7 +28,7 @@ export async function inviteMember(
   { email, member_role: memberRole, invitedBy, language }: Invited,
 ): Promise<InvitationRow> {
   if (await isMember(tx, email)) throw invalid({ email: ['This person is in your team already.'] });
-  const [members, waiting] = [await countMembers(tx, ''), await countInvitations(tx, '')];
+  const [members, waiting] = [await countMembers(tx), await countInvitations(tx)];
   if (waiting >= limits.team.invitations)
     throw new Refusal(422, 'too_many_invitations', 'Too many invitations are waiting. Withdraw some first.');
   if (members + waiting >= limits.team.members)

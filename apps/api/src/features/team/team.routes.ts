@@ -2,7 +2,6 @@ import { type TeamMember, team } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import {
   changeMemberRole,
-  countMembers,
   findMember,
   listMembers,
   lockOwners,
@@ -18,8 +17,7 @@ import type { Services } from '../../services';
 export function teamRoutes({ route, clock }: Services): void {
   route(team.list, {
     read: async (tx, { query, member }) => {
-      const [rows, total] = await Promise.all([listMembers(tx, query), countMembers(tx, query.search)]);
-      return pageOf(query, { rows, total }, present(member.userId));
+      return pageOf(query, await listMembers(tx, query), present(member.userId));
     },
   });
 

@@ -6,7 +6,7 @@ import { type Clock, secondsAfter } from '../clock';
 import { assertInDatabase } from '../db/assert-in-database';
 import { type Database, violates } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import { prepareOn, type Queries, type Tx } from '../db/transaction';
+import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import type { Reference } from '../http/references';
 import { forbidden, Refusal, unauthenticated } from '../http/refusals';
 import { isPaused, paymentDue } from './payment-status';
@@ -95,8 +95,22 @@ export async function scopeOfKey(
 
 /** The account’s keys, the newest first. */
 export function listKeys(tx: Tx, now: Date): Promise<KeyRow[]> {
-  return tx.queries.select(columns).from(apiKeys).where(ofAccount(tx, now)).orderBy(desc(apiKeys.id)).execute();
+  return allKeys(tx, { account: tx.scope.accountId, now: now.toISOString() });
 }
+
+const allKeys = statement('api-keys.all', (queries) =>
+  queries
+    .select(columns)
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.accountId, sql.placeholder('account')),
+        isNull(apiKeys.revokedAt),
+        sql`(${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > ${sql.placeholder('now')}::timestamptz)`,
+      ),
+    )
+    .orderBy(desc(apiKeys.id)),
+);
 
 /** A key of the account, by number or uuid. */
 export async function findKey(tx: Tx, reference: Reference, now: Date): Promise<KeyRow | undefined> {

@@ -1,17 +1,19 @@
 import { type Language, lifetimes, type MemberRole, type Role } from '@dw/contract';
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { invitations, memberships, users } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { Tx } from '../db/transaction';
-import { containing, offsetOf, type PageQuery } from '../http/lists';
+import type { PageQuery } from '../http/lists';
 import type { Reference } from '../http/references';
 import { tooMany } from '../http/refusals';
+import { type List, searchIn } from '../lists/list';
+import { pageOfList } from '../lists/page-of-list';
 import { Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
 
-export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+export type InvitationRow = Pick<typeof invitations.$inferSelect, keyof typeof columns>;
 /** What the link of an invitation leads to. */
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof linkedInvitation>>>;
 
@@ -27,36 +29,38 @@ const columns = {
   expiresAt: invitations.expiresAt,
 };
 
-const sorts = { created_at: invitations.createdAt, email: invitations.email };
-
 export type InvitationsQuery = PageQuery & {
   readonly search: string;
-  readonly sort: keyof typeof sorts;
+  readonly sort: 'created_at' | 'email';
   readonly direction: 'asc' | 'desc';
 };
 
 /** Neither taken nor withdrawn; its time may be over. */
 const unused = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 const ofAccount = (tx: Tx) => and(eq(invitations.accountId, tx.scope.accountId), unused);
-const matching = (tx: Tx, search: string) =>
-  and(ofAccount(tx), search === '' ? undefined : ilike(invitations.email, containing(search)));
+const list: List<InvitationsQuery['sort'], InvitationRow> = {
+  name: 'invitations',
+  table: invitations,
+  key: invitations.id,
+  owner: eq(invitations.accountId, sql.placeholder('account')),
+  where: unused,
+  // There are a hundred at most: no index is kept for these.
+  sorts: { created_at: invitations.createdAt, email: invitations.email },
+  search: searchIn([invitations.email]),
+  rows: (queries, where, order) =>
+    queries
+      .select(columns)
+      .from(invitations)
+      .where(where)
+      .orderBy(...order),
+};
 
-/** One page of the account’s invitations that nobody has taken; there are a hundred at most. */
-export function listInvitations(tx: Tx, query: InvitationsQuery) {
-  const order = query.direction === 'asc' ? asc : desc;
-  return tx.queries
-    .select(columns)
-    .from(invitations)
-    .where(matching(tx, query.search))
-    .orderBy(order(sorts[query.sort]), order(invitations.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .execute();
-}
+/** One page of the account’s invitations that nobody has taken. */
+export const listInvitations = (tx: Tx, query: InvitationsQuery) => pageOfList(tx, list, query);
 
-/** How many of them match. */
-export async function countInvitations(tx: Tx, search: string): Promise<number> {
-  const [row] = await tx.queries.select({ total: count() }).from(invitations).where(matching(tx, search)).execute();
+/** How many there are. */
+export async function countInvitations(tx: Tx): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(invitations).where(ofAccount(tx)).execute();
   return row?.total ?? 0;
 }
 

@@ -1,16 +1,18 @@
 import type { MemberRole } from '@dw/contract';
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import { blockedAccounts, memberships, users } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import type { Tx } from '../db/transaction';
-import { containing, offsetOf, type PageQuery } from '../http/lists';
+import type { Queries, Tx } from '../db/transaction';
+import type { PageQuery } from '../http/lists';
 import type { Reference } from '../http/references';
+import type { List } from '../lists/list';
+import { pageOfList } from '../lists/page-of-list';
 import { Scope } from './scope';
 import { endSessionsOfMember } from './sessions';
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const columns = {
   id: users.id,
@@ -23,47 +25,41 @@ const columns = {
   lastUsedAt: memberships.lastUsedAt,
 };
 
-const sorts = { joined_at: memberships.joinedAt, email: users.email, member_role: memberships.memberRole };
-
 export type MembersQuery = PageQuery & {
   readonly search: string;
-  readonly sort: keyof typeof sorts;
+  readonly sort: 'joined_at' | 'email' | 'member_role';
   readonly direction: 'asc' | 'desc';
 };
 
 const ofAccount = (tx: Tx) => eq(memberships.accountId, tx.scope.accountId);
 
-function matching(tx: Tx, search: string): SQL | undefined {
-  const text = containing(search);
-  const found =
-    search === ''
-      ? undefined
-      : or(ilike(users.email, text), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, text));
-  return and(ofAccount(tx), found);
-}
+const withUser = eq(users.id, memberships.userId);
+const selected = (queries: Queries) => queries.select(columns).from(memberships).innerJoin(users, withUser);
+const { placeholder } = sql;
+const list: List<MembersQuery['sort'], MemberRow> = {
+  name: 'members',
+  table: memberships,
+  from: sql`${memberships} join ${users} on ${withUser}`,
+  key: users.id,
+  owner: eq(memberships.accountId, placeholder('account')),
+  // An account has some hundred at most, so that they are sorted as they are.
+  sorts: { joined_at: memberships.joinedAt, email: users.email, member_role: memberships.memberRole },
+  search: {
+    matches: sql`(${users.email} ilike ${placeholder('search')}
+      or ${users.firstName} || ' ' || ${users.lastName} ilike ${placeholder('search')})`,
+  },
+  rows: (queries, where, order) =>
+    selected(queries)
+      .where(where)
+      .orderBy(...order),
+};
 
-/** One page of the account’s members. An account has some hundred at most, so that they are sorted as they are. */
-export function listMembers(tx: Tx, query: MembersQuery) {
-  const order = query.direction === 'asc' ? asc : desc;
-  return tx.queries
-    .select(columns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(matching(tx, query.search))
-    .orderBy(order(sorts[query.sort]), order(users.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .execute();
-}
+/** One page of the account’s members. */
+export const listMembers = (tx: Tx, query: MembersQuery) => pageOfList(tx, list, query);
 
-/** How many members match. */
-export async function countMembers(tx: Tx, search: string): Promise<number> {
-  const [row] = await tx.queries
-    .select({ total: sql<number>`count(*)::int` })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(matching(tx, search))
-    .execute();
+/** How many there are. */
+export async function countMembers(tx: Tx): Promise<number> {
+  const [row] = await tx.queries.select({ total: count() }).from(memberships).where(ofAccount(tx)).execute();
   return row?.total ?? 0;
 }
 

@@ -17,7 +17,7 @@ import {
   type PathTarget,
 } from './imports.repository';
 import type { ImportKind } from './kind';
-import { listedRefusals, presentImport, presentRefusedLine } from './present-import';
+import { presentImport, presentRefusedLine } from './present-import';
 import { receiveUpload } from './receive-upload';
 import { refusedFile } from './refused-file';
 
@@ -85,11 +85,11 @@ export function importRoutes(
     read: async (tx, { path, query }) => {
       const reference = parseReference(path.import_id ?? '');
       if (!reference) throw notFound();
-      const [row, rows] = await Promise.all([
+      const [, refused] = await Promise.all([
         importIn(tx, path),
         listRefused(tx, kind, within(path), reference, query),
       ]);
-      return pageOf(query, { rows, total: listedRefusals(row) }, presentRefusedLine);
+      return pageOf(query, refused, presentRefusedLine);
     },
   });
 

@@ -9,6 +9,7 @@ import { pageOfList } from '../lists/page-of-list';
 import type { ImportKind, Written } from './kind';
 
 export type ImportRow = typeof imports.$inferSelect;
+type RefusedRow = typeof refusedLines.$inferSelect;
 type NewImport = Pick<
   typeof imports.$inferInsert,
   'kind' | 'target' | 'fileKey' | 'fileName' | 'layout' | 'dryRun' | 'validRowsOnly' | 'lines'
@@ -203,25 +204,31 @@ export function refusedOf(tx: Tx, importId: number, page: PageQuery) {
   return someOfImport(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
 }
 
-/**
- * The same, of the import that a path names. Its own way: an import lists 10,000 lines at most, in the order of the key, and its row
- * knows how many.
- */
+const ofNamed = (target: SQL, column: SQL) => sql`select ${column} from ${imports} where ${isNamed(target)}`;
+
+/** One page of the lines that the import of a path left out. Its row knows how many are listed. */
 export function listRefused(tx: Tx, kind: ImportKind, target: PathTarget, reference: Reference, page: PageQuery) {
-  const lines = statement(`imports.${kind.name}.refused`, (queries) =>
-    queries
-      .select()
-      .from(refusedLines)
-      .where(
-        and(
-          ofAccount,
-          sql`${refusedLines.importId} = (select ${imports.id} from ${imports} where ${isNamed(target.sql)})`,
-        ),
-      )
-      .orderBy(inOrder)
-      .limit(placeholder('limit'))
-      .offset(placeholder('offset')),
+  const list: List<'line', RefusedRow> = {
+    name: `imports.${kind.name}.refused`,
+    table: refusedLines,
+    key: refusedLines.id,
+    owner: and(ofAccount, sql`${refusedLines.importId} = (${ofNamed(target.sql, sql`${imports.id}`)})`),
+    // In the order of the file.
+    sorts: { line: { by: [] } },
+    rows: (queries, where, order) =>
+      queries
+        .select()
+        .from(refusedLines)
+        .where(where)
+        .orderBy(...order),
+  };
+  return pageOfList(
+    tx,
+    list,
+    { ...page, sort: 'line', direction: 'asc' },
+    {
+      values: { kind: kind.name, ...target.values, ...reference },
+      total: ofNamed(target.sql, sql`least(${imports.refused}, ${sql.raw(String(limits.import.refused))})`),
+    },
   );
-  const values = { account: tx.scope.accountId, kind: kind.name, ...target.values, ...reference };
-  return lines(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
 }

@@ -10,16 +10,16 @@ export function countOf(queries: Queries, asked: Asked, kept: SQL | undefined) {
   if (kept) return queries.select({ total: left(sql`coalesce((${kept}), 0)`) }).from(sql`(select 1) one`);
   return queries
     .select({ total: left(sql`count(*)`) })
-    .from(asked.table)
+    .from(asked.from)
     .where(and(asked.where, matches));
 }
 
 /** Leaves the keys, too, that the finder answers: none where it finds too many, and each row is looked at. */
-function countOfFound(queries: Queries, { table, where, search }: Asked) {
+function countOfFound(queries: Queries, { from, where, search }: Asked) {
   const finder = search?.finder;
   if (!finder) throw new Error('The list has no finder.');
   const matching = (found: SQL | undefined) =>
-    sql`(select count(*) from ${table} where ${and(where, found, search.matches)})`;
+    sql`(select count(*) from ${from} where ${and(where, found, search.matches)})`;
   const total = sql`case when found.keys is null then ${matching(undefined)}
     else ${matching(sql`${finder.column} = any(found.keys)`)} end`;
   const found = sql`(select app.${sql.identifier(finder.name)}(${sql.placeholder('text')}, ${sql.placeholder('search')}) as keys offset 0) found`;

@@ -24,12 +24,18 @@ export function keysOfPage(asked: Sorted): { readonly keys: SQL; readonly order:
   return { keys, order: [...columnsOf(sort), key].map((column) => inOrder(column, direction)) };
 }
 
-function select({ table, key, where, sort }: Sorted, found: SQL | undefined, way: Way, limit: SQL, offset: SQL): SQL {
+function select(
+  { from: all, key, where, sort }: Sorted,
+  found: SQL | undefined,
+  way: Way,
+  limit: SQL,
+  offset: SQL,
+): SQL {
   const order = sql.join(
     [...columnsOf(sort), key].map((column) => inOrder(column, way)),
     sql`, `,
   );
-  const from = 'by' in sort && sort.from ? sort.from : table;
+  const from = 'by' in sort && sort.from ? sort.from : all;
   return sql`array(select ${key} from ${from} where ${and(where, found)} order by ${order} limit ${limit} offset ${offset})`;
 }
 

@@ -6,7 +6,7 @@ import type { PageQuery } from '../http/lists';
 export type Column = AnyColumn | SQL;
 /**
  * What rows are ordered by before their key, all of it in the direction that is asked for: it needs an index of the same columns.
- * `from`: the list’s table joined with that of the columns, where it is another.
+ * `from`: the list’s table joined with that of the columns, where this order alone needs it.
  */
 export type Sort = Column | { readonly by: readonly Column[]; readonly from?: SQL };
 
@@ -26,6 +26,8 @@ export type List<S extends string, R> = {
   /** Of its statements: no other has it. */
   readonly name: string;
   readonly table: AnyPgTable;
+  /** The table joined with others that its conditions and orders need. */
+  readonly from?: SQL;
   /** What names a row among those of its owner. */
   readonly key: PgColumn;
   /** Whose rows: the account’s, or the shopper’s. */
@@ -52,7 +54,7 @@ export type Way = 'all' | 'found' | 'scanned';
 
 /** What the two statements of a list share. */
 export type Asked = {
-  readonly table: AnyPgTable;
+  readonly from: AnyPgTable | SQL;
   readonly key: PgColumn;
   /** Every condition but the search. */
   readonly where: SQL | undefined;

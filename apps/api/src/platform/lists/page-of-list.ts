@@ -28,7 +28,7 @@ export async function pageOfList<S extends string, R>(
 ): Promise<Page<R>> {
   const { name, table, key, owner, search } = list;
   const way = wayOf(search, text);
-  const asked = { table, key, search, way, where: and(owner, list.where, narrowed.where) };
+  const asked = { from: list.from ?? table, key, search, way, where: and(owner, list.where, narrowed.where) };
   const kept = way === 'all' ? total : undefined;
   const called = `${name}.${narrowed.name}.${way}${kept ? '.kept' : ''}`;
   const count = statement(`${called}.count`, (queries) => countOf(queries, asked, kept));

@@ -1,10 +1,12 @@
 import { charityProgrammesPaths as paths } from '../../domain/entitlements/charity-programmes.paths';
 import { page } from '../../kit/page/page-route';
 
+const charity = ['CHARITY'] as const;
+
 export const charityAddressesRoutes = [
   page(
     paths.post,
-    'charity:read',
+    charity,
     () => import('../charity-addresses/ship-by-post.page').then((module) => module.ShipByPostPage),
     {
       row: { group: 'donations', order: 30, label: 'Ship by Post' },
@@ -12,7 +14,7 @@ export const charityAddressesRoutes = [
   ),
   page(
     paths.donation,
-    'charity:write',
+    charity,
     () => import('../charity-addresses/donation.page').then((module) => module.DonationPage),
     {
       under: paths.post,
@@ -20,7 +22,7 @@ export const charityAddressesRoutes = [
   ),
   page(
     paths.returns,
-    'charity:write',
+    charity,
     () => import('../charity-addresses/charity-returns.page').then((module) => module.CharityReturnsPage),
     {
       under: paths.post,

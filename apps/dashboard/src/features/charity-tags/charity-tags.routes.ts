@@ -1,11 +1,10 @@
 import { page } from '../../kit/page/page-route';
-
-export const charityTagsPaths = { tags: '/charity-tags' } as const;
+import { charityTagsPaths } from './charity-tags.paths';
 
 export const charityTagsRoutes = [
   page(
     charityTagsPaths.tags,
-    'tags:read',
+    ['CHARITY'],
     () => import('./charity-tags.page').then((module) => module.CharityTagsPage),
     {
       row: { group: 'donations', order: 60, label: 'Tags' },

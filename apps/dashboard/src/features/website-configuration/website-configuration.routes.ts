@@ -4,13 +4,13 @@ import { page } from '../../kit/page/page-route';
 export const websiteConfigurationRoutes = [
   page(
     paths.configure(':uuid'),
-    'websites:write',
+    'all',
     () => import('./website-configure.page').then((module) => module.WebsiteConfigurePage),
     { under: paths.list },
   ),
   page(
     paths.preview(':uuid'),
-    'websites:read',
+    'all',
     () => import('./website-preview.page').then((module) => module.WebsitePreviewPage),
     { under: paths.list },
   ),

@@ -1,0 +1,111 @@
+import { type Endpoint, endpoints, type Role } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from './app';
+import { Database } from './platform/db/database';
+import { type Counted, countingPool } from './platform/lists/counting-pool.fixture';
+import { rowsRead } from './platform/lists/rows-read.fixture';
+import { request } from './testing/client';
+import { testDependencies } from './testing/dependencies';
+import type { Tenant } from './testing/factories';
+import { appPassword, appRole } from './testing/global-setup';
+import { rowsOf, variablesOf } from './testing/list-rows';
+import { rolesWith } from './testing/roles';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+/** Rows of each kind that an account has, and how many of them a scan may read for a page. */
+const [rows, most] = [600, 150];
+/** Lists that cannot grow: the limit on what they hold stands for an index. */
+const bounded: ReadonlySet<string> = new Set([
+  ...['/api_keys', '/users/me/sessions', '/users/me/views', '/webhooks', '/entitlements', '/stripe/cards'],
+  ...['/retailers/feeds', '/retailers/feeds/{id}/runs', '/sites/{uuid}/deliveries', '/retailers/takes_backs'],
+  ...['/retailers/takes_backs/{id}/carriers', '/team', '/team/invitations'],
+]);
+
+const info = z.object({ items: z.array(z.unknown()), info: z.object({ total_items: z.int() }) });
+const isList = ({ answer }: Endpoint) =>
+  answer instanceof z.ZodObject && 'items' in answer.shape && 'info' in answer.shape;
+/** A shopper’s own list is asked for with another kind of session. */
+const lists = endpoints.filter((endpoint) => isList(endpoint) && endpoint.access.kind === 'member');
+const sortsOf = ({ query }: Endpoint): readonly string[] => {
+  const sort = query instanceof z.ZodObject ? query.shape.sort : undefined;
+  const inner = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : [];
+};
+const named = lists.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]);
+/** A month of these is sorted: an index in their order would be read through all months. */
+const monthly: ReadonlySet<string> = new Set(['name', 'actual_price']);
+const sorted = named.flatMap(([path, endpoint]) =>
+  bounded.has(path)
+    ? []
+    : sortsOf(endpoint)
+        .filter((sort) => path !== '/charity/donations-monthly-report' || !monthly.has(sort))
+        .map((sort): [string, string, Endpoint] => [path, sort, endpoint]),
+);
+
+let app: TestApp;
+let counted: Counted;
+let origin: string;
+let close: () => Promise<unknown>;
+const tenants = new Map<Role, Tenant>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const role of ['RETAILER', 'CHARITY'] as const) {
+    tenants.set(role, await app.make.tenant(role));
+    for (const { accountId } of [tenants.get(role), await app.make.tenant(role)].filter((one) => one !== undefined))
+      for (const statement of rowsOf[role] ?? [])
+        await app.admin.query(statement, statement.includes('$2') ? [accountId, rows] : [accountId]);
+  }
+  await app.admin.query('vacuum analyze');
+  const { database } = app.db.pool.options;
+  counted = countingPool({ ...inject('admin'), user: appRole, password: appPassword, database });
+  const { http } = buildApp(testDependencies(new Database(counted.pool), app.clock, app.env.DATA_DIR));
+  origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  close = () => http.close();
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await counted.pool.end();
+  await app.close();
+});
+
+/** Asks twice, and answers what the second call sent. */
+async function asked(endpoint: Endpoint, query: Readonly<Record<string, string | number>>) {
+  const { access } = endpoint;
+  const roles = access.kind === 'member' && access.capability ? rolesWith[access.capability] : ['RETAILER' as const];
+  const tenant = roles.map((role) => tenants.get(role)).find((one) => one !== undefined);
+  if (!tenant) throw new Error(`Nobody may ask for ${endpoint.path}.`);
+  const path: Record<string, string> = {};
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const found = await app.admin.query(variablesOf[`${endpoint.path} ${name}`] ?? '', [tenant.accountId]);
+    path[name] = String(Object.values(found.rows[0])[0]);
+  }
+  const ask = async () =>
+    info.parse(await (await request(origin, endpoint, { token: tenant.token, path, query })).json());
+  await ask();
+  counted.batches.length = 0;
+  const answer = await ask();
+  return { answer, batches: [...counted.batches] };
+}
+
+describe('every list', () => {
+  it.each(named)('%s is read in one round trip', async (_path, endpoint) => {
+    const { batches } = await asked(endpoint, {});
+    expect(batches.map((statements) => statements.map(({ name }) => name))).toHaveLength(1);
+    // Built for each call and planned anew: an unnamed statement.
+    expect(batches.flat().filter(({ name }) => !name)).toEqual([]);
+  });
+
+  it.each(sorted)('%s by %s reads the rows of a page alone', async (_path, sort, endpoint) => {
+    const { answer } = await asked(endpoint, {});
+    const total = answer.info.total_items;
+    expect(total).toBeGreaterThanOrEqual(rows);
+    for (const direction of ['asc', 'desc'])
+      for (const page of [1, Math.ceil(total / 15)]) {
+        const { batches } = await asked(endpoint, { sort, direction, page });
+        const read = await rowsRead(counted.login, batches.flat());
+        expect(read.most, `${direction}, page ${page}: ${read.plan}`).toBeLessThan(most);
+      }
+  });
+});

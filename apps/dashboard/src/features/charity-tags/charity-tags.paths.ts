@@ -1,0 +1,1 @@
+export const charityTagsPaths = { tags: '/charity-tags' } as const;
