@@ -75,6 +75,8 @@ export type Endpoint = {
   /** Query text as the caller sends it: every member must accept a string. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** A body that is taken, for the reference. The contract walk makes a row with it where one of them is named below the path. */
+  readonly example?: unknown;
   /** The body travels as multipart/form-data; the handler reads the files, `body` describes the other fields. */
   readonly form?: Form;
   /** Status of success; every other status is the API’s error shape. */
@@ -93,7 +95,7 @@ type Declared<E extends Omit<Endpoint, 'status'>> = Readonly<E> & { readonly sta
 
 /** Declares an endpoint and keeps its literal types. `status` is 200 unless said otherwise. */
 export function endpoint<const E extends Omit<Endpoint, 'status'> & { status?: 200 | 201 | 204 }>(
-  declaration: E,
+  declaration: E & { readonly example?: BodyInput<E> },
 ): Declared<E> {
   return { ...declaration, status: declaration.status ?? 200 };
 }

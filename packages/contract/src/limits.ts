@@ -17,7 +17,8 @@ export const limits = {
   postcode: 12,
   siteName: 120,
   description: 5000,
-  tagName: 60,
+  /** Of what an account names itself, where nothing longer is called for. */
+  name: 60,
   placeName: 120,
   storeCode: 60,
   /** Openings of a week; days that differ from it; characters of what those are called. */

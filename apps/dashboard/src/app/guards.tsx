@@ -22,6 +22,6 @@ function WrongRole() {
 export function GuardedPage({ route }: { route: PageRoute }) {
   const user = useStore(accountSlice, (state) => state.user);
   if (!user) return <ToLogin />;
-  if (!maySee(route, user.role)) return <WrongRole />;
+  if (!maySee(route, user)) return <WrongRole />;
   return <route.page.Component />;
 }

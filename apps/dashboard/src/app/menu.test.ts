@@ -1,4 +1,4 @@
-import type { Role } from '@dw/contract/enums';
+import type { MemberRole, Role } from '@dw/contract/enums';
 import { IconTicket } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { type PageRoute, page } from '../kit/page/page-route';
@@ -9,8 +9,8 @@ import { routes } from './routes';
 
 const never = () => Promise.reject(new Error('not loaded here'));
 
-const rowsOf = (role: Role, dev = true) =>
-  menuFor({ role, dev }, routes).map(({ label, to, children }) => [
+const rowsOf = (role: Role, dev = true, member_role: MemberRole = 'owner') =>
+  menuFor({ role, member_role, dev }, routes).map(({ label, to, children }) => [
     label,
     to ?? children?.map((leaf) => `${leaf.label} ${leaf.to}`),
   ]);
@@ -57,6 +57,36 @@ test.each([
   expect(rowsOf(role)).toEqual(rows);
 });
 
+test.each([
+  ['editor', ['Dashboard', 'Integrations', 'Ads Manager', 'Coupons', 'Take Back', 'Settings: Profile']],
+  ['viewer', ['Dashboard', 'Integrations', 'Ads Manager', 'Coupons', 'Take Back', 'Settings: Profile']],
+  [
+    'manager',
+    [
+      'Dashboard',
+      'Integrations',
+      'Ads Manager',
+      'Coupons',
+      'Take Back',
+      'Settings: Profile, Developers',
+      'Billing: Billing, Invoices',
+    ],
+  ],
+  [
+    'finance',
+    ['Dashboard', 'Integrations', 'Coupons', 'Take Back', 'Settings: Profile, Payment Method', 'Billing: Billing, Invoices'],
+  ],
+  ['shop_staff', ['Dashboard', 'Integrations', 'Settings: Profile']],
+] as const)('of a retailer, %s sees the rows whose pages they may open', (memberRole, expected) => {
+  const named = ['Settings', 'Billing'];
+  const rows = menuFor({ role: 'RETAILER', member_role: memberRole, dev: true }, routes);
+  expect(
+    rows.map(({ label, children }) =>
+      children && named.includes(label) ? `${label}: ${children.map((leaf) => leaf.label).join(', ')}` : label,
+    ),
+  ).toEqual(expected);
+});
+
 test('Take Back needs the dev flag', () => {
   expect(rowsOf('RETAILER', false)).toEqual(shop.filter(([label]) => label !== 'Take Back'));
 });
@@ -72,12 +102,12 @@ test('each page behind the login has its row, or lies below a page that has one'
 test('rows stand in their order, whichever page is registered first, and a group without pages is left out', () => {
   const made: readonly PageRoute[] = [
     page('/z', 'all', never, { row: { group: 'settings', order: 20, label: 'Z' } }),
-    page('/hidden', ['CHARITY'], never, { row: { group: 'donations', order: 10, label: 'Hidden' } }),
+    page('/hidden', 'charity:read', never, { row: { group: 'donations', order: 10, label: 'Hidden' } }),
     page('/last', 'all', never, { row: { order: 99, label: 'Last', icon: IconTicket } }),
     page('/y', 'all', never, { row: { group: 'settings', order: 10, label: 'Y' } }),
     page('/first', 'all', never, { row: { order: 1, label: 'First', icon: IconTicket } }),
   ];
-  const rows = menuFor({ role: 'RETAILER', dev: false }, made);
+  const rows = menuFor({ role: 'RETAILER', member_role: 'owner', dev: false }, made);
   expect(rows.map(({ label, children }) => [label, children?.map((leaf) => leaf.label)])).toEqual([
     ['First', undefined],
     ['Settings', ['Y', 'Z']],
@@ -86,7 +116,7 @@ test('rows stand in their order, whichever page is registered first, and a group
 });
 
 test('a page without a row of its own lies below one', () => {
-  const [, sites, , coupons, takeBack] = menuFor({ role: 'RETAILER', dev: true }, routes);
+  const [, sites, , coupons, takeBack] = menuFor({ role: 'RETAILER', member_role: 'owner', dev: true }, routes);
   const at = (pathname: string) => leafAt(sites?.children ?? [], pathname)?.label;
   for (const path of [
     '/websites',

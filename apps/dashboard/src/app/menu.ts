@@ -1,6 +1,5 @@
-import type { Role } from '@dw/contract/enums';
 import type { Icon } from '../kit/icon';
-import { maySee, type PageRoute } from '../kit/page/page-route';
+import { maySee, type PageRoute, type Viewer } from '../kit/page/page-route';
 import { menuGroups } from './menu-groups';
 
 export type Leaf = {
@@ -18,10 +17,10 @@ const inOrder = <T>(rows: readonly Ordered<T>[]): readonly T[] =>
   [...rows].sort((a, b) => a.order - b.order).map(({ row }) => row);
 
 /** The side menu of a user: the rows of the pages they may see, in their groups; a group without pages is left out. */
-export function menuFor(user: { role: Role; dev: boolean }, routes: readonly PageRoute[]): readonly MenuRow[] {
+export function menuFor(user: Viewer & { readonly dev: boolean }, routes: readonly PageRoute[]): readonly MenuRow[] {
   const single: Ordered<MenuRow>[] = [];
   const grouped = new Map<string, Ordered<Leaf>[]>();
-  for (const { path: to, row } of routes.filter((route) => maySee(route, user.role))) {
+  for (const { path: to, row } of routes.filter((route) => maySee(route, user))) {
     if (!row) continue;
     const { label, order } = row;
     const under = routes.filter((route) => route.under === to).map(({ path }) => path);

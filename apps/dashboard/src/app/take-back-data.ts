@@ -1,3 +1,4 @@
+import { maySee } from '../kit/page/page-route';
 import { type AuthUser, accountSlice } from '../lib/session';
 import { queryClient } from './query-client';
 
@@ -8,7 +9,7 @@ export function loadTakeBackLater(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (user: AuthUser | null) => {
     clearTimeout(timer);
-    if (!user || user.role === 'CHARITY') return;
+    if (!user || !maySee({ access: 'take-backs:read' }, user)) return;
     timer = setTimeout(() => void load().catch(() => undefined), later);
   };
   plan(accountSlice.getState().user);

@@ -75,6 +75,7 @@ export const charityShops = {
     area: 'charity',
     summary: 'Add a shop; it is active, in GB and open at the usual hours unless said otherwise',
     body: fields.partial().required(ofOne),
+    example: { name: 'Headingley', street: '1 Rail Lane', city: 'Leeds', postcode: 'LS1 4AP', lat: 53.8, lng: -1.55 },
     status: 201,
     answer: charityShop,
     refusals: { 422: 'A field is wrong, or the coordinates or the code are used.' },

@@ -9,7 +9,7 @@ export const charityTag = z.object({ ...identity, name: z.string(), is_user_tag:
 export type CharityTag = z.infer<typeof charityTag>;
 
 /** A tag of the account’s own. */
-export const newTag = z.object({ name: inputText().trim().min(1, 'Name is required.').max(limits.tagName) });
+export const newTag = z.object({ name: inputText().trim().min(1, 'Name is required.').max(limits.name) });
 
 export const charityTags = {
   list: endpoint({
@@ -27,6 +27,7 @@ export const charityTags = {
     area: 'charity',
     summary: 'Add a tag of your own',
     body: newTag,
+    example: { name: 'Winter coats' },
     status: 201,
     answer: charityTag,
     refusals: { 422: 'A tag of that name exists.' },

@@ -37,6 +37,7 @@ export const savedViews = {
       name: inputText('Name is required.').trim().min(1, 'Name is required.').max(limits.savedView.name),
       query: inputText().max(limits.savedView.query),
     }),
+    example: { list: 'Websites', name: 'Mine', query: 'sort=name' },
     status: 201,
     answer: savedView,
     refusals: { 422: 'The list has as many views as it may have.' },

@@ -1,8 +1,8 @@
-import type { Role } from '@dw/contract/enums';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Viewer } from '../../kit/page/page-route';
 import type { MenuRow } from '../menu';
 import { foundPages } from './found-pages';
 import { PageSearchField } from './page-search-field';
@@ -10,7 +10,7 @@ import { useFoundRecords } from './use-found-records';
 
 type Props = {
   rows: readonly MenuRow[];
-  role: Role;
+  user: Viewer;
   field: RefObject<HTMLInputElement | null>;
   /** What was typed before this was here. */
   typed: string;
@@ -19,12 +19,12 @@ type Props = {
 };
 
 /** The search with what it finds: pages by name and the user’s own records. */
-export function PageSearchBox({ rows, role, field, typed, takesFocus }: Props) {
+export function PageSearchBox({ rows, user, field, typed, takesFocus }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const records = useFoundRecords(text, role);
+  const records = useFoundRecords(text, user);
   const pages = foundPages(rows, text, (label) => t(label));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field’s place

@@ -1,7 +1,7 @@
-import type { Role } from '@dw/contract/enums';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Viewer } from '../../kit/page/page-route';
 import { deferred } from '../../kit/states/deferred';
 import type { MenuRow } from '../menu';
 import { PageSearchField } from './page-search-field';
@@ -12,7 +12,7 @@ const box = deferred(() => import('./page-search-box').then((module) => module.P
 export const preloadSearch = box.preload;
 
 /** Leads to pages by name and to the user’s own records; Ctrl or Cmd and K jump here. What finds them comes with the first focus. */
-export function PageSearch({ rows, role }: { rows: readonly MenuRow[]; role: Role }) {
+export function PageSearch({ rows, user }: { rows: readonly MenuRow[]; user: Viewer }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [begun, setBegun] = useState<{ takesFocus: boolean }>();
@@ -26,7 +26,7 @@ export function PageSearch({ rows, role }: { rows: readonly MenuRow[]; role: Rol
   return (
     <search>
       {begun ? (
-        <box.Component rows={rows} role={role} field={field} typed={typed} {...begun} />
+        <box.Component rows={rows} user={user} field={field} typed={typed} {...begun} />
       ) : (
         <PageSearchField
           ref={field}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { legalPath } from '../../domain/legal/legal-links';
-import { firstPage } from '../../kit/page/page-route';
+import { firstPage, maySee } from '../../kit/page/page-route';
 import { call } from '../../lib/call';
 import { daysUntil } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';
@@ -25,7 +25,7 @@ const DueBanner = lazy(async () => ({ default: (await import('./due-banner')).Du
 /** For those who set up their payment later: how long is left, or that it is over, and where to go; for others what is due. */
 export function PaymentStatusBanner({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...paymentStatusQuery, enabled: user.role !== 'CHARITY' });
+  const { data } = useQuery({ ...paymentStatusQuery, enabled: maySee({ access: 'billing:read' }, user) });
   const { pathname } = useLocation();
   if (data?.due && pagesOfDue.has(pathname)) return null;
   if (data?.due)
@@ -35,7 +35,7 @@ export function PaymentStatusBanner({ user }: { user: AuthUser }) {
       </Suspense>
     );
   if (!data?.full_use_until) return null;
-  const page = firstPage(['/payment-method', '/change-payment-info'], user.role);
+  const page = firstPage(['/payment-method', '/change-payment-info'], user);
   const count = daysUntil(data.full_use_until, new Date());
   return (
     <section className={css.banner} data-over={data.paused || undefined} aria-label={t('Payment method')}>

@@ -49,7 +49,7 @@ export function TopBar({ user, rows, onMenu }: Props) {
       <IconButton className={css.toggle} label={t('Menu')} icon={IconMenu2} iconSize={18} onClick={onMenu} />
       <span className={css.role}>{t('{role} Dashboard', { role: t(user.role.toLowerCase()) })}</span>
       <div className={css.search} data-open={searching || undefined}>
-        <PageSearch rows={rows} role={user.role} />
+        <PageSearch rows={rows} user={user} />
       </div>
       <span className={css.space} />
       <IconButton

@@ -1,6 +1,5 @@
-import type { Role } from '@dw/contract/enums';
 import { useQueries } from '@tanstack/react-query';
-import { maySee } from '../../kit/page/page-route';
+import { maySee, type Viewer } from '../../kit/page/page-route';
 import type { Found } from '../../kit/page/search-source';
 import { searchSources } from '../search-sources';
 
@@ -12,9 +11,9 @@ type Records = {
 };
 
 /** The user’s own records for a text, by kind, once the typing pauses; none for no text. A kind that fails is left out. */
-export function useFoundRecords(text: string, role: Role): Records {
+export function useFoundRecords(text: string, viewer: Viewer): Records {
   const typed = text.trim();
-  const sources = searchSources.filter((source) => maySee(source, role));
+  const sources = searchSources.filter((source) => maySee(source, viewer));
   const found = useQueries({
     queries: sources.map(({ label, find }) => ({
       queryKey: ['search', label, typed],

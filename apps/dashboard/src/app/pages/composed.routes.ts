@@ -8,13 +8,15 @@ export const composedRoutes = [
   page(profilePaths.profile, 'all', () => import('./profile.page').then((module) => module.ProfilePage), {
     row: { group: 'settings', order: 10, label: 'Profile' },
   }),
-  page(developersPaths.page, 'all', () => import('./developers.page').then((module) => module.DevelopersPage), {
-    row: { group: 'settings', order: 20, label: 'Developers' },
-  }),
   page(
-    couponsPaths.edit(':uuid'),
-    ['RETAILER', 'PARTNER'],
-    () => import('./coupon.page').then((module) => module.CouponPage),
-    { under: couponsPaths.list },
+    developersPaths.page,
+    ['keys:read', 'webhooks:read'],
+    () => import('./developers.page').then((module) => module.DevelopersPage),
+    {
+      row: { group: 'settings', order: 20, label: 'Developers' },
+    },
   ),
+  page(couponsPaths.edit(':uuid'), 'coupons:write', () => import('./coupon.page').then((module) => module.CouponPage), {
+    under: couponsPaths.list,
+  }),
 ];

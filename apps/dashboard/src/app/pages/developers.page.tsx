@@ -6,13 +6,14 @@ import { WebhooksSection } from '../../features/webhooks/webhooks-section';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
 import { firstPage } from '../../kit/page/page-route';
+import { currentUser } from '../../lib/session';
 import css from './developers.module.css';
 
 /** What the account’s own programs need: keys, webhooks, and where it is written how. */
 export function DevelopersPage() {
   const { t } = useTranslation();
-  // Every role may see it, where it is.
-  const documentation = firstPage(['/documentation'], 'RETAILER');
+  const user = currentUser();
+  const documentation = user && firstPage(['/documentation'], user);
   return (
     <>
       <PageHead

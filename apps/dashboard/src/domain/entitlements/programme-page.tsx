@@ -36,7 +36,7 @@ export function ProgrammePage({ type, title, purpose, meaning, children }: Props
         {(programme) =>
           programme && (
             <>
-              <SetupChecklist programme={programme} pages={pages} account="CHARITY" />
+              <SetupChecklist programme={programme} pages={pages} />
               <ProgrammeSwitch programme={programme} purpose={meaning} />
             </>
           )

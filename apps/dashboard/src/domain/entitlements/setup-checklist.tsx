@@ -1,24 +1,26 @@
-import type { Role, SetupTask } from '@dw/contract/enums';
+import type { SetupTask } from '@dw/contract/enums';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FormSection } from '../../kit/form/form-section';
 import { firstPage } from '../../kit/page/page-route';
+import { currentUser } from '../../lib/session';
 import type { Programme } from './entitlements.api';
 import css from './programme.module.css';
 
 /** What a task is called, and where it is done. English, translated where it is shown. */
 export type TaskPages = Readonly<Partial<Record<SetupTask, { readonly label: string; readonly to: string }>>>;
 
-type Props = { programme: Programme; pages: TaskPages; account: Role };
+type Props = { programme: Programme; pages: TaskPages };
 
 /** What a programme needs before it may be active, each step with the way to it. */
-export function SetupChecklist({ programme: { required_tasks, verified }, pages, account }: Props) {
+export function SetupChecklist({ programme: { required_tasks, verified }, pages }: Props) {
   const { t } = useTranslation();
+  const user = currentUser();
   const steps = [
     ...required_tasks.flatMap(({ name, done }) => {
       const page = pages[name];
-      return page ? [{ name, done, label: t(page.label), to: firstPage([page.to], account) }] : [];
+      return page ? [{ name, done, label: t(page.label), to: user ? firstPage([page.to], user) : undefined }] : [];
     }),
     { name: 'verified', done: verified, label: t('Verified by us'), to: undefined },
   ];

@@ -46,7 +46,7 @@ export function TagAdder({ onAdd, primary = false }: Props) {
     <div className={css.adder}>
       <TextInput
         label={t('New tag')}
-        maxLength={limits.tagName}
+        maxLength={limits.name}
         autoComplete="off"
         value={name}
         error={problem || undefined}

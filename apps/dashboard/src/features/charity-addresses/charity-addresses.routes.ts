@@ -1,12 +1,10 @@
 import { charityProgrammesPaths as paths } from '../../domain/entitlements/charity-programmes.paths';
 import { page } from '../../kit/page/page-route';
 
-const charity = ['CHARITY'] as const;
-
 export const charityAddressesRoutes = [
   page(
     paths.post,
-    charity,
+    'charity:read',
     () => import('../charity-addresses/ship-by-post.page').then((module) => module.ShipByPostPage),
     {
       row: { group: 'donations', order: 30, label: 'Ship by Post' },
@@ -14,7 +12,7 @@ export const charityAddressesRoutes = [
   ),
   page(
     paths.donation,
-    charity,
+    'charity:write',
     () => import('../charity-addresses/donation.page').then((module) => module.DonationPage),
     {
       under: paths.post,
@@ -22,7 +20,7 @@ export const charityAddressesRoutes = [
   ),
   page(
     paths.returns,
-    charity,
+    'charity:write',
     () => import('../charity-addresses/charity-returns.page').then((module) => module.CharityReturnsPage),
     {
       under: paths.post,

@@ -1,5 +1,5 @@
 import { homeCard } from '../../kit/page/home-card';
 
 export const charityShopsCards = [
-  homeCard('charity-shops', ['CHARITY'], () => import('./shops-card').then((module) => module.ShopsCard)),
+  homeCard('charity-shops', 'points:read', () => import('./shops-card').then((module) => module.ShopsCard)),
 ];

@@ -1,25 +1,29 @@
 import { page } from '../../kit/page/page-route';
 import { charityShopsPaths as paths } from './charity-shops.paths';
 
-const charity = ['CHARITY'] as const;
 const under = paths.list;
 
 export const charityShopsRoutes = [
-  page(paths.list, charity, () => import('./charity-shops-list.page').then((module) => module.CharityShopsListPage), {
-    row: { group: 'donations', order: 50, label: 'Charity Shops' },
-  }),
-  page(paths.add, charity, () => import('./add-charity-shop.page').then((module) => module.AddCharityShopPage), {
+  page(
+    paths.list,
+    'points:read',
+    () => import('./charity-shops-list.page').then((module) => module.CharityShopsListPage),
+    {
+      row: { group: 'donations', order: 50, label: 'Charity Shops' },
+    },
+  ),
+  page(paths.add, 'points:write', () => import('./add-charity-shop.page').then((module) => module.AddCharityShopPage), {
     under,
   }),
   page(
     paths.edit(':uuid'),
-    charity,
+    'points:write',
     () => import('./edit-charity-shop.page').then((module) => module.EditCharityShopPage),
     { under },
   ),
   page(
     paths.import,
-    charity,
+    'points:write',
     () => import('./import-charity-shop.page').then((module) => module.ImportCharityShopPage),
     { under },
   ),

@@ -7,7 +7,7 @@ const offered = 5;
 /** The charity’s shops, by name and address. */
 export const charityShopsSearch: SearchSource = {
   label: 'Charity Shops',
-  access: ['CHARITY'],
+  access: 'points:read',
   find: async (search, signal) => {
     const { items } = await call('GET', '/charities/points', { query: { search, per_page: offered }, signal });
     return items.map(({ uuid, name, city }) => ({ to: charityShopsPaths.edit(uuid), label: `${name}, ${city}` }));

@@ -1,10 +1,11 @@
 import { page } from '../../kit/page/page-route';
-import { charityTagsPaths } from './charity-tags.paths';
+
+export const charityTagsPaths = { tags: '/charity-tags' } as const;
 
 export const charityTagsRoutes = [
   page(
     charityTagsPaths.tags,
-    ['CHARITY'],
+    'tags:read',
     () => import('./charity-tags.page').then((module) => module.CharityTagsPage),
     {
       row: { group: 'donations', order: 60, label: 'Tags' },

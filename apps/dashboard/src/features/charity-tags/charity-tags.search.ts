@@ -1,13 +1,13 @@
 import type { SearchSource } from '../../kit/page/search-source';
 import { call } from '../../lib/call';
-import { charityTagsPaths } from './charity-tags.paths';
+import { charityTagsPaths } from './charity-tags.routes';
 
 const offered = 5;
 
 /** The charity’s tags. They share one page, so the name is part of the address of each. */
 export const charityTagsSearch: SearchSource = {
   label: 'Tags',
-  access: ['CHARITY'],
+  access: 'tags:read',
   find: async (text, signal) => {
     const tags = await call('GET', '/charities/points/tags', { signal });
     return tags

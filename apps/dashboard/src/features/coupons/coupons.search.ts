@@ -7,7 +7,7 @@ const offered = 5;
 /** The account’s coupons, by name. */
 export const couponsSearch: SearchSource = {
   label: 'Coupons',
-  access: ['RETAILER', 'PARTNER'],
+  access: 'coupons:read',
   find: async (search, signal) => {
     const { items } = await call('GET', '/retailers/coupons', { query: { search, per_page: offered }, signal });
     return items.map(({ uuid, name, short_description: short }) => ({

@@ -1,6 +1,6 @@
 import { homeCard } from '../../kit/page/home-card';
 
 export const homeCards = [
-  homeCard('activity', ['RETAILER', 'PARTNER'], () => import('./activity-card').then((module) => module.ActivityCard)),
-  homeCard('programmes', ['CHARITY'], () => import('./programmes-card').then((module) => module.ProgrammesCard)),
+  homeCard('activity', 'coupons:read', () => import('./activity-card').then((module) => module.ActivityCard)),
+  homeCard('programmes', 'charity:read', () => import('./programmes-card').then((module) => module.ProgrammesCard)),
 ];

@@ -1,10 +1,10 @@
-import type { Role } from '@dw/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { homeCardsFor } from '../../kit/page/home-card';
 import { PageHead } from '../../kit/page/page-head';
+import type { Viewer } from '../../kit/page/page-route';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { accountSlice } from '../../lib/session';
@@ -26,16 +26,16 @@ export function HomePage() {
         purpose={t('What is set up, and what to do next.')}
       />
       <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
-        {(account) => <WelcomePanel account={account} role={user.role} />}
+        {(account) => <WelcomePanel account={account} user={user} />}
       </Loaded>
-      <HomeCardList role={user.role} />
+      <HomeCardList user={user} />
     </>
   );
 }
 
-/** What the areas have to tell a role, each in its own card. */
-function HomeCardList({ role }: { role: Role }) {
-  return homeCardsFor(role).map(({ id, card }) => (
+/** What the areas have to tell a user, each in its own card. */
+function HomeCardList({ user }: { user: Viewer }) {
+  return homeCardsFor(user).map(({ id, card }) => (
     <div key={id} className={css.figures}>
       <Suspense fallback={<RowsSkeleton rows={3} />}>
         <card.Component />

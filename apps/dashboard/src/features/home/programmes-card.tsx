@@ -6,6 +6,7 @@ import { firstPage } from '../../kit/page/page-route';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';
+import { currentUser } from '../../lib/session';
 import { onboardingQuery } from './home.api';
 import css from './home.module.css';
 import { programmes } from './programmes';
@@ -13,6 +14,7 @@ import { programmes } from './programmes';
 /** Where the programmes of a charity stand. */
 export function ProgrammesCard() {
   const { t } = useTranslation();
+  const user = currentUser();
   const query = useQuery(onboardingQuery);
   return (
     <HomePanel id="programmes" title={t('Programmes')} purpose={t('What shoppers can do for you today.')}>
@@ -20,7 +22,7 @@ export function ProgrammesCard() {
         {({ charity_configuration: { entitlements } }) => (
           <ul className={css.programmes} aria-labelledby="programmes">
             {programmes(entitlements).map(({ label, page, mark, state, reason }) => {
-              const to = firstPage([page], 'CHARITY');
+              const to = user && firstPage([page], user);
               return (
                 <li key={page}>
                   <div>

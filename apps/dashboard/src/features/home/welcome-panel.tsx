@@ -1,6 +1,6 @@
 import type { Role } from '@dw/contract/enums';
 import { useTranslation } from 'react-i18next';
-import { firstPage } from '../../kit/page/page-route';
+import { firstPage, type Viewer } from '../../kit/page/page-route';
 import { StatusMark } from '../../kit/status-mark';
 import { Stitch } from '../../kit/stitch';
 import { GeneralInformation } from './general-information';
@@ -21,9 +21,10 @@ const words = (role: Role) =>
       };
 
 /** The steps of a role with how far they are; the next one has the page’s primary button. */
-export function WelcomePanel({ account, role }: { account: Onboarding; role: Role }) {
+export function WelcomePanel({ account, user }: { account: Onboarding; user: Viewer }) {
   const { t } = useTranslation();
-  const find = (paths: readonly string[]) => firstPage(paths, role);
+  const { role } = user;
+  const find = (paths: readonly string[]) => firstPage(paths, user);
   const links = generalInformation(account, role, find);
   const cards = welcomeCards(account, role, find);
   const steps = [{ label: 'General information', done: links.every(({ done }) => done) }, ...cards];

@@ -1,12 +1,15 @@
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { page } from '../../kit/page/page-route';
 
-const shops = ['RETAILER', 'PARTNER'] as const;
-
 export const invoicesRoutes = [
-  page(billingPaths.invoices, shops, () => import('../invoices/invoices.page').then((module) => module.InvoicesPage), {
-    first: (client, params) =>
-      import('../invoices/invoices.page').then((module) => module.firstInvoices(client, params)),
-    row: { group: 'billing', order: 20, label: 'Invoices' },
-  }),
+  page(
+    billingPaths.invoices,
+    'billing:read',
+    () => import('../invoices/invoices.page').then((module) => module.InvoicesPage),
+    {
+      first: (client, params) =>
+        import('../invoices/invoices.page').then((module) => module.firstInvoices(client, params)),
+      row: { group: 'billing', order: 20, label: 'Invoices' },
+    },
+  ),
 ];

@@ -2,7 +2,12 @@ import { page } from '../../kit/page/page-route';
 import { mailsPath } from './mail-templates.paths';
 
 export const mailTemplatesRoutes = [
-  page(mailsPath, 'all', () => import('./email-customize.page').then((module) => module.EmailCustomizePage), {
-    under: '/websites',
-  }),
+  page(
+    mailsPath,
+    'websites:write',
+    () => import('./email-customize.page').then((module) => module.EmailCustomizePage),
+    {
+      under: '/websites',
+    },
+  ),
 ];

@@ -4,7 +4,7 @@ import { page } from '../../kit/page/page-route';
 export const paymentMethodsRoutes = [
   page(
     paths.method,
-    ['RETAILER', 'PARTNER'],
+    'billing:write',
     () => import('./payment-method.page').then((module) => module.PaymentMethodPage),
     { row: { group: 'settings', order: 30, label: 'Payment Method' } },
   ),

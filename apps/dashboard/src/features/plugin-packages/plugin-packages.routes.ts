@@ -4,7 +4,7 @@ import { page } from '../../kit/page/page-route';
 export const pluginPackagesRoutes = [
   page(
     websitesPaths.download,
-    'all',
+    'websites:read',
     () => import('./download-plugin.page').then((module) => module.DownloadPluginPage),
     { row: { group: 'integrations', order: 30, label: 'Download Plugin' } },
   ),

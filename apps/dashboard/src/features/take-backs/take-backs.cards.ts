@@ -1,7 +1,5 @@
 import { homeCard } from '../../kit/page/home-card';
 
 export const takeBackCards = [
-  homeCard('take-back', ['RETAILER', 'PARTNER'], () =>
-    import('./take-back-card').then((module) => module.TakeBackCard),
-  ),
+  homeCard('take-back', 'take-backs:read', () => import('./take-back-card').then((module) => module.TakeBackCard)),
 ];

@@ -2,19 +2,18 @@ import { IconRecycle } from '@tabler/icons-react';
 import { takeBackId as id, takeBackPaths as paths } from '../../domain/take-backs/take-backs.paths';
 import { page } from '../../kit/page/page-route';
 
-const shops = ['RETAILER', 'PARTNER'] as const;
 const details = () => import('./details.page').then((module) => module.DetailsPage);
 const under = paths.overview;
 
 export const takeBacksRoutes = [
-  page(paths.overview, shops, () => import('./take-back.page').then((module) => module.TakeBackPage), {
+  page(paths.overview, 'take-backs:read', () => import('./take-back.page').then((module) => module.TakeBackPage), {
     row: { order: 60, label: 'Take Back', icon: IconRecycle, dev: true },
   }),
-  page(paths.addDetails, shops, details, { under }),
-  page(paths.details(id), shops, details, { under }),
+  page(paths.addDetails, 'take-backs:write', details, { under }),
+  page(paths.details(id), 'take-backs:write', details, { under }),
   page(
     paths.returnAddress(id),
-    shops,
+    'take-backs:write',
     () => import('./return-address.page').then((module) => module.ReturnAddressPage),
     {
       under,
@@ -22,7 +21,7 @@ export const takeBacksRoutes = [
   ),
   page(
     paths.acceptedItems(id),
-    shops,
+    'take-backs:write',
     () => import('./accepted-items.page').then((module) => module.AcceptedItemsPage),
     {
       under,

@@ -4,13 +4,13 @@ import { page } from '../../kit/page/page-route';
 export const websiteConfigurationRoutes = [
   page(
     paths.configure(':uuid'),
-    'all',
+    'websites:write',
     () => import('./website-configure.page').then((module) => module.WebsiteConfigurePage),
     { under: paths.list },
   ),
   page(
     paths.preview(':uuid'),
-    'all',
+    'websites:read',
     () => import('./website-preview.page').then((module) => module.WebsitePreviewPage),
     { under: paths.list },
   ),

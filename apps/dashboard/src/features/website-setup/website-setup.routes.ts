@@ -2,7 +2,12 @@ import { websitesPaths } from '../../domain/sites/sites.paths';
 import { page } from '../../kit/page/page-route';
 
 export const websiteSetupRoutes = [
-  page(websitesPaths.ecommerce, 'all', () => import('./ecommerce.page').then((module) => module.EcommercePage), {
-    row: { group: 'integrations', order: 20, label: 'Ecommerce' },
-  }),
+  page(
+    websitesPaths.ecommerce,
+    'websites:write',
+    () => import('./ecommerce.page').then((module) => module.EcommercePage),
+    {
+      row: { group: 'integrations', order: 20, label: 'Ecommerce' },
+    },
+  ),
 ];

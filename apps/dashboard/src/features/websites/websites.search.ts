@@ -8,7 +8,7 @@ const offered = 5;
 /** The account’s websites, by name and address. */
 export const websitesSearch: SearchSource = {
   label: 'Websites',
-  access: 'all',
+  access: 'websites:read',
   find: async (search, signal) => {
     const { items } = await call('GET', '/sites', { query: { search, per_page: offered }, signal });
     return items.map(({ uuid, name, url }) => ({ to: websitesPaths.edit(uuid), label: `${name}, ${plainUrl(url)}` }));

@@ -1,16 +1,15 @@
-import type { Role } from '@dw/contract/enums';
 import { type Deferred, deferred } from '../states/deferred';
-import type { PageRoute } from './page-route';
+import { maySee, type PageRoute, type Viewer } from './page-route';
 
 /** A card of the home page. Each area brings its own in `<feature>.cards.ts`, and app/routes.ts gathers them. */
 export type HomeCard = {
   readonly id: string;
-  /** Who sees it: every role, or these. */
+  /** Who sees it, as of a page. */
   readonly access: Exclude<PageRoute['access'], 'public'>;
   readonly card: Deferred<object>;
 };
 
-/** A card in its own chunk: `homeCard('activity', roles, () => import('./activity-card').then((m) => m.ActivityCard))`. */
+/** A card in its own chunk: `homeCard('activity', 'coupons:read', () => import('./activity-card').then((m) => m.ActivityCard))`. */
 export const homeCard = (
   id: string,
   access: HomeCard['access'],
@@ -24,6 +23,5 @@ export const announceHomeCards = (cards: readonly HomeCard[]): void => {
   announced = cards;
 };
 
-/** The cards of a role. */
-export const homeCardsFor = (role: Role): readonly HomeCard[] =>
-  announced.filter(({ access }) => access === 'all' || access.includes(role));
+/** The cards of a user. */
+export const homeCardsFor = (viewer: Viewer): readonly HomeCard[] => announced.filter((card) => maySee(card, viewer));

@@ -1,4 +1,5 @@
-import type { Role } from '@dw/contract/enums';
+import { capabilitiesOf } from '@dw/contract/capabilities';
+import type { Capability, MemberRole, Role } from '@dw/contract/enums';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Icon } from '../icon';
@@ -29,11 +30,11 @@ type Options = {
 
 /**
  * A page at an address. Each feature lists its own in `<feature>.routes.ts`, and app/routes.ts gathers them.
- * `access`: 'public' (bare layout), 'all' signed-in users, or the roles that may see it.
+ * `access`: 'public' (bare layout), 'all' signed-in users, or what a user must be allowed.
  */
 export type PageRoute = Options & {
   readonly path: string;
-  readonly access: 'public' | 'all' | readonly Role[];
+  readonly access: 'public' | 'all' | Capability | readonly Capability[];
   readonly page: Deferred<object>;
 };
 
@@ -45,9 +46,15 @@ export const page = (
   options: Options = {},
 ): PageRoute => ({ path, access, page: deferred(load), ...options });
 
-/** Whether a role may see a page. */
-export const maySee = (route: Pick<PageRoute, 'access'>, role: Role): boolean =>
-  route.access === 'all' || (route.access !== 'public' && route.access.includes(role));
+/** Whose pages are asked for: the kind of the account, and the user's role in it. */
+export type Viewer = { readonly role: Role; readonly member_role: MemberRole };
+
+/** Whether a user may see a page. */
+export function maySee({ access }: Pick<PageRoute, 'access'>, { role, member_role }: Viewer): boolean {
+  if (access === 'all' || access === 'public') return access === 'all';
+  const allowed = capabilitiesOf(role, member_role);
+  return (typeof access === 'string' ? [access] : access).every((needed) => allowed.has(needed));
+}
 
 let announced: readonly PageRoute[] = [];
 
@@ -56,6 +63,6 @@ export const announcePages = (routes: readonly PageRoute[]): void => {
   announced = routes;
 };
 
-/** The first of some addresses that has a page for a role; undefined where none has. */
-export const firstPage = (paths: readonly string[], role: Role): string | undefined =>
-  paths.find((path) => announced.some((route) => route.path === path && maySee(route, role)));
+/** The first of some addresses that has a page for a user; undefined where none has. */
+export const firstPage = (paths: readonly string[], viewer: Viewer): string | undefined =>
+  paths.find((path) => announced.some((route) => route.path === path && maySee(route, viewer)));

@@ -52,9 +52,15 @@ function queryParametersOf({ query }: Endpoint) {
   }));
 }
 
-function requestBodyOf({ body, form }: Endpoint): { required: boolean; content: Content } | undefined {
+function requestBodyOf({ body, form, example }: Endpoint): { required: boolean; content: Content } | undefined {
   const fields = body && schemaOf(body, 'input');
-  if (!form) return fields && { required: true, content: { 'application/json': { schema: fields } } };
+  if (!form)
+    return (
+      fields && {
+        required: true,
+        content: { 'application/json': { schema: fields, ...(example === undefined ? {} : { example }) } },
+      }
+    );
   return {
     required: true,
     content: {

@@ -1,1 +1,0 @@
-export const charityTagsPaths = { tags: '/charity-tags' } as const;
