@@ -1,4 +1,4 @@
-import { type ImportAnswer, type ImportState, limits, type RefusedLine } from '@dw/contract';
+import type { ImportAnswer, ImportState, RefusedLine } from '@dw/contract';
 import type { refusedLines } from '../../db/schema/imports';
 import type { ImportRow } from './imports.repository';
 
@@ -28,9 +28,6 @@ export function presentImport(row: ImportRow): ImportAnswer {
     ended_at: row.endedAt?.toISOString() ?? null,
   };
 }
-
-/** How many refused lines there are to read: the others were only counted. */
-export const listedRefusals = (row: ImportRow): number => Math.min(row.refused, limits.import.refused);
 
 export function presentRefusedLine(row: typeof refusedLines.$inferSelect): RefusedLine {
   return { line: row.line, column: row.column, value: row.value, reason: row.reason, code: row.code };
