@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
@@ -38,7 +39,8 @@ test('on a phone the search drops down, and nothing is in the way', async () => 
   const page = await openPage({ width: 360 });
   await signIn(page, demo.charity);
   await page.getByRole('button', { name: 'Find a page' }).click();
-  await page.getByRole('combobox', { name: searchName }).fill('charity');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  await page.keyboard.type('charity');
   await page.getByRole('option', { name: 'Donations Setup, Charity Details' }).click();
   await page.waitForURL('**/charity-details');
   await page.getByRole('combobox', { name: searchName }).waitFor({ state: 'hidden' });
@@ -65,4 +67,39 @@ test('the whole screen and back', async () => {
   await page.getByRole('button', { name: 'Full screen' }).click();
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await page.getByRole('button', { name: 'Full screen' }).waitFor();
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('ux 21 to 23: the palette does things, ? lists the keys, / searches, G and a letter go; the focus follows', async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('w');
+  await screen(page, 'Websites');
+  await expect.poll(() => focused(page)).toBe('Websites');
+  await page.keyboard.press('/');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  // What is typed is text: neither the keys’ list nor another page.
+  await page.keyboard.type('?gd/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/websites');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add web');
+  await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: 'Add website' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/website/add');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main *'))).toBe(true);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Websites').waitFor();
+  await examine(page, 'keys');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Coupons', exact: true }).first().click();
+  await expect.poll(() => focused(page)).toBe('Coupons');
 });

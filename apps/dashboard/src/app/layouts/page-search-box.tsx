@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Viewer } from '../../kit/page/page-route';
 import type { MenuRow } from '../menu';
+import { routes } from '../routes';
+import { doAction, foundActions } from './found-actions';
 import { foundPages } from './found-pages';
 import { PageSearchField } from './page-search-field';
 import { useFoundRecords } from './use-found-records';
@@ -38,11 +40,12 @@ export function PageSearchBox({ rows, user, field, typed, takesFocus }: Props) {
     combobox.closeDropdown();
     setText('');
     field.current?.blur();
-    void navigate(to);
+    if (!doAction(to)) void navigate(to);
   };
   const groups = [
     { name: t('Pages'), options: pages },
     ...records.groups.map(({ label, options }) => ({ name: t(label), options })),
+    { name: t('Actions'), options: foundActions(routes, role, text, (label) => t(label)) },
   ].filter(({ options }) => options.length > 0);
 
   return (

@@ -3,8 +3,10 @@ import '../mantine-shell.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { EmailWatch } from '../../features/email-change/email-watch';
 import { preloadPanels } from '../../kit/opener';
+import { deferred } from '../../kit/states/deferred';
 import { PageSkeleton } from '../../kit/states/page-skeleton';
 import { warmFormats } from '../../lib/formats';
 import { storedLanguage } from '../../lib/language';
@@ -13,13 +15,19 @@ import { whenIdle } from '../../lib/when-idle';
 import { menuFor } from '../menu';
 import { routes } from '../routes';
 import { Footer } from './footer';
+import { keysSlice } from './keys-slice';
+import { pageKeys } from './page-keys';
 import { preloadSearch } from './page-search';
 import { PaymentStatusBanner } from './payment-status-banner';
 import css from './shell.module.css';
 import { MenuBar, SideMenu } from './side-menu';
 import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
+import { useKeys } from './use-keys';
 import { useLayout } from './use-layout';
+import { useRouteFocus } from './use-route-focus';
+
+const keysPanel = deferred(() => import('./keys-panel').then((module) => module.KeysPanel));
 
 /** Makes what nearly every page needs and a browser takes long to make. */
 export const warmUp = (): void => warmFormats(storedLanguage());
@@ -32,6 +40,11 @@ export function Shell({ user }: { user: AuthUser }) {
   const { layoutType, leftSideBarType, isMobile } = useLayout();
   const rows = menuFor(user, routes);
   const horizontal = layoutType === 'horizontal';
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  const keys = pageKeys(rows);
+  useKeys(keys);
+  const listsKeys = useStore(keysSlice, ({ open }) => open);
 
   // A page chosen in the drawer closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
@@ -63,7 +76,7 @@ export function Shell({ user }: { user: AuthUser }) {
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
         {horizontal && <MenuBar rows={rows} />}
         <PaymentStatusBanner user={user} />
-        <main id="main" tabIndex={-1} className={css.main}>
+        <main id="main" ref={main} tabIndex={-1} className={css.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
@@ -72,6 +85,7 @@ export function Shell({ user }: { user: AuthUser }) {
         <EmailWatch user={user} />
       </div>
       <ThemePanel />
+      {listsKeys && <keysPanel.Component pages={keys} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconLayoutSidebar, IconMenu2, IconPalette, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -28,10 +29,11 @@ export function TopBar({ user, rows, onMenu }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
   useEffect(() => setSearching(false), [pathname]);
 
+  const bar = useRef<HTMLElement>(null);
   const folded = leftSideBarType !== 'default';
   const fold = folded ? t('Widen menu') : t('Narrow menu');
   return (
-    <header className={css.bar} {...(topbarTheme === 'dark' && { 'data-mantine-color-scheme': 'dark' })}>
+    <header ref={bar} className={css.bar} {...(topbarTheme === 'dark' && { 'data-mantine-color-scheme': 'dark' })}>
       {layoutType === 'horizontal' ? (
         <span className={css.brand}>
           <Brand />
@@ -58,7 +60,11 @@ export function TopBar({ user, rows, onMenu }: Props) {
         icon={IconSearch}
         iconSize={18}
         aria-expanded={searching}
-        onClick={() => setSearching(!searching)}
+        onClick={() => {
+          // At once, so that a phone opens its keyboard.
+          flushSync(() => setSearching(!searching));
+          if (!searching) bar.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+        }}
       />
       <LanguageMenu />
       <FullScreenButton />

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ModalDialog } from '../../kit/modal-dialog';
+import css from './keys-panel.module.css';
+import { keysSlice } from './keys-slice';
+import type { PageKey } from './page-keys';
+
+const close = () => keysSlice.setState({ open: false });
+
+/** The keys that work on every page. */
+export function KeysPanel({ pages }: { pages: readonly PageKey[] }) {
+  const { t } = useTranslation();
+  const general = [
+    { keys: ['Ctrl', 'K'], label: t('Search pages and records') },
+    { keys: ['/'], label: t('Search this list') },
+    { keys: ['?'], label: t('Keyboard shortcuts') },
+  ];
+  const rows = [...general, ...pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label: t(label) }))];
+  return (
+    <ModalDialog titleId="keys-title" className={css.panel} onCancel={close}>
+      <h2 id="keys-title">{t('Keyboard shortcuts')}</h2>
+      <dl className={css.keys}>
+        {rows.map(({ keys, label }) => (
+          <div key={keys.join(' ')}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="default" onClick={close}>
+        {t('Close')}
+      </Button>
+    </ModalDialog>
+  );
+}
