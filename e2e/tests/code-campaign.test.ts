@@ -59,7 +59,7 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   await wire('PUT', `/sites/${site.uuid}`, { unsigned_codes: 1 });
   const coupon = await activeCoupon(wire, site.id);
   const office = await openPage();
-  await owner.signIn(office, `/coupon/edit/${coupon.uuid}`);
+  await owner.signIn(office, `/coupon/edit/${coupon.uuid}?tab=codes`);
   await office.getByRole('textbox', { name: 'How many' }).fill('5');
   await office.getByRole('textbox', { name: 'Prefix' }).fill('HARBOUR-');
   await office.getByRole('button', { name: 'Generate codes' }).click();

@@ -11,7 +11,7 @@ let shop: Shop;
 let path: string;
 beforeAll(async () => {
   shop = await newShop('Harbour');
-  path = `/coupon/edit/${await addCoupon(shop)}`;
+  path = `/coupon/edit/${await addCoupon(shop)}?tab=codes`;
 });
 
 /** Begins the codes of a test, so that none meets those of another. */

@@ -10,7 +10,7 @@ let shop: Shop;
 let path: string;
 beforeAll(async () => {
   shop = await newShop('Harbour');
-  path = `/coupon/edit/${await addCoupon(shop)}`;
+  path = `/coupon/edit/${await addCoupon(shop)}?tab=codes`;
 });
 
 /** Begins the codes of a test, so that none meets those of another. */
@@ -133,4 +133,28 @@ test('several codes are switched, exported and deleted together', patient, async
   await question(page).getByRole('button', { name: 'Yes' }).click();
   await alert(page, 'Success');
   await page.getByText('No results found').waitFor();
+});
+
+test('the figures follow new codes; what was typed in the details waits behind the tab', patient, async () => {
+  const page = await openPage();
+  await openAs(page, shop, `/coupon/edit/${await addCoupon(shop)}`);
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('Twelve off');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const codes = page
+    .getByRole('region', { name: 'Codes issued and redeemed' })
+    .locator('dl > div')
+    .filter({ hasText: 'Left to give' })
+    .locator('dd');
+  await tab('Use').click();
+  await expect.poll(() => codes.textContent()).toBe('0');
+  await tab('Codes').click();
+  await page.getByRole('textbox', { name: 'How many' }).fill('7');
+  await page.getByRole('textbox', { name: 'Prefix' }).fill(`${mark}-`);
+  await page.getByRole('button', { name: 'Generate codes' }).click();
+  await alert(page, '7 codes added');
+  await tab('Use').click();
+  await expect.poll(() => codes.textContent()).toBe('7');
+  await examine(page, 'coupon-use');
+  await tab('Details').click();
+  expect(await page.getByRole('textbox', { name: 'Short Description' }).inputValue()).toBe('Twelve off');
 });

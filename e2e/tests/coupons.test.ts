@@ -7,6 +7,7 @@ import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 import { csvFile, report } from '../src/import-report';
 import { alertWith, screen } from '../src/registration';
+import { chooseOfRow } from '../src/row-menu';
 
 const patient = { timeout: 240_000 };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -138,12 +139,12 @@ test('several are set active and inactive together; one is deleted after a quest
   }
   await examine(page, 'coupons');
 
-  await page.getByRole('button', { name: 'Delete, Birch' }).click();
+  await chooseOfRow(page, 'Birch', 'Delete');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Delete Birch?').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row(page, 'Birch').waitFor();
-  await page.getByRole('button', { name: 'Delete, Birch' }).click();
+  await chooseOfRow(page, 'Birch', 'Delete');
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await alertWith(page, 'Coupon deleted');
   await row(page, 'Birch').waitFor({ state: 'detached' });
@@ -165,7 +166,9 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
   const uuid = await addCoupon(shop, { name: 'Autumn edit', start_at: dayIn(-5) });
   const page = await openAs(await openPage(), shop, `/coupon/edit/${uuid}`);
   await screen(page, 'Edit Autumn edit');
+  await page.getByRole('tab', { name: 'Use' }).click();
   await page.getByText('No codes were issued or redeemed in this period.').waitFor();
+  await page.getByRole('tab', { name: 'Details' }).click();
   await examine(page, 'coupon-edit');
   await page.getByRole('checkbox', { name: 'Harbour' }).check();
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('101');
@@ -187,7 +190,7 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
   await alertWith(page, 'Coupon updated');
   await row(page, 'Autumn edit').getByText('20%', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Duplicate, Autumn edit' }).click();
+  await chooseOfRow(page, 'Autumn edit', 'Duplicate');
   await screen(page, 'Edit Copy of Autumn edit');
   await alertWith(page, 'Coupon duplicated');
   for (const site of ['Alder & Thread', 'Harbour'])
@@ -195,6 +198,7 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
       .getByRole('checkbox', { name: site })
       .and(page.getByRole('checkbox', { checked: true }))
       .waitFor();
+  await page.getByRole('tab', { name: 'Use' }).click();
   await page.getByText('No codes were issued or redeemed in this period.').waitFor();
 });
 
@@ -220,7 +224,7 @@ test('the first coupon is a step of the set-up, and is one no more when it goes'
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await welcome.getByRole('link', { name: 'Open: Add Coupons' }).click();
   await screen(page, 'Coupons');
-  await page.getByRole('button', { name: 'Delete, Autumn edit' }).click();
+  await chooseOfRow(page, 'Autumn edit', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('heading', { name: 'No coupons yet' }).waitFor();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -245,6 +249,7 @@ test('a running campaign shows how its codes do, on its page and at home', patie
   await row(page, 'Autumn edit').getByText('Active', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Autumn edit', exact: true }).click();
   await screen(page, 'Edit Autumn edit');
+  await page.getByRole('tab', { name: 'Use' }).click();
   const activity = page.getByRole('region', { name: 'Codes issued and redeemed' });
   const figure = (name: string) => activity.locator('dl > div').filter({ hasText: name }).locator('dd');
   await expect.poll(() => figure('Codes').textContent()).toBe('240');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { addCoupon, newShop, openAs, type Shop } from '../src/coupons';
+import { chooseOfRow } from '../src/row-menu';
 import { serveShop } from '../src/shop-page';
 import { sitesOf } from '../src/sites';
 
@@ -151,7 +152,7 @@ test('hostile names are words on every screen of the dashboard', patient, async 
   await expectHarmless(page, 'a message');
 
   await page.goto('/websites');
-  await page.getByRole('button', { name: `Delete, ${name}` }).click();
+  await chooseOfRow(page, name, 'Delete');
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByText(`Delete ${name}?`).waitFor();
   await expectHarmless(page, 'a question');

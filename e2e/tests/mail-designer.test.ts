@@ -4,6 +4,7 @@ import { mail, openContext, openPage, origin } from '../src/browser';
 import { examine } from '../src/examine';
 import { canvasOf, choose, designerOf, openDesigner } from '../src/mail-designer';
 import { ownAccount } from '../src/own-account';
+import { chooseOfRow } from '../src/row-menu';
 import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
@@ -70,7 +71,7 @@ test(
     await page.goto('/websites');
     await page.getByRole('searchbox', { name: 'Search name or url' }).fill(name);
     await page.getByText('1 result', { exact: true }).waitFor();
-    await page.getByRole('link', { name: `Mails, ${name}` }).click();
+    await chooseOfRow(page, name, 'Mails');
     await page.getByRole('heading', { name: `Mails of ${name}` }).waitFor();
     await examine(page, 'mails');
     await page.getByRole('link', { name: 'Confirmation code, English' }).click();

@@ -2,9 +2,9 @@ import { snippet } from '@dw/contract/snippet';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
-
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { chooseOfRow } from '../src/row-menu';
 import { serveShop } from '../src/shop-page';
 import { addSite, type Wire } from '../src/sites';
 
@@ -47,7 +47,7 @@ test('how a website does: its pages, its figures, and what it has sent, replayed
 
   const page = await openPage();
   await owner.signIn(page, `/websites?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name: `Health, ${name}` }).click();
+  await chooseOfRow(page, name, 'Health');
   await page.getByRole('heading', { level: 1, name: `Health of ${name}` }).waitFor();
   for (const [label, value] of [
     ['Shown', '2'],

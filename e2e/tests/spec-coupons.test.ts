@@ -6,6 +6,7 @@ import { demo, signInAt } from '../src/demo';
 import { downloaded } from '../src/downloads';
 import { csvFile } from '../src/import-report';
 import { alertOf, screen } from '../src/registration';
+import { chooseOfRow } from '../src/row-menu';
 
 const patient = { timeout: 240_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,7 +46,7 @@ test('/coupons: its columns, what a row says, and what can be done with one or s
     expect(sent.postDataJSON()).toEqual({ ids: expect.arrayContaining([expect.any(Number)]), active });
     await cleared(page);
   }
-  await button(page, 'Delete, Birch').click();
+  await chooseOfRow(page, 'Birch', 'Delete');
   await asked(page, 'Delete Birch? Shoppers keep the codes that they have.');
   await answer(page, 'Cancel');
 
@@ -74,7 +75,7 @@ test('/add-coupon: its fields, and the one text where something is missing', pat
 test('/coupon/edit/{uuid}: its codes are uploaded, switched and deleted', patient, async () => {
   const mark = crypto.randomUUID().slice(0, 8).toUpperCase();
   const shop = await newShop('Alder & Thread');
-  const page = await openAs(await openPage(), shop, `/coupon/edit/${await addCoupon(shop)}`);
+  const page = await openAs(await openPage(), shop, `/coupon/edit/${await addCoupon(shop)}?tab=codes`);
   const template = await downloaded(page, () => button(page, 'coupons.csv').click());
   expect(template.name).toBe('coupons.csv');
   await page
@@ -120,6 +121,7 @@ test('/coupon/edit/{uuid}: a code that a shopper has is used, the others are not
   await signInAt(page, '/coupons', demo.retailer);
   await page.getByRole('link', { name: 'Autumn edit', exact: true }).click();
   await screen(page, 'Edit Autumn edit');
+  await page.getByRole('tab', { name: 'Codes' }).click();
   for (const [state, other] of [
     ['Used', 'Unused'],
     ['Unused', 'Used'],

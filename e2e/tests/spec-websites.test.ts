@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { ownAccount } from '../src/own-account';
+import { chooseOfRow } from '../src/row-menu';
 import { addSite, removeSites } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
@@ -25,17 +26,23 @@ test('/websites: its columns and what can be done with a row', patient, async ()
   const { name, uuid } = await addSite(await owner.wire(), `Spec ${crypto.randomUUID().slice(0, 8)}`);
   const page = await retailer(`/websites?search=${encodeURIComponent(name)}`);
   await title(page, 'Websites');
+  await button(page, 'Columns').click();
+  await page.getByRole('checkbox', { name: 'Website url' }).check();
+  await page.keyboard.press('Escape');
   for (const column of ['#', 'Name', 'Website url', 'SITE-UUID', 'Test mode', 'Active'])
     await page.getByRole('columnheader', { name: column, exact: true }).waitFor();
   for (const [label, path] of [
     ['Manual configuration', `/website/configure/${uuid}`],
-    ['Edit', `/website/edit/${uuid}`],
     ['Preview', `/website/preview/${uuid}`],
   ] as const)
     await expect.poll(() => link(page, `${label}, ${name}`).getAttribute('href')).toBe(path);
+  await button(page, `Actions of ${name}`).click();
+  const edit = page.getByRole('menuitem', { name: 'Edit', exact: true });
+  await expect.poll(() => edit.getAttribute('href')).toBe(`/website/edit/${uuid}`);
+  await page.keyboard.press('Escape');
   await button(page, `Copy SITE-UUID of ${name}`).click();
   await said(page, 'Copied');
-  await button(page, `Delete, ${name}`).click();
+  await chooseOfRow(page, name, 'Delete');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
   await said(page, 'Website deleted');
 });

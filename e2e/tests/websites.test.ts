@@ -4,6 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { chooseOfRow } from '../src/row-menu';
 import { addSite, removeSites, sitesOf } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
@@ -81,14 +82,14 @@ test('a website is found, edited and deleted', async () => {
   await page.waitForURL('**/websites');
 
   const row = await search(page, after);
-  await page.getByRole('button', { name: `Delete, ${after}` }).click();
+  await chooseOfRow(page, after, 'Delete');
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByText(`Delete ${after}?`).waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => row.count()).toBe(1);
 
-  await page.getByRole('button', { name: `Delete, ${after}` }).click();
+  await chooseOfRow(page, after, 'Delete');
   await question.getByRole('button', { name: 'Yes' }).click();
   await alert(page, 'Website deleted');
   await page.getByText('No results found').waitFor();
@@ -165,8 +166,8 @@ test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async 
   await expect.poll(() => clipboard(page)).toBe(site?.uuid);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Website url' }).uncheck();
-  await page.getByRole('columnheader', { name: 'Website url' }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'SITE-UUID' }).uncheck();
+  await page.getByRole('columnheader', { name: 'SITE-UUID' }).waitFor({ state: 'detached' });
 });
 
 test('the list shows what happened meanwhile when its window is focused again', async () => {
@@ -285,4 +286,17 @@ test('the configuration stands in light and dark, wide and narrow', patient, asy
   const page = await signedIn(`/website/configure/${uuid}`);
   await page.getByRole('group', { name: 'Show open button' }).getByRole('radio', { name: 'On' }).check();
   await examine(page, 'website-configure');
+});
+
+test('at 1280 a name of 24 letters is read whole, beside every column that is usually shown', async () => {
+  const name = `Fitzwilliam Knitwear ${crypto.randomUUID().slice(0, 3)}`;
+  await addSite(await owner.wire(), name);
+  const page = await openPage();
+  await owner.signIn(page, `/websites?search=${encodeURIComponent(name)}`);
+  const link = page.getByRole('link', { name, exact: true });
+  await link.waitFor();
+  expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(
+    await page.getByRole('region', { name: 'Websites' }).evaluate((table) => table.scrollWidth - table.clientWidth),
+  ).toBe(0);
 });

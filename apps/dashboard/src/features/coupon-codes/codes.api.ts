@@ -19,9 +19,13 @@ export const codesQuery = (coupon: string, query: ListState<Sort> & { readonly s
     placeholderData: keepPreviousData,
   });
 
-/** Resolves when the list on screen has been loaded again. */
-export const reloadCodes = (client: QueryClient, coupon: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(coupon) });
+/** Resolves when the list on screen has been loaded again, and with it what else counts codes: the coupon and its days. */
+export async function reloadCodes(client: QueryClient, coupon: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keyOf(coupon) }),
+    client.invalidateQueries({ queryKey: ['coupons'] }),
+  ]);
+}
 
 /** After an action the list is asked for again after these, too: a job may go on with what was begun. */
 const askAgainAfter = [2000, 5000];

@@ -21,7 +21,6 @@ export function CouponActivity({ coupon }: { coupon: Coupon }) {
   const number = (value: number) => count(value, i18n.language);
   return (
     <PagePart
-      apart
       title={t('Codes issued and redeemed')}
       purpose={t('Day by day, in UTC.')}
       beside={<SpanChoice spans={spans} value={span} onChange={setSpan} />}

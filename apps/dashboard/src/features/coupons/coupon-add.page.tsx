@@ -24,19 +24,23 @@ export function CouponAddPage() {
         items.length === 0 ? (
           <NoWebsite crumbs={crumbs} />
         ) : (
-          <CouponForm
-            crumbs={crumbs}
-            title={t('Add Coupon')}
-            purpose={t('It stays inactive until it has codes and you set it active.')}
-            sites={items}
-            initialValues={emptyCoupon(items)}
-            submitLabel={t('Add Coupon')}
-            save={(values) => addCoupon(client, toForm(values))}
-            onSaved={() => {
-              showAlert(t('Coupon added'), 'success');
-              void navigate(couponsPaths.list);
-            }}
-          />
+          <>
+            <PageHead
+              crumbs={crumbs}
+              title={t('Add Coupon')}
+              purpose={t('It stays inactive until it has codes and you set it active.')}
+            />
+            <CouponForm
+              sites={items}
+              initialValues={emptyCoupon(items)}
+              submitLabel={t('Add Coupon')}
+              save={(values) => addCoupon(client, toForm(values))}
+              onSaved={() => {
+                showAlert(t('Coupon added'), 'success');
+                void navigate(couponsPaths.list);
+              }}
+            />
+          </>
         )
       }
     </Loaded>

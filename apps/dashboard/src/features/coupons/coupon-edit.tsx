@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
+import { PageHead } from '../../kit/page/page-head';
+import { PageTabs } from '../../kit/page/page-tabs';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { CouponActivity } from './coupon-activity';
@@ -18,7 +20,7 @@ type Props = {
   codes: (coupon: string) => ReactNode;
 };
 
-/** Changes a coupon; below it its activity and its codes. */
+/** A coupon: what it says and is worth, its codes, and their use. */
 export function CouponEdit({ codes }: Props) {
   const { t } = useTranslation();
   const { uuid = '' } = useParams();
@@ -42,9 +44,24 @@ export function CouponEdit({ codes }: Props) {
         <Loaded query={sites}>
           {({ items }) => {
             const values = toFormValues(coupon);
+            const form = (
+              <CouponForm
+                sites={items}
+                initialValues={values}
+                submitLabel={t('Update')}
+                stored={{ coupon, reload: () => reloadCoupon(client, coupon.uuid) }}
+                save={(next, version = coupon.updated_at) =>
+                  changeCoupon(client, coupon.uuid, toForm(next, { values, version }))
+                }
+                onSaved={() => {
+                  showAlert(t('Coupon updated'), 'success');
+                  void navigate(couponsPaths.list);
+                }}
+              />
+            );
             return (
               <div key={coupon.uuid}>
-                <CouponForm
+                <PageHead
                   crumbs={[{ label: t('Coupons'), to: couponsPaths.list }]}
                   title={t('Edit {name}', { name: coupon.name })}
                   purpose={t('What shoppers read, what it is worth, and how its codes do.')}
@@ -57,20 +74,15 @@ export function CouponEdit({ codes }: Props) {
                       {t('Duplicate')}
                     </Button>
                   }
-                  sites={items}
-                  initialValues={values}
-                  submitLabel={t('Update')}
-                  stored={{ coupon, reload: () => reloadCoupon(client, coupon.uuid) }}
-                  save={(next, version = coupon.updated_at) =>
-                    changeCoupon(client, coupon.uuid, toForm(next, { values, version }))
-                  }
-                  onSaved={() => {
-                    showAlert(t('Coupon updated'), 'success');
-                    void navigate(couponsPaths.list);
-                  }}
                 />
-                <CouponActivity coupon={coupon} />
-                {codes(coupon.uuid)}
+                <PageTabs
+                  label={t('Edit {name}', { name: coupon.name })}
+                  tabs={[
+                    { id: 'details', label: t('Details'), kept: true, content: form },
+                    { id: 'codes', label: t('Codes'), content: codes(coupon.uuid) },
+                    { id: 'use', label: t('Use'), content: <CouponActivity coupon={coupon} /> },
+                  ]}
+                />
               </div>
             );
           }}

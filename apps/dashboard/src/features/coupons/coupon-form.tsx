@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormPage } from '../../kit/form/form-page';
+import { FormBody } from '../../kit/form/form-page';
 import { useServerForm } from '../../kit/form/use-server-form';
-import type { PageHeadProps } from '../../kit/page/page-head';
 import { CampaignFields } from './campaign-fields';
 import type { CouponFormValues } from './coupon-form-values';
 import { sayDay, sayNames, toFormValues } from './coupon-form-values';
@@ -11,7 +10,7 @@ import { CouponTextFields } from './coupon-text-fields';
 import { CouponValueFields } from './coupon-value-fields';
 import type { Coupon } from './coupons.api';
 
-type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose' | 'actions'> & {
+type Props = {
   sites: readonly { readonly id: number; readonly name: string }[];
   initialValues: CouponFormValues;
   submitLabel: string;
@@ -21,8 +20,8 @@ type Props = Pick<PageHeadProps, 'crumbs' | 'title' | 'purpose' | 'actions'> & {
   onSaved: (coupon: Coupon) => void;
 };
 
-/** The form for a coupon, new or not; the pages own loading, saving and leaving. */
-export function CouponForm({ sites, initialValues, submitLabel, save, stored, onSaved, ...head }: Props) {
+/** The form for a coupon, new or not; the pages own their head, loading, saving and leaving. */
+export function CouponForm({ sites, initialValues, submitLabel, save, stored, onSaved }: Props) {
   const { t, i18n } = useTranslation();
   const form = useServerForm({
     initialValues,
@@ -67,11 +66,11 @@ export function CouponForm({ sites, initialValues, submitLabel, save, stored, on
     onSaved,
   });
   return (
-    <FormPage {...head} form={form} submitLabel={submitLabel}>
+    <FormBody form={form} submitLabel={submitLabel}>
       <CouponTextFields form={form.form} sites={sites} />
       <CouponValueFields form={form.form} />
       <CampaignFields form={form.form} />
       <CouponImageFields form={form.form} stored={stored?.coupon} />
-    </FormPage>
+    </FormBody>
   );
 }

@@ -33,13 +33,18 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     sort: 'name',
     block: 'title',
     fixed: true,
-    cell: ({ uuid, name }) => <RowLink to={websitesPaths.edit(uuid)} name={name} />,
+    cell: ({ uuid, name, url }) => (
+      <span className={css.site}>
+        <RowLink to={websitesPaths.edit(uuid)} name={name} />
+        <span className={css.second}>{plainUrl(url)}</span>
+      </span>
+    ),
   },
   {
     id: 'url',
     header: t('Website url'),
     sort: 'url',
-    block: 'text',
+    off: true,
     cell: ({ url }) => (
       <span className={css.url} title={url}>
         {plainUrl(url)}

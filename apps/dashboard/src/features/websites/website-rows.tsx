@@ -53,9 +53,9 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
   };
   return (site) => [
     { label: words.configure, icon: IconAdjustmentsHorizontal, to: websitesPaths.configure(site.uuid) },
+    { label: words.preview, icon: IconEye, to: websitesPaths.preview(site.uuid) },
     { label: words.edit, icon: IconPencil, to: websitesPaths.edit(site.uuid) },
     { label: words.health, icon: IconActivity, to: websitesPaths.health(site.uuid) },
-    { label: words.preview, icon: IconEye, to: websitesPaths.preview(site.uuid) },
     { label: words.mails, icon: IconMail, to: websitesPaths.mails(site.uuid) },
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];

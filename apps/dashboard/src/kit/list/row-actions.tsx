@@ -17,18 +17,31 @@ type Props = {
 export const useNarrowActions = (): boolean =>
   useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
 
+/** So many icons stand beside each other; of more, two and a menu with the others. */
+export const mostIcons = 3;
+
 /** Quiet icons, always visible; where there is little room one button with a menu. */
 export function RowActions({ name, actions, narrow }: Props) {
   const { t } = useTranslation();
-  if (actions.length === 0) return null;
-  if (!narrow) return actions.map((action) => <IconAction key={action.label} name={name} action={action} />);
+  const shown = narrow ? [] : actions.slice(0, actions.length > mostIcons ? mostIcons - 1 : mostIcons);
+  const rest = actions.slice(shown.length);
+  const safe = rest.filter(({ danger }) => !danger);
+  const dangers = rest.filter(({ danger }) => danger);
+  const line = safe.length > 0 && dangers.length > 0 ? [{ divider: 'dangers' }] : [];
   return (
-    <MenuButton
-      items={actions}
-      button={(target) => (
-        <IconButton {...target} label={t('Actions of {name}', { name })} icon={IconDots} iconSize={18} />
+    <>
+      {shown.map((action) => (
+        <IconAction key={action.label} name={name} action={action} />
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          items={[...safe, ...line, ...dangers]}
+          button={(target) => (
+            <IconButton {...target} label={t('Actions of {name}', { name })} icon={IconDots} iconSize={18} />
+          )}
+        />
       )}
-    />
+    </>
   );
 }
 

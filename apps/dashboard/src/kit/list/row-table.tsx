@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tick } from '../tick';
 import { ColumnHead } from './column-head';
-import { RowActions, useNarrowActions } from './row-actions';
+import { mostIcons, RowActions, useNarrowActions } from './row-actions';
 import css from './row-table.module.css';
 import type { RowsView } from './rows-view';
 
@@ -13,7 +13,7 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
   const { t } = useTranslation();
   const narrow = useNarrowActions();
   const actions = rows.rowActions && entries.map(({ row }) => rows.rowActions?.(row) ?? []);
-  const most = Math.max(0, ...(actions ?? []).map(({ length }) => length));
+  const most = Math.min(mostIcons, Math.max(0, ...(actions ?? []).map(({ length }) => length)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={css.scroll} aria-label={t(rows.name)} tabIndex={0}>
