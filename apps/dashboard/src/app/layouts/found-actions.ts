@@ -1,5 +1,4 @@
-import type { Role } from '@dw/contract/enums';
-import { maySee, type PageRoute } from '../../kit/page/page-route';
+import { maySee, type PageRoute, type Viewer } from '../../kit/page/page-route';
 import { layoutSlice } from '../layout-slice';
 import { keysSlice } from './keys-slice';
 
@@ -25,12 +24,12 @@ const others: readonly Action[] = [
 /** What a user can do from anywhere, whose name holds the text. */
 export function foundActions(
   routes: readonly Pick<PageRoute, 'path' | 'access'>[],
-  role: Role,
+  user: Viewer,
   text: string,
   t: (label: string) => string,
 ): readonly Action[] {
   const typed = text.trim().toLowerCase();
-  const own = pages.filter(({ to }) => routes.some((route) => route.path === to && maySee(route, role)));
+  const own = pages.filter(({ to }) => routes.some((route) => route.path === to && maySee(route, user)));
   return [...own, ...others]
     .map(({ to, label }) => ({ to, label: t(label) }))
     .filter(({ label }) => label.toLowerCase().includes(typed));

@@ -45,7 +45,7 @@ export function PageSearchBox({ rows, user, field, typed, takesFocus }: Props) {
   const groups = [
     { name: t('Pages'), options: pages },
     ...records.groups.map(({ label, options }) => ({ name: t(label), options })),
-    { name: t('Actions'), options: foundActions(routes, role, text, (label) => t(label)) },
+    { name: t('Actions'), options: foundActions(routes, user, text, (label) => t(label)) },
   ].filter(({ options }) => options.length > 0);
 
   return (
