@@ -12,7 +12,8 @@ import { resetClientState } from './store';
  */
 export function followSession(): void {
   accountSlice.subscribe((now, before) => {
-    if (now.user?.id === before.user?.id) return;
+    // The same user in another account sees other things.
+    if (now.user?.id === before.user?.id && now.user?.dashbord_id === before.user?.dashbord_id) return;
     queryClient.clear();
     if (now.user === null) {
       resetClientState();

@@ -29,7 +29,7 @@ const shop = [
   ['Ads Manager', ['Feeds /feed', 'Feed Items /feed/analytics']],
   ['Coupons', '/coupons'],
   ['Take Back', '/take-back'],
-  ['Settings', ['Profile /profile', 'Developers /website/developers', 'Payment Method /payment-method']],
+  ['Settings', ['Profile /profile', 'Team /team', 'Developers /website/developers', 'Payment Method /payment-method']],
   ['Billing', ['Billing /billings', 'Invoices /invoices']],
 ];
 const charity = [
@@ -46,7 +46,7 @@ const charity = [
       'Tags /charity-tags',
     ],
   ],
-  ['Settings', ['Profile /profile', 'Developers /website/developers']],
+  ['Settings', ['Profile /profile', 'Team /team', 'Developers /website/developers']],
 ];
 
 test.each([
@@ -68,13 +68,20 @@ test.each([
       'Ads Manager',
       'Coupons',
       'Take Back',
-      'Settings: Profile, Developers',
+      'Settings: Profile, Team, Developers',
       'Billing: Billing, Invoices',
     ],
   ],
   [
     'finance',
-    ['Dashboard', 'Integrations', 'Coupons', 'Take Back', 'Settings: Profile, Payment Method', 'Billing: Billing, Invoices'],
+    [
+      'Dashboard',
+      'Integrations',
+      'Coupons',
+      'Take Back',
+      'Settings: Profile, Payment Method',
+      'Billing: Billing, Invoices',
+    ],
   ],
   ['shop_staff', ['Dashboard', 'Integrations', 'Settings: Profile']],
 ] as const)('of a retailer, %s sees the rows whose pages they may open', (memberRole, expected) => {

@@ -2,6 +2,7 @@ import { emailChangePublicRoutes } from '../features/email-change/email-change-p
 import { paymentMethodsPublicRoutes } from '../features/payment-methods/payment-methods-public.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
+import { invitationsPublicRoutes } from '../features/team/invitations-public.routes';
 import type { PageRoute } from '../kit/page/page-route';
 
 /** The pages that need nobody signed in. They know of no other, so that the login page does not pay for the table of all. */
@@ -10,4 +11,5 @@ export const publicRoutes: readonly PageRoute[] = [
   ...paymentMethodsPublicRoutes,
   ...registrationRoutes,
   ...emailChangePublicRoutes,
+  ...invitationsPublicRoutes,
 ];

@@ -18,6 +18,7 @@ import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
 import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
 import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
+import { teamRoutes } from '../features/team/team.routes';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes';
 import { websiteConfigurationRoutes } from '../features/website-configuration/website-configuration.routes';
 import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
@@ -57,5 +58,6 @@ export const routes: readonly PageRoute[] = [
   ...billingRoutes,
   ...invoicesRoutes,
   ...paymentMethodsRoutes,
+  ...teamRoutes,
 ];
 announcePages(routes);

@@ -32,7 +32,9 @@ export async function inviteMember(
   if (waiting >= limits.team.invitations)
     throw new Refusal(422, 'too_many_invitations', 'Too many invitations are waiting. Withdraw some first.');
   if (members + waiting >= limits.team.members)
-    throw new Refusal(422, 'team_full', `A team has at most ${limits.team.members} members.`);
+    throw new Refusal(422, 'team_full', `A team has at most ${limits.team.members} members.`, {
+      params: { maximum: limits.team.members },
+    });
   if ((await invitationsSince(tx, secondsAfter(services.clock.now(), -perHour.seconds))) >= perHour.mails)
     throw tooMany('Too many invitations in an hour. Try again later.', perHour.seconds, 'too_many_invitations');
   const invited = await invite(tx, services.clock, { email, memberRole, invitedBy, language });

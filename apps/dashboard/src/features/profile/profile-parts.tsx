@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PageHead } from '../../kit/page/page-head';
+import { useMay } from '../../kit/page/use-may';
 import { accountSlice } from '../../lib/session';
 import { DetailsForm } from './details-form';
+import { NamesForm } from './names-form';
 import { PasswordForm } from './password-form';
 import css from './profile.module.css';
 import { SessionsSection } from './sessions-section';
@@ -12,14 +14,18 @@ import { SummaryCard } from './summary-card';
 type Props = {
   /** The address the user signs in with. */
   email: ReactNode;
+  /** The accounts of a user who has several. */
+  accounts: ReactNode;
   /** The end of the account. */
   closing: ReactNode;
 };
 
 /** Who is signed in, for which company, and from where. */
-export function ProfileParts({ email, closing }: Props) {
+export function ProfileParts({ email, accounts, closing }: Props) {
   const { t } = useTranslation();
   const user = useStore(accountSlice, (state) => state.user);
+  const company = useMay('account:write');
+  const closes = useMay('account:close');
   if (!user) return null;
   return (
     <>
@@ -30,13 +36,14 @@ export function ProfileParts({ email, closing }: Props) {
       />
       <SummaryCard user={user} />
       <div className={css.parts}>
-        <DetailsForm user={user} />
+        {company ? <DetailsForm user={user} /> : <NamesForm user={user} />}
         {email}
         <PasswordForm email={user.email} />
         <div>
           <SessionsSection />
         </div>
-        {closing}
+        {accounts}
+        {closes && closing}
       </div>
     </>
   );

@@ -25,6 +25,8 @@ export const citiesQuery = (code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const rename = (body: CallInput<'POST', '/users/me'>['body']) => call('POST', '/users/me', { body });
+
 export const changeDetails = (id: number, body: Details) => call('PUT', '/users/{id}', { path: { id }, body });
 
 export const changePassword = (body: CallInput<'POST', '/users/change_password'>['body']) =>

@@ -9,7 +9,7 @@ export type HomeCard = {
   readonly card: Deferred<object>;
 };
 
-/** A card in its own chunk: `homeCard('activity', 'coupons:read', () => import('./activity-card').then((m) => m.ActivityCard))`. */
+/** A card in its own chunk: `homeCard('activity', 'all', () => import('./activity-card').then((m) => m.ActivityCard))`. */
 export const homeCard = (
   id: string,
   access: HomeCard['access'],

@@ -1,0 +1,107 @@
+import { type MemberRole, memberRoles } from '@dw/contract/enums';
+import { NativeSelect } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { memberRoleWords } from '../../domain/accounts/member-role-words';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { errorText } from '../../kit/states/error-text';
+import { Time } from '../../kit/time';
+import { changeRole, type memberSorts, removeMember, type TeamMember } from './team.api';
+import css from './team.module.css';
+
+const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} ${last_name}`.trim() || email;
+
+/** Roles that a member can be given today: shop staff come with the desk. */
+export const offeredRoles: readonly MemberRole[] = memberRoles.filter((role) => role !== 'shop_staff');
+
+/** How members are listed; `writes`: the one who looks decides about them. */
+export function useMemberRows(writes: boolean): RowsDefinition<TeamMember, (typeof memberSorts)[number]> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const words = memberRoleWords(t);
+  const act = async (work: () => Promise<void>, done: string) => {
+    try {
+      await work();
+      showAlert(done, 'success');
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  const change = async (member: TeamMember, role: MemberRole) => {
+    const question = t('{name} will be: {role}. They have to log in again.', {
+      name: nameOf(member),
+      role: words[role].name,
+    });
+    if (await confirm(question, { confirmBtnText: 'Change role', confirmBtnStyle: 'primary' }))
+      await act(() => changeRole(client, member.id, role), t('Role changed'));
+  };
+  const remove = async (member: TeamMember) => {
+    const question = t('{name} leaves the team and is signed out at once.', { name: nameOf(member) });
+    if (await confirm(question, { confirmBtnText: 'Remove' }))
+      await act(() => removeMember(client, member.id), t('Removed from the team'));
+  };
+  return {
+    name: 'Team',
+    rowId: ({ uuid }) => uuid,
+    rowName: nameOf,
+    columns: [
+      {
+        id: 'name',
+        header: t('Name'),
+        block: 'title',
+        fixed: true,
+        cell: (member) => (member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)),
+      },
+      { id: 'email', header: t('Email'), sort: 'email', block: 'text', cell: ({ email }) => email },
+      {
+        id: 'role',
+        header: t('Role'),
+        width: 170,
+        sort: 'member_role',
+        block: 'status',
+        cell: (member) =>
+          writes && !member.current ? (
+            <NativeSelect
+              className={css.role}
+              aria-label={t('Role of {name}', { name: nameOf(member) })}
+              value={member.member_role}
+              data={memberRoles
+                .filter((role) => offeredRoles.includes(role) || role === member.member_role)
+                .map((role) => ({ value: role, label: words[role].name }))}
+              onChange={({ currentTarget: { value } }) => {
+                const role = memberRoles.find((one) => one === value);
+                if (role) void change(member, role);
+              }}
+            />
+          ) : (
+            words[member.member_role].name
+          ),
+      },
+      {
+        id: 'joined',
+        header: t('Joined'),
+        width: 130,
+        sort: 'joined_at',
+        block: 'aside',
+        cell: ({ joined_at: at }) => <Day instant={at} />,
+      },
+      {
+        id: 'seen',
+        header: t('Last login'),
+        width: 150,
+        block: 'text',
+        cell: ({ last_seen_at: at }) => (at ? <Time instant={at} /> : t('Never')),
+      },
+    ],
+    ...(writes && {
+      rowActions: (member: TeamMember) =>
+        member.current
+          ? []
+          : [{ label: t('Remove'), icon: IconUserMinus, danger: true, onClick: () => void remove(member) }],
+    }),
+  };
+}

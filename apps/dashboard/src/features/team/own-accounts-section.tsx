@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { memberRoleWords } from '../../domain/accounts/member-role-words';
+import { showAlert } from '../../kit/alerts/alerts';
+import { FormSection } from '../../kit/form/form-section';
+import shared from '../../kit/secrets/secrets.module.css';
+import { errorText } from '../../kit/states/error-text';
+import { StatusMark } from '../../kit/status-mark';
+import { startSession } from '../../lib/session';
+import { enterAccount, type OwnAccount, ownAccountsQuery } from './own-accounts.api';
+
+/** The accounts of a user who works on several, each with the way into it; nothing for others. */
+export function OwnAccountsSection() {
+  const { t } = useTranslation();
+  const { data } = useQuery(ownAccountsQuery);
+  if (!data || data.items.length < 2) return null;
+  return (
+    <FormSection
+      title={t('Your accounts')}
+      purpose={t('You work on several accounts. You log in to the one you used last.')}
+    >
+      <ul className={shared.rows} aria-label={t('Your accounts')}>
+        {data.items.map((account) => (
+          <Account key={account.uuid} account={account} />
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function Account({ account: { uuid, company_name, role, member_role, current } }: { account: OwnAccount }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const entering = useMutation({
+    mutationFn: () => enterAccount(uuid),
+    onSuccess: ({ user, access_token }) => {
+      startSession(user, access_token);
+      void navigate('/dashboard');
+    },
+    onError: (error) => showAlert(errorText(t, error), 'danger'),
+  });
+  return (
+    <li>
+      <div>
+        <b>{company_name}</b>
+        <p className="dw-dim">
+          {t(role.toLowerCase())} · {memberRoleWords(t)[member_role].name}
+        </p>
+      </div>
+      {current ? (
+        <StatusMark mark="good" label={t('This account')} />
+      ) : (
+        <Button
+          variant="default"
+          aria-label={t('Go to {name}', { name: company_name })}
+          loading={entering.isPending}
+          onClick={() => entering.mutate()}
+        >
+          {t('Go to this account')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallAnswer, CallInput } from '@dw/contract';
+import type { MemberRole } from '@dw/contract/enums';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import type { ListState } from '../../lib/list-state';
+
+export type TeamMember = CallAnswer<'GET', '/team'>['items'][number];
+export type Invitation = CallAnswer<'GET', '/team/invitations'>['items'][number];
+
+/** The columns the list sorts by, as in the contract; the first is the default. */
+export const memberSorts = ['joined_at', 'email', 'member_role'] as const;
+
+const members = ['team', 'members'] as const;
+const invitations = ['team', 'invitations'] as const;
+
+export const membersQuery = (query: ListState<(typeof memberSorts)[number]>) =>
+  queryOptions({
+    queryKey: [...members, query],
+    queryFn: ({ signal }) => call('GET', '/team', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** There are a hundred at most. */
+export const invitationsQuery = queryOptions({
+  queryKey: invitations,
+  queryFn: ({ signal }) => call('GET', '/team/invitations', { query: { per_page: 100 }, signal }),
+});
+
+export async function changeRole(client: QueryClient, id: number, member_role: MemberRole): Promise<void> {
+  await call('PUT', '/team/{id}', { path: { id }, body: { member_role } });
+  await client.invalidateQueries({ queryKey: members });
+}
+
+export async function removeMember(client: QueryClient, id: number): Promise<void> {
+  await call('DELETE', '/team/{id}', { path: { id } });
+  await client.invalidateQueries({ queryKey: members });
+}
+
+export async function invite(client: QueryClient, body: CallInput<'POST', '/team/invitations'>['body']) {
+  const made = await call('POST', '/team/invitations', { body });
+  await client.invalidateQueries({ queryKey: invitations });
+  return made;
+}
+
+export async function resendInvitation(client: QueryClient, uuid: string): Promise<void> {
+  await call('POST', '/team/invitations/{id}/resend', { path: { id: uuid } });
+  await client.invalidateQueries({ queryKey: invitations });
+}
+
+export async function withdrawInvitation(client: QueryClient, uuid: string): Promise<void> {
+  await call('DELETE', '/team/invitations/{id}', { path: { id: uuid } });
+  await client.invalidateQueries({ queryKey: invitations });
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListPanel } from '../../kit/list/list-panel';
+import { useListState } from '../../kit/list/use-list-state';
+import { PageHead } from '../../kit/page/page-head';
+import { useMay } from '../../kit/page/use-may';
+import { InvitationsSection } from './invitations-section';
+import { useMemberRows } from './member-rows';
+import { memberSorts, membersQuery } from './team.api';
+import css from './team.module.css';
+
+/** Who works on the account, what each may do, and who is invited. */
+export function TeamPage() {
+  const { t } = useTranslation();
+  const list = useListState(memberSorts);
+  const query = useQuery(membersQuery(list.state));
+  const rows = useMemberRows(useMay('team:write'));
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Settings') }]}
+        title={t('Team')}
+        purpose={t('Who works on this account, and what each of them may do.')}
+      />
+      <ListPanel
+        list={list}
+        query={query}
+        rows={rows}
+        search={t('Search by name or email')}
+        empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.') }}
+      />
+      <div className={css.invitations}>
+        <InvitationsSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const teamPaths = { team: '/team' } as const;

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mail, openPage } from '../src/browser';
+import { fillLogin } from '../src/demo';
+import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
+import { alertWith, newAddress, password, storedUser } from '../src/registration';
+
+const owner = ownAccount('RETAILER');
+const client = ownAccount('CHARITY');
+
+const patient = { timeout: 240_000 };
+const members = (page: Page) => page.getByRole('table', { name: 'Team' });
+const invitations = (page: Page) => page.getByRole('list', { name: 'Invitations' });
+
+async function invite(page: Page, email: string, role: string): Promise<string> {
+  const form = page.getByRole('form', { name: 'Invite someone' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Role').selectOption({ label: role });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await alertWith(page, `Invitation sent to ${email}`);
+  const link = /\S+\/invitation\?token=\S+/.exec((await mail(email)).text)?.[0];
+  if (!link) throw new Error('The mail has no link.');
+  return link;
+}
+
+async function join(link: string): Promise<Page> {
+  const page = await openPage();
+  await page.goto(link);
+  await page.getByRole('heading', { name: /^Join / }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Costa');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  return page;
+}
+
+test('an owner invites a viewer, who joins and sees what a viewer may', patient, async () => {
+  const page = await openPage();
+  await owner.signIn(page, '/team');
+  await members(page).getByText('(you)').waitFor();
+  await page.getByText('No invitation is waiting.').waitFor();
+  const email = newAddress('viewer');
+  const link = await invite(page, email, 'Viewer');
+  await invitations(page).getByText(email).waitFor();
+  await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click();
+  await alertWith(page, 'An email was sent less than a minute ago.');
+  await examine(page, 'team');
+
+  const viewer = await join(link);
+  await examine(viewer, 'invitation');
+  await viewer.getByRole('button', { name: 'Accept the invitation' }).click();
+  await viewer.getByRole('heading', { name: 'Welcome, Ana' }).waitFor();
+  const menu = viewer.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Coupons' }).waitFor();
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await menu.getByRole('link', { name: 'Profile' }).waitFor();
+  for (const hidden of ['Team', 'Developers', 'Payment Method'])
+    expect(await menu.getByRole('link', { name: hidden, exact: true }).count(), hidden).toBe(0);
+  expect(await menu.getByRole('button', { name: 'Billing' }).count()).toBe(0);
+  await viewer.goto('/team');
+  await alertWith(viewer, 'This page is not available for your account.');
+  await viewer.goto('/profile');
+  await viewer.getByText('Company details are changed by owners and managers.').waitFor();
+  expect(await viewer.getByRole('button', { name: 'Close account' }).count()).toBe(0);
+
+  await page.reload();
+  await page.getByText('No invitation is waiting.').waitFor();
+  await page.getByLabel('Role of Ana Costa').selectOption({ label: 'Manager' });
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await alertWith(page, 'Role changed');
+  // Their session ended with the old role.
+  await viewer.goto('/coupons');
+  await viewer.getByRole('heading', { name: 'Log in' }).waitFor();
+  await fillLogin(viewer, email, password);
+  await menu
+    .getByRole('link', { name: 'Team' })
+    .or(menu.getByRole('button', { name: 'Settings' }))
+    .first()
+    .waitFor();
+  await viewer.goto('/team');
+  await members(viewer).getByText('Manager').waitFor();
+  expect(await viewer.getByRole('form', { name: 'Invite someone' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Remove, Ana Costa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await alertWith(page, 'Removed from the team');
+  await viewer.goto('/coupons');
+  await viewer.getByRole('heading', { name: 'Log in' }).waitFor();
+});
+
+test('a user of two accounts accepts with their own login, and goes from one to the other', patient, async () => {
+  const page = await openPage();
+  await client.signIn(page, '/team');
+  const email = await owner.email();
+  const link = await invite(page, email, 'Editor');
+
+  const agency = await openPage();
+  await agency.goto(link);
+  await agency.getByText('This address has a login already. Log in to accept the invitation.').waitFor();
+  await agency.getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(agency, email, password);
+  await agency.getByRole('button', { name: 'Accept the invitation' }).click();
+  await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  expect(await storedUser(agency)).toMatchObject({ role: 'CHARITY', member_role: 'editor', email });
+
+  await agency.goto('/profile');
+  const accounts = agency.getByRole('list', { name: 'Your accounts' });
+  await accounts.getByText('This account').waitFor();
+  await examine(agency, 'profile-accounts');
+  await accounts.getByRole('button', { name: /^Go to / }).click();
+  await expect.poll(async () => storedUser(agency)).toMatchObject({ role: 'RETAILER', member_role: 'owner' });
+  await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  await agency.goto('/coupons');
+  await agency.getByRole('heading', { name: 'Coupons' }).first().waitFor();
+});
+
+test('a link that was used, or never was one, says so', async () => {
+  const page = await openPage();
+  for (const query of ['', '?token=nonsense']) {
+    await page.goto(`/invitation${query}`);
+    await page.getByText('This invitation is no longer valid. Ask for a new one.').waitFor();
+  }
+});
