@@ -6,12 +6,12 @@ type Waiting<Request, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** What one value is to blame for: text that cannot be kept, a key that is taken. */
+/** Errors caused by a single value: text that cannot be stored, a key that is taken. */
 const ofData = /^2[23]/;
 
 /**
- * Work that many want at the same moment, done once for all of them: who comes while a batch is under way shares the next one, so
- * that nothing is older than its callers, and nobody waits for a clock. Batches of different keys know nothing of each other.
+ * Does the same work once for many callers: whoever comes while a batch is running shares the next one, so that no
+ * answer is older than its call and no timer is needed. Different keys have batches of their own.
  */
 export class Batcher<Request, Answer> {
   readonly #waiting = new Map<string, Waiting<Request, Answer>[]>();
@@ -57,7 +57,7 @@ export class Batcher<Request, Answer> {
         else resolve(answer);
       }
     } catch (error) {
-      // What is wrong with one value must not be everyone’s failure.
+      // One bad value must not fail the whole batch.
       const apart = together.length > 1 && ofData.test(sqlState(error) ?? '') && !isConnectionLoss(error);
       if (apart) for (const place of together) await this.#hold([place]);
       else for (const { reject } of together) reject(error);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { coupons } from '../../db/schema/coupons';
 import type { Tx } from '../../platform/db/transaction';
 
-/** By how much the counts of a coupon change; see its columns. */
+/** The change of a coupon’s counts; see its columns. */
 export type CountChanges = Partial<Readonly<Record<'codes' | 'free' | 'issued' | 'redeemed', number>>>;
 
 /**

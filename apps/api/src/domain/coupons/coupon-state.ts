@@ -2,7 +2,7 @@ import type { CouponState } from '@dw/contract';
 import type { coupons } from '../../db/schema/coupons';
 
 type CouponRow = typeof coupons.$inferSelect;
-/** What of a coupon’s row its state stands on. */
+/** The columns that decide a coupon’s state. */
 export type Campaign = Pick<CouponRow, 'startAt' | 'expiresAt' | 'free' | 'issued' | 'totalLimit'>;
 
 /** Why no code may be given out now. */
@@ -27,8 +27,10 @@ export function couponState(coupon: Campaign, now: Date): CouponState {
 }
 
 /**
- * The one rule for giving out a code: why it may not be done now, or undefined where it may. The coupon’s row, read in the
- * transaction that gives it out, is believed; that the last code goes to one alone is the code’s row to see to.
+ * The one rule for giving out a code: why it may not be done now, or undefined where it may. The coupon’s row, read in
+ * the
+ * transaction that gives it out, is enough; the lock on the code’s row makes sure that the last code goes to one shopper
+ * only.
  */
 export function whyNoCode(
   coupon: Campaign & Pick<CouponRow, 'active' | 'deletedAt' | 'shopperLimit' | 'minEarn' | 'minOrderCurrency'>,

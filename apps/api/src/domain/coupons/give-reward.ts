@@ -41,8 +41,8 @@ const known = statement('reward.known', (queries) =>
 );
 
 /**
- * Ahead of looking whether the order’s code was given: two shoppers who add items of it at once come one after the other, and
- * the second sees what the first has got.
+ * Locked before looking whether the order’s code was given: of two shoppers who add items of it at once, the second sees
+ * the first’s code.
  */
 const holdOrder = statement('reward.hold', (queries) =>
   queries
@@ -101,7 +101,8 @@ const countHad = statement('reward.had', (queries) =>
 );
 
 /**
- * The code that an order has earned its shopper, one an order: of the site’s active coupons the one that ends first and has
+ * The code that an order has earned its shopper, one an order: of the site’s active coupons the one that ends first and
+ * has
  * codes left. Signed orders only, unless the site says otherwise; a test order earns none.
  */
 export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date): Promise<GivenReward | undefined> {
@@ -135,7 +136,8 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
 }
 
 /**
- * The coupon whose code an order would earn whoever adds it first, as `giveReward` chooses it; undefined where there is none, or
+ * The coupon whose code an order would earn whoever adds it first, as `giveReward` chooses it; undefined where there is
+ * none, or
  * its code was given already. A promise to nobody: a limit for each shopper is looked at when the code is given.
  */
 export async function offeredReward(tx: Tx, orderId: number, now: Date): Promise<OfferRow | undefined> {

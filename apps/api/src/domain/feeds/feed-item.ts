@@ -35,7 +35,7 @@ const clean = (text: string | undefined): string | null =>
   text?.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim() || null;
 
 /**
- * Judges an item of a file. One that lacks something is kept and says what; one without anything to know it by is refused.
+ * Checks an item of a file. One that lacks something is kept and says what; one without an id is refused.
  * @param position in the file, from 1
  */
 export function readItem(raw: RawItem, position: number): Read {
@@ -143,7 +143,7 @@ function slugOf(text: string | null): string | null {
   return slug === '' ? null : slug;
 }
 
-/** Missing counts as yes (DECISIONS 32); what is neither yes nor no is missing truly. */
+/** Missing counts as yes (DECISIONS 32); what is neither yes nor no makes the item incomplete. */
 function resellOf(text: string | undefined, complain: Complain): boolean | null {
   const said = text?.trim().toLowerCase() ?? '';
   if (said === '' || ['true', 'yes', 'y', '1'].includes(said)) return true;

@@ -8,7 +8,7 @@ export type Pictures = {
   readonly bad: readonly string[];
 };
 
-/** What stands between two addresses of one cell. One address may hold commas itself. */
+/** The separator of two addresses in one cell. An address may hold commas itself. */
 const between = /\s*[,;|]\s*(?=https?:\/\/)|\s+(?=https?:\/\/)/i;
 
 /** Reads the cell of the picture and those of further ones, each of which may hold several addresses. */

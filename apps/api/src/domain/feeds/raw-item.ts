@@ -12,7 +12,7 @@ export type ItemField =
   | 'brand'
   | 'resell';
 
-/** An item as the file has it: texts, not yet judged. */
+/** An item as the file has it: texts, not yet checked. */
 export type RawItem = Readonly<Partial<Record<ItemField, string>>>;
 
 /** Their names in files, in small letters with underscores; an earlier one is taken before a later. */

@@ -41,7 +41,7 @@ function parserFor(start: string, feedUrl: string, take: (item: RawItem) => void
     if (typeof key === 'number' && typeof value === 'object' && value !== null && !Array.isArray(value))
       take(itemOf(value, feedUrl));
   };
-  // Thrown out of `write`, where it is told.
+  // Thrown from `write`.
   parser.onError = (error) => {
     throw error;
   };

@@ -27,7 +27,7 @@ type Step = InvoiceRow | 'again' | 'done';
 
 const mostSteps = 6;
 
-/** Brings the bills of one account up to date. Whoever comes second, or after a crash, finds what is done done. */
+/** Brings the invoices of one account up to date. Idempotent: a second run, or one after a crash, repeats nothing. */
 export async function billAccount(services: BillingServices, accountId: number): Promise<void> {
   const scope = scopeOfAccountJob(accountId);
   for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -49,9 +49,9 @@ async function nextStep(tx: Tx, services: BillingServices): Promise<Step> {
   // Nobody is billed while shut out.
   if (!plan || (await isBlocked(tx))) return 'done';
   const draft = await firstInvoice(tx, 'draft');
-  // A purchase that nobody heard of again: it was wanted, and its key takes the money once.
+  // A purchase whose outcome is unknown: it is tried again, and its key charges only once.
   if (draft && draft.issuedAt <= secondsAfter(now, -limits.billing.holdSeconds)) return draft;
-  // Whoever is buying is done first: what it costs was said, and stands on this plan.
+  // A purchase under way is finished first: its price was shown for the present plan.
   if (draft) return 'done';
   await keepWithinPlan(tx, services);
   await tellAhead(tx, services, plan);

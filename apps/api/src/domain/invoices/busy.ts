@@ -1,7 +1,7 @@
 import { limits } from '@dw/contract';
 import { Refusal } from '../../platform/http/refusals';
 
-/** Another call may be at it; whoever it is, it is settled within two minutes. */
+/** Another call may be paying; it is settled within two minutes. */
 export const busy = () =>
   new Refusal(409, 'payment_under_way', 'Another payment is in progress. Please wait a moment.', {
     retryAfter: limits.billing.holdSeconds,

@@ -20,12 +20,13 @@ export const totalOf = ({ netPence, vatPence }: Pick<InvoiceRow, 'netPence' | 'v
   netPence + vatPence;
 
 type Way = {
-  /** The one who asked hears of a refusal at once: no mail. */
+  /** No mail about a refusal: the user who asked is told at once. */
   readonly quiet?: boolean;
 };
 
 /**
- * Takes the money of an invoice, once: the same try has the same key at the provider, so that after a crash it is the same
+ * Takes the money of an invoice, once: the same try has the same key at the provider, so that after a crash it is the
+ * same
  * payment. @throws PaymentRefused once that is kept
  */
 export async function collect(
@@ -83,7 +84,7 @@ async function keepPayment(
     nextToldAt: null,
     creditPence: invoice.creditLeftPence,
   } as const;
-  // What the plan before it owed is given up with it.
+  // Open invoices of the previous plan are voided with it.
   if (invoice.status === 'draft') await voidOpen(tx);
   await updateSubscription(tx, plan.id, {
     ...(invoice.status === 'draft' ? bought : {}),

@@ -12,7 +12,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>;
 
 const own = ({ scope }: Tx) => eq(invoices.accountId, scope.accountId);
-/** What its reader may know of. */
+/** Which invoices the account sees. */
 const shown = (tx: Tx) => and(own(tx), inArray(invoices.status, ['open', 'paid']));
 
 const list: List<'created_at', InvoiceRow> = {
@@ -20,7 +20,7 @@ const list: List<'created_at', InvoiceRow> = {
   table: invoices,
   key: invoices.id,
   owner: eq(invoices.accountId, sql.placeholder('account')),
-  // Written out: what its index holds is known beforehand.
+  // Written out, so that the planner can use the partial index.
   where: sql`${invoices.status} in ('open', 'paid')`,
   sorts: { created_at: invoices.sequence },
   rows: (queries, where, order) =>
@@ -87,7 +87,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoic
   return row;
 }
 
-/** The number after the last one; only who holds the subscription asks. */
+/** The next number; the caller holds the lock of the subscription. */
 export async function nextSequence(tx: Tx): Promise<number> {
   const [row] = await tx.queries
     .select({ last: max(invoices.sequence) })
@@ -103,7 +103,7 @@ export async function updateInvoice(tx: Tx, id: number, values: Partial<InvoiceR
     .where(and(own(tx), eq(invoices.id, id)));
 }
 
-/** What came of nothing leaves no trace: it had no number. */
+/** A draft that was not paid is deleted: it had no number. */
 export async function deleteDraft(tx: Tx, id: number): Promise<void> {
   await tx.queries.delete(invoices).where(and(own(tx), eq(invoices.id, id), eq(invoices.status, 'draft')));
 }

@@ -8,7 +8,7 @@ import { type Bill, creditUsedOf } from './price-bill';
 export type PlannedBill = Bill & { readonly anchorDay: number };
 export type Choice = { readonly plan: Plan; readonly interval: Interval };
 
-/** What decides the bills of an account. */
+/** What the next invoices of an account depend on. */
 export type BillingState = {
   readonly current: Subscription;
   readonly role: Role;
@@ -27,7 +27,7 @@ export function renewalOf(plan: Renewed, role: Role, ended: Date, now: Date): Pl
   const interval = plan.nextInterval ?? plan.interval;
   const offered = findPlan(role, plan.nextPlan ?? plan.plan);
   if (!offered) throw new Error('The plan is not offered.');
-  // Who paid later begins when it is known how; others go on where they were.
+  // A plan to be paid later begins when its payment method is set; others continue from their period.
   const first = plan.status === 'pending';
   const anchorDay = first ? now.getUTCDate() : plan.anchorDay;
   const period = first
@@ -43,7 +43,10 @@ export function purchaseOf(state: BillingState, { plan, interval }: Choice, at: 
   return { plan, interval, period, creditPence: creditAt(state, at), anchorDay };
 }
 
-/** Without VAT: what is left of the paid period and of what was paid before. An invoice that is given up gives back what it used. */
+/**
+ * Without VAT: what is left of the paid period and of what was paid before. An invoice that is given up gives back what
+ * it used.
+ */
 function creditAt({ current, paid, open }: BillingState, at: Date): number {
   const { status, currentPeriodStart: start, currentPeriodEnd: end, creditPence } = current;
   if (status !== 'active') return creditPence + (open ? creditUsedOf(open) : 0);

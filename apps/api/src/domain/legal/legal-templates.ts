@@ -7,5 +7,5 @@ import { it } from './templates/it';
 import { pl } from './templates/pl';
 import { ru } from './templates/ru';
 
-/** What stands there until the operator brings a text of their own, in Markdown. */
+/** The text until the operator provides one, in Markdown. */
 export const legalTemplates: Readonly<Record<Language, LegalTemplates>> = { en, pl, de, it, ru, es };

@@ -5,7 +5,7 @@ import type { Language } from '@dw/contract';
 import type { LegalName } from './legal-names';
 import { legalTemplates } from './legal-templates';
 
-/** A text as it is shown. `version` names its very words: another word, another version. */
+/** A text as it is shown. `version` is a hash of its words. */
 export type LegalText = {
   readonly markdown: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export type LegalText = {
 export async function legalText(dataDir: string, name: LegalName, language: Language = 'en'): Promise<LegalText> {
   for (const file of [`${name}.${language}.md`, `${name}.md`]) {
     const own = await readFile(join(dataDir, 'pages', file), 'utf8').catch(noFile);
-    // An empty file says nothing that anyone could accept.
+    // An empty file counts as none: nobody could accept it.
     if (own?.trim()) return { markdown: own, version: versionOf(own), template: false, language };
   }
   const markdown = legalTemplates[language][name];

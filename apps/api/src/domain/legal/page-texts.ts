@@ -9,7 +9,7 @@ type Texts = {
   readonly template: string;
 };
 
-/** What stands around terms, privacy policy and contact. */
+/** The texts around terms, privacy policy and contact. */
 export const pageTexts: Readonly<Record<Language, Texts>> = {
   en: {
     titles: { terms: 'Terms', privacy: 'Privacy policy', contact: 'Contact' },

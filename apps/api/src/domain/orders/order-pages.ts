@@ -22,14 +22,14 @@ export async function registerOrderPage(tx: Tx, token: string, orderId: number):
   await insertPage(tx, { hash: hashSecret(token), account: tx.scope.accountId, order: orderId });
 }
 
-/** The pages of these orders lead nowhere any more. */
+/** Makes the pages of these orders unreachable. */
 export async function forgetPagesOfOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.queries
     .delete(orderPages)
     .where(and(eq(orderPages.accountId, tx.scope.accountId), inArray(orderPages.orderId, [...orderIds])));
 }
 
-/** That secret leads nowhere any more. */
+/** Makes the page of this secret unreachable. */
 export async function forgetOrderPage(tx: Tx, token: string): Promise<void> {
   await tx.queries
     .delete(orderPages)

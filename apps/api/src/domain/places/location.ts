@@ -17,7 +17,7 @@ function borders(): typeof CountryCoder {
 /** Whether a point may be what someone means who says this country: in it, with its overseas parts, or close by. */
 export function isWithin(countryCode: string, lat: number, lng: number): boolean {
   const { feature, isIn } = borders();
-  // What it has no borders of cannot be checked.
+  // Countries without borders here cannot be checked.
   if (!feature(countryCode)) return true;
   const holds = (north: number, east: number) => isIn([lng + east, lat + north], countryCode) === true;
   return holds(0, 0) || around.some((north) => around.some((east) => holds(north, east)));

@@ -1,11 +1,14 @@
-/** The zooms at which places are counted by square; a map between two of them takes the coarser. Level n has 2ⁿ squares a side. */
+/**
+ * The zooms at which places are counted by square; a map between two of them takes the coarser. Level n has 2ⁿ squares a
+ * side.
+ */
 const levels = [4, 6, 8, 10, 12] as const;
 export const finest = 12;
 
 /** A point in millionths of a degree. */
 export type Point = { readonly latMicro: number; readonly lngMicro: number };
 type Cell = { readonly x: number; readonly y: number };
-/** What a change of places makes of a square. */
+/** How a change of places changes the count of a square. */
 export type CellChange = Cell & { level: number; places: number; latSum: number; lngSum: number };
 
 /** Web maps end here: further towards the poles all is in the last row. */
@@ -26,7 +29,7 @@ export function levelFor(zoom: number): number {
   return levels.findLast((level) => level <= zoom + 2) ?? levels[0];
 }
 
-/** What points that come and points that go do to the squares of every level. */
+/** How added and removed points change the counts of the squares of every level. */
 export function changesOf(come: readonly Point[], gone: readonly Point[]): CellChange[] {
   const changes = new Map<string, CellChange>();
   const count = (point: Point, by: 1 | -1) => {

@@ -4,7 +4,10 @@ import { placeCells } from '../../db/schema/places';
 import type { Tx } from '../../platform/db/transaction';
 import { changesOf, type Point } from './map-cells';
 
-/** Keeps the squares of the map, in the transaction in which places come, go or move; the caller holds `lockPlaces`. */
+/**
+ * Updates the counts of map squares, in the transaction that adds, removes or moves places; the caller holds
+ * `lockPlaces`.
+ */
 export async function keepCells(
   tx: Tx,
   kind: PlaceKind,

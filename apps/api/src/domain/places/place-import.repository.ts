@@ -17,7 +17,7 @@ const columns = sql.raw(`name text, description text, street text, city text, po
   "latMicro" int, "lngMicro" int, "cellX" int, "cellY" int, zone text, active boolean, "storeCode" text, "codeKey" text,
   "matchKey" text, "openingHours" jsonb`);
 
-/** The places that lines may be about, and those that stand where one of them wants to be. */
+/** The places that the lines may mean, and those at the coordinates of a line. */
 export async function placesLike(tx: Tx, kind: PlaceKind, lines: readonly FilePlace[]): Promise<KnownPlace[]> {
   const account = tx.scope.accountId;
   const codes = lines.flatMap(({ codeKey }) => (codeKey === '' ? [] : [codeKey]));
@@ -74,7 +74,7 @@ export async function updatePlaces(tx: Tx, importId: number, lines: readonly Pla
     where p.account_id = ${tx.scope.accountId} and p.id = l.id`);
 }
 
-/** Remembers that this import has dealt with places that stay as they are. */
+/** Records that this import has seen places that stay as they are. */
 export async function markPlaces(tx: Tx, importId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.queries.execute(sql`

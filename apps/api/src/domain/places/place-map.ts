@@ -56,7 +56,7 @@ const cellsInView = (crossing: boolean) =>
       ),
   );
 
-/** What a map shows of them. Both answers are asked for at once: which of them it is shows only then. */
+/** What a map shows of them: points or squares. Both are queried at once, since the number of places decides which. */
 export async function placesOnMap(tx: Tx, kind: PlaceKind, view: MapView): Promise<MapAnswer> {
   const account = tx.scope.accountId;
   const crossing = view.west > view.east;

@@ -13,7 +13,7 @@ type Columns = typeof places.$inferSelect;
 /** What is written of a place. */
 export type PlaceValues = Omit<Columns, 'accountId' | 'id' | 'uuid' | 'kind' | 'createdAt' | 'updatedAt' | 'importId'>;
 
-/** What an address is compared by: two places of one name and postcode are taken for one. */
+/** The key by which an import finds a place without a code: its name and postcode. */
 export function matchKeyOf(name: string, postcode: string): string {
   return `${folded(name)}\n${folded(postcode).replaceAll(' ', '')}`;
 }

@@ -19,7 +19,7 @@ export type PlacesQuery = PageQuery & {
   readonly activeOnly?: boolean;
 };
 
-/** Where it stands which tags a place has chosen. */
+/** The table of the tags that a place has chosen. */
 export const tagsOfPlaces: TagChoice = { table: placeTags, owner: 'place_id' };
 const tagsOfPlace = chosenTagsOf(tagsOfPlaces, 'places');
 const ofKind = and(eq(places.accountId, sql.placeholder('account')), eq(places.kind, sql.placeholder('kind')));
@@ -92,7 +92,7 @@ export async function hasStoreCodes(tx: Tx, kind: PlaceKind): Promise<boolean> {
   return (await someCode(tx, { account: tx.scope.accountId, kind })).length > 0;
 }
 
-/** Makes the changes of an account’s places wait for each other: what is looked up before a write then still holds. */
+/** Lets changes of an account’s places run one after another, so that what was read before a write is still true. */
 export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 2)`);
 }

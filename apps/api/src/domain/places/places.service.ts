@@ -26,7 +26,7 @@ export type PlacesUse = {
 };
 type Present = (row: PlaceRow) => { readonly updated_at: string };
 
-/** What a new place is where its adder says nothing; its name, address and coordinates are always said. */
+/** Defaults of a new place; its name, address and coordinates are always given. */
 const newPlace: PlaceValues = {
   name: '',
   description: '',

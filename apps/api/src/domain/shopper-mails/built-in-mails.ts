@@ -15,7 +15,7 @@ const builtIn: Readonly<Record<MailType, MailTexts>> = {
 /** What is sent where a site has no template of its own, with its merge tags. */
 export const builtInMail = (type: MailType, language: Language): MailText => builtIn[type][language];
 
-/** How one stops getting mails, below each but codes. */
+/** How to unsubscribe, below every mail except codes. */
 export const unsubscribeTexts: Readonly<Record<Language, string>> = {
   en: 'Unsubscribe from these mails',
   pl: 'Nie chcę więcej takich wiadomości',

@@ -15,12 +15,16 @@ export type MailContent = {
   readonly design: SentDesign;
   readonly html: string;
 };
-/** What a version keeps: both parts with their merge tags. With tags that the mail does not know it is kept, but not sent. */
+/**
+ * What a version keeps: both parts with their merge tags. With tags that the mail does not know it is kept, but not
+ * sent.
+ */
 export type CompiledMail = { readonly html: string; readonly text: string; readonly unknownTags: string[] };
 export type MailProblems = Readonly<Record<string, readonly MailProblem[]>>;
 
 /**
- * Makes a mail of a design: MJML is compiled here whatever html came with it. What comes out is inspected, so that nothing leaves that no mail may hold.
+ * Makes a mail of a design: MJML is compiled here, whatever html came with it. The result is inspected for what no mail
+ * may hold.
  * @returns the problems by field where it cannot be one
  */
 export async function compileMail(content: MailContent): Promise<CompiledMail | { readonly problems: MailProblems }> {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const patienceMs = 10_000;
 const idleMs = 60_000;
 
-/** Runs beside us, so that a design that takes long holds nobody up; plain script, since it is never bundled. */
+/** Runs in a thread of its own, so that a slow design blocks nobody; plain script, since it is not bundled. */
 const script = `
 const { parentPort, workerData } = require('node:worker_threads');
 const loaded = require(workerData);

@@ -47,7 +47,9 @@ function builtIn(to: string, type: MailDraft['type'], language: Language, values
   return { to, subject: filled.subject, text: filled.text };
 }
 
-/** Makes such a mail when it is sent: from the site’s template, else as it is; none to who has unsubscribed. */
+/**
+ * Makes such a mail when it is sent: from the site’s template, else as it is; none for a shopper who has unsubscribed.
+ */
 export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Composer {
   return async (mail, { accountId, siteId, type, languages, values, shopperId }) => {
     const shopper = shopperId === undefined ? undefined : await mailSettings(db, shopperId);
@@ -63,7 +65,7 @@ export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Co
   };
 }
 
-/** Each mail but a code says how to end them, whatever its template holds. */
+/** Each mail except codes says how to unsubscribe, whatever its template holds. */
 function withUnsubscribe(mail: Mail, address: string, words: string): Mail {
   const { html } = mail;
   const text = mail.text.includes(address) ? mail.text : `${mail.text}\n${words}: ${address}\n`;

@@ -16,10 +16,10 @@ const textVersions: Readonly<Record<ConsentPurpose, string>> = {
   next_step: 'sold-or-given-1',
   parcel_status: 'parcel-status-1',
 };
-/** Holds where nothing was said: service mail may be ended, all else has to be asked for. */
+/** The defaults: service mail is on until it is ended, everything else needs consent. */
 const unsaid: Readonly<Record<ConsentPurpose, boolean>> = { ending_code: false, next_step: false, parcel_status: true };
 
-/** Keeps what a shopper said. Agreeing takes an earlier end of all mails back. */
+/** Keeps a shopper’s choice. Agreeing to a purpose undoes an earlier end of all mails. */
 export async function keepConsents(unit: Unit, clock: Clock, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const at = clock.now();

@@ -26,7 +26,7 @@ export async function findOrMakeShopper(db: Database, email: string): Promise<nu
   return made;
 }
 
-/** Keeps what a shopper’s page spoke last. */
+/** Keeps the language of the shopper’s page. */
 export async function rememberLanguage(unit: Unit, shopperId: number, language: Language): Promise<void> {
   await unit.queries.update(shoppers).set({ language }).where(eq(shoppers.id, shopperId)).execute();
 }
@@ -45,7 +45,7 @@ export async function mailSettings(db: Database, shopperId: number) {
 /** The account whose coupon a shopper is reminded of. */
 export const scopeOfReminder = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
 
-/** Ends all mails to a shopper but codes, with every consent; or takes that back, consents left off. */
+/** Ends all mails to a shopper except codes, and every consent; or undoes that, without restoring consents. */
 export async function unsubscribeShopper(
   db: Database,
   clock: Clock,

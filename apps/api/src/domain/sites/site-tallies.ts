@@ -23,8 +23,8 @@ const sitesAtOnce = 5000;
 const pagesAtOnce = 60;
 
 /**
- * Counts what happens on shops’ sites in memory and adds it to the database once a second: what a page load costs is no write.
- * What was counted within the last second is lost when the process is killed; nothing that has to be right is counted here.
+ * Counts what happens on shops’ sites in memory and adds it to the database once a second, so that a page load writes
+ * nothing. A killed process loses the last second; nothing that must be exact is counted here.
  */
 export class SiteTallies {
   #counted = new Map<string, Counted>();

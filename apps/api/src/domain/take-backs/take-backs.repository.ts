@@ -23,7 +23,7 @@ type ListQuery = PageQuery & {
   readonly direction: 'asc' | 'desc';
 };
 
-/** Where it stands which tags the programme accepts. */
+/** The table of the tags that the programme accepts. */
 export const tagsOfTakeBacks: TagChoice = { table: takeBackTags, owner: 'take_back_id' };
 
 const isActive = sql<boolean>`exists (

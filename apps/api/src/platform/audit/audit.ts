@@ -22,7 +22,7 @@ const insert = statement('audit', (queries) =>
     ip: placeholder('ip'),
     action: placeholder('action'),
     subject: placeholder('subject'),
-    // As text: a null for the column’s own encoder would be kept as the JSON value null.
+    // Encoded here: the column’s own encoder would store null as the JSON value null.
     before: sql`${placeholder('before')}::jsonb`,
     after: sql`${placeholder('after')}::jsonb`,
   }),
@@ -54,7 +54,9 @@ const insertAll = {
       as entry (kind, actor, ip, action, subject, after)`,
 };
 
-/** As `audit`, for changes that several callers of one account made in one transaction: each has a row in its own name. */
+/**
+ * As `audit`, for changes that several callers of one account made in one transaction: each has a row in its own name.
+ */
 export async function auditAll(
   tx: Tx,
   entries: readonly { readonly by: Scope; readonly entry: Omit<AuditEntry, 'before'> }[],

@@ -57,7 +57,7 @@ type Lookup = { readonly hash: Buffer; readonly needs: KeyScope };
 
 const lookups = new WeakMap<Database, Batcher<Lookup, Opened>>();
 
-/** A key that is used by many at once is looked up once for all who came before that. */
+/** A key that many callers use at once is looked up once for all of them. */
 function lookupsOf(db: Database, clock: Clock): Batcher<Lookup, Opened> {
   const known = lookups.get(db);
   if (known) return known;

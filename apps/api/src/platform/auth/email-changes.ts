@@ -82,7 +82,7 @@ export async function linkedChange(db: Database, clock: Clock, token: string, ip
 }
 
 /**
- * Notes one side’s confirmation. Two that come at once wait for each other, so that one of them sees both.
+ * Notes one side’s confirmation. Two at once wait for each other, so that the second sees both.
  * @returns what is confirmed now; undefined where the change was dropped or asked for anew meanwhile
  */
 export async function confirmSide(

@@ -44,7 +44,7 @@ const list: List<InvitationsQuery['sort'], InvitationRow> = {
   key: invitations.id,
   owner: eq(invitations.accountId, sql.placeholder('account')),
   where: unused,
-  // There are a hundred at most: no index is kept for these.
+  // There are a hundred at most, so these sorts need no index.
   sorts: { created_at: invitations.createdAt, email: invitations.email },
   search: searchIn([invitations.email]),
   rows: (queries, where, order) =>
@@ -119,7 +119,10 @@ export async function invite(tx: Tx, clock: Clock, invited: Invited) {
   return row && { row, token };
 }
 
-/** Gives an invitation a new secret and its whole time again. @returns undefined where it was taken or withdrawn meanwhile. @throws 429 within a minute of the last mail */
+/**
+ * Gives an invitation a new secret and its whole time again. @returns undefined where it was taken or withdrawn
+ * meanwhile. @throws 429 within a minute of the last mail
+ */
 export async function renewInvitation(tx: Tx, clock: Clock, id: number) {
   const token = newToken();
   const now = clock.now();
@@ -149,7 +152,10 @@ export async function revokeInvitation(tx: Tx, clock: Clock, id: number): Promis
   return revoked.length === 1;
 }
 
-/** What a link’s secret leads to, with the user of its address where there is one; undefined where it is unknown, used, withdrawn or too old. */
+/**
+ * What a link’s secret leads to, with the user of its address where there is one; undefined where it is unknown, used,
+ * withdrawn or too old.
+ */
 export async function linkedInvitation(db: Database, clock: Clock, token: string) {
   const [found] = await outsideScope(db, (queries) =>
     queries
@@ -177,7 +183,10 @@ export const scopeOfInvitation = ({ accountId }: LinkedInvitation, ip: string): 
 export const scopeOfInvited = ({ accountId }: LinkedInvitation, userId: number, ip: string): Scope =>
   Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip);
 
-/** Takes an invitation for a user. @returns `used` where somebody was faster, `member` where the user is in the account already */
+/**
+ * Takes an invitation for a user. @returns `used` where somebody was faster, `member` where the user is in the account
+ * already
+ */
 export async function takeInvitation(
   tx: Tx,
   clock: Clock,

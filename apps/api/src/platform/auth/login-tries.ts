@@ -20,7 +20,8 @@ const tryOnce = `
 const whenNext = `select t.expire - ${forgottenAfterMs} + ${waitMs} - $2 as wait from directory.throttles t where key = $1`;
 
 /**
- * Counters of one try. A single address waits after five wrong passwords of an account, so that someone else’s tries do not
+ * Counters of one try. A single address waits after five wrong passwords of an account, so that someone else’s tries do
+ * not
  * hold up the owner; all addresses together wait after 90, and one address with all accounts after 1,000.
  */
 function countersOf(email: string, ip: string): { pair: Counter; account: Counter; address: Counter } {
@@ -34,7 +35,8 @@ function countersOf(email: string, ip: string): { pair: Counter; account: Counte
 }
 
 /**
- * Counts a try before its password is looked at, so that tries sent at once are counted too; unknown accounts count as known ones.
+ * Counts a try before its password is looked at, so that tries sent at once are counted too; unknown accounts count as
+ * known ones.
  * @throws 429 with the seconds to wait; such a try is not counted.
  */
 export async function takeLoginTry(db: Database, clock: Clock, email: string, ip: string): Promise<void> {
@@ -52,7 +54,7 @@ async function take({ client }: Unit, { key, free }: Counter, now: number): Prom
   throw tooMany('Too many wrong passwords. Wait a moment and try again.', Number(rows[0]?.wait ?? 1000) / 1000);
 }
 
-/** The password was right: the account’s wrong ones are forgotten, and the address’s try is given back. */
+/** After a right password: the account’s failed tries are deleted, and this try does not count against the address. */
 export async function forgetLoginTries(db: Database, email: string, ip: string): Promise<void> {
   const { pair, account, address } = countersOf(email, ip);
   await outsideScope(db, async (_queries, client) => {

@@ -42,7 +42,7 @@ const list: List<MembersQuery['sort'], MemberRow> = {
   from: sql`${memberships} join ${users} on ${withUser}`,
   key: users.id,
   owner: eq(memberships.accountId, placeholder('account')),
-  // An account has some hundred at most, so that they are sorted as they are.
+  // An account has a few hundred at most, so they are sorted without an index.
   sorts: { joined_at: memberships.joinedAt, email: users.email, member_role: memberships.memberRole },
   search: {
     matches: sql`(${users.email} ilike ${placeholder('search')}
@@ -95,7 +95,8 @@ export async function memberRoleOf(tx: Tx, userId: number): Promise<MemberRole |
 }
 
 /**
- * Holds the account’s owners still until the transaction ends, so that of two who leave at once the second sees that the first has left.
+ * Locks the account’s owners until the transaction ends: of two who leave at once, the second sees that the first has
+ * left.
  * @returns their users’ numbers
  */
 export async function lockOwners(tx: Tx): Promise<readonly number[]> {

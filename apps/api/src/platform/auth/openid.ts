@@ -8,7 +8,7 @@ export type Begun = { readonly state: string; readonly nonce: string; readonly v
 /** The provider has not vouched for the address: it may be anyone’s. */
 export class AddressUnverified extends Error {}
 
-/** Loaded by the first who signs in so: most servers have no such button. */
+/** Loaded at the first sign-in of this kind: most servers have no such button. */
 const library = () => import('openid-client');
 const timeoutSeconds = 10;
 const vouched = z.object({ email: z.string().trim().toLowerCase().pipe(z.email()), email_verified: z.literal(true) });
@@ -48,7 +48,9 @@ export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () 
       return { url: url.href, begun };
     },
 
-    /** The address that the provider vouches for. `query` is what it led back with. @throws where any of it does not fit */
+    /**
+     * The address that the provider vouches for. `query` is what it led back with. @throws where any of it does not fit
+     */
     async finish(query: string, { state, nonce, verifier }: Begun): Promise<string> {
       const openid = await library();
       const provider = await discovered(openid);

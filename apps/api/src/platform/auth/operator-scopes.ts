@@ -1,6 +1,6 @@
 import { Scope } from './scope';
 
-/** Stands in the audit log for what concerns no account: the whole installation. No account has this number. */
+/** The account number of audit rows that concern the whole installation. No account has this number. */
 const installation = 0;
 
 /** Every account’s rows, to find one in them. */

@@ -24,7 +24,8 @@ function hashOf(signer: Signer, email: string, code: string): Buffer {
 }
 
 /**
- * Keeps that a reset was asked for. Earlier codes of the address stay good for their time, unless they were tried too often. The address is not looked up, so that known and
+ * Records that a reset was asked for. Earlier codes of the address stay good for their time, unless they were tried too
+ * often. The address is not looked up, so that known and
  * unknown ones cost the same. @returns the number of the request. @throws 429 within a minute of the last one.
  */
 export async function askForReset(
@@ -50,7 +51,9 @@ export async function askForReset(
   return asked.id;
 }
 
-/** The codes of a request that is asked again: those whose time is not over, and none where they were tried too often. */
+/**
+ * The codes of a request that is asked again: those whose time is not over, and none where they were tried too often.
+ */
 const stillGood = (now: Date) => sql`(
   select coalesce(jsonb_agg(code), '[]') from jsonb_array_elements(
     ${resets.earlier} || jsonb_build_object('hash', encode(${resets.codeHash}, 'base64'), 'until', ${resets.expiresAt})
@@ -123,7 +126,8 @@ export async function tryResetCode(
 }
 
 /**
- * Uses up a right code and the others of its request, in the transaction of the reset, also where a newer code was issued since it was tried.
+ * Uses up a right code and the others of its request, in the transaction of the reset, also where a newer code was
+ * issued since it was tried.
  * @returns whether this was their one use.
  */
 export async function useResetCode(tx: Tx, { id }: RightResetCode): Promise<boolean> {

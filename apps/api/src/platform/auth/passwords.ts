@@ -7,7 +7,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 let decoy: Promise<string> | undefined;
 
-/** Argon2id of a password. At most two run at once: more would starve everything else on a small machine. */
+/** Argon2id of a password. At most two run at once, so that a small machine has time for everything else. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, cost));
 }

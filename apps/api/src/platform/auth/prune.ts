@@ -7,10 +7,10 @@ import { outsideScope } from '../db/outside-scope';
 import { hourly } from '../jobs/hourly';
 import type { JobKind, Jobs } from '../jobs/jobs';
 
-/** What has run out is kept a day longer, in seconds, for those who ask what happened. */
+/** Expired rows are kept for another day, in seconds, so that questions about them can be answered. */
 export const keptSeconds = 24 * 3600;
 
-/** The job that forgets what has run out: counters, codes and tickets, and what others add. */
+/** The job that deletes what has expired: counters, codes, tickets, and what others register. */
 export function definePruning(
   { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
   others: readonly (() => Promise<void>)[],

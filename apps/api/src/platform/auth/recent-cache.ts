@@ -1,4 +1,4 @@
-/** The values kept last, at most `size` of them; the one kept longest ago goes first. */
+/** The values kept most recently, at most `size` of them; the oldest is dropped first. */
 export class RecentCache<V> {
   readonly #values = new Map<string, V>();
   constructor(private readonly size: number) {}

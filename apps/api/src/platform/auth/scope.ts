@@ -10,7 +10,7 @@ export type Actor =
 
 type Ids = { readonly accountId: number | null; readonly shopperId: number | null; readonly operator: boolean };
 
-/** What row-level security reads until the transaction ends, and whether it may only read: `on` or `off`. */
+/** What row-level security reads during the transaction, and whether it may only read: `on` or `off`. */
 type Settings = readonly [account: string, shopper: string, operator: string, readOnly: 'on' | 'off'];
 
 /** The statement’s columns that make the settings, which are its values from `$first` on. */
@@ -20,11 +20,15 @@ export const settingsFrom = (first: number): string =>
     .join(', ');
 const settingsAlone = { name: 'scope', text: `select ${settingsFrom(1)}` };
 
-/** Makes the settings and shows in the same statement that a remembered caller still is who they were. @throws 401 where not */
+/**
+ * Makes the settings and shows in the same statement that a remembered caller still is who they were. @throws 401 where
+ * not
+ */
 export type Proof = (line: Statements, settings: Settings) => Promise<void>;
 
 /**
- * Whose rows a transaction may touch. Opaque: it is made only in this folder, from a secret, a key or a job, and read only
+ * Whose rows a transaction may touch. Opaque: it is made only in this folder, from a secret, a key or a job, and read
+ * only
  * by the one way into the database.
  */
 export class Scope {
@@ -51,7 +55,10 @@ export class Scope {
     return this.#ids.operator;
   }
 
-  /** Opens a transaction for this scope, with the proof that is still owed, ahead of what it is for and in the same batch. */
+  /**
+   * Opens a transaction for this scope. The settings, and the caller's proof where it is still missing, travel first in
+   * the same batch.
+   */
   async open(line: Statements, readOnly: 'on' | 'off'): Promise<void> {
     const { accountId, shopperId, operator } = this.#ids;
     const settings: Settings = [String(accountId ?? ''), String(shopperId ?? ''), operator ? '1' : '', readOnly];

@@ -13,7 +13,7 @@ import { hashSecret, newToken } from './secrets';
 
 const touchAfterSeconds = 60;
 
-/** The session of a token, where it stands now. */
+/** The session of a token, while it is valid. */
 const find = (queries: Queries) =>
   queries
     .select({
@@ -42,8 +42,8 @@ const find = (queries: Queries) =>
 type Session = Awaited<ReturnType<ReturnType<typeof find>['execute']>>[number];
 
 /**
- * Fails where the session no longer stands. It looks at nothing else: what shuts an account or a user out ends the
- * sessions in the same transaction, and so does what changes a member’s role.
+ * Fails where the session has ended. It checks nothing else: shutting out an account or a user, or changing a member’s
+ * role, ends the sessions in the same transaction.
  */
 const proof = {
   name: 'scope.proven',
@@ -66,16 +66,16 @@ function recentSessions(db: Database): RecentCache<Session> {
 }
 
 /**
- * The user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired, or its account is blocked. Who was
- * looked up within the last minute is answered from memory, and the scope owes the proof: the first transaction looks
- * the session up again in its own batch and is refused where it no longer stands (ADR 15).
+ * The user whom a bearer token stands for; undefined where it is unknown, revoked, idle too long or expired, or its
+ * account is blocked. A caller who was looked up within the last minute is answered from memory, not yet proven: the
+ * first transaction looks the session up again in its own batch and is refused if it has ended (ADR 15).
  */
 export async function memberOf(db: Database, clock: Clock, token: string, ip: string): Promise<Member | undefined> {
   const hash = hashSecret(token);
   const key = hash.toString('base64url');
   const recent = recentSessions(db);
   const remembered = recent.get(key);
-  // Who has paid meanwhile goes on at once: a paused account is looked up.
+  // A paused account is always looked up, so that one that has just paid can go on.
   const paused = remembered && isPaused(remembered.fullUseUntil, clock.now());
   if (remembered && !paused && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
     return present(remembered, clock.now(), ip, async (line, settings) => {
@@ -115,7 +115,7 @@ type NewSession = {
   readonly remember: boolean;
   readonly ip: string;
   readonly userAgent: string;
-  /** What its page speaks, where that is known. */
+  /** The language of its page, where that is known. */
   readonly language?: Language | undefined;
 };
 

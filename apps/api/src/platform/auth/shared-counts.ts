@@ -4,11 +4,11 @@ import { outsideScope } from '../db/outside-scope';
 import { tooMany } from '../http/refusals';
 import type { Limit } from './throttle';
 
-/** What is known of one key in its window. */
+/** The count of one key in its window. */
 type Count = {
-  /** Of all processes, as the database said last. */
+  /** The count of all processes, as the database last reported it. */
   total: number;
-  /** Counted here and not yet told. */
+  /** Counted here and not yet reported. */
   own: number;
   /** When the window ends, in milliseconds. */
   until: number;
@@ -26,8 +26,9 @@ const add = `
   returning key, points, expire`;
 
 /**
- * Limits for paths that have no write for them: counted here at once, and told to the database once a second, which answers
- * what all processes have counted. So they share a limit, and a restart forgets a second of it (ADR 58).
+ * Limits for calls that write nothing: counted in memory at once and reported once a second to the database, which
+ * answers with the count of all processes. So processes share a limit, and a restart loses at most a second of it (ADR
+ * 58).
  */
 export class SharedCounts {
   readonly #counts = new Map<string, Count>();
@@ -53,7 +54,7 @@ export class SharedCounts {
     this.#count(this.#of(limit, key), 1);
   }
 
-  /** Tells the database what was counted here, and learns what others counted. */
+  /** Reports to the database what was counted here, and reads what others counted. */
   async tell(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -82,7 +83,7 @@ export class SharedCounts {
     const now = this.dependencies.clock.now().getTime();
     const known = this.#counts.get(named);
     if (known && known.until > now) return known;
-    // So many callers in one window: what the database knows of them comes back with their next call.
+    // The most keys kept in one window: the count of a dropped key is read again at its next call.
     if (this.#counts.size >= mostKeys) this.#counts.clear();
     const fresh = { total: 0, own: 0, until: now + seconds * 1000 };
     this.#counts.set(named, fresh);
@@ -95,7 +96,7 @@ export class SharedCounts {
   }
 
   #tellLater(): void {
-    // Where the database is away it is told when it is back: until then this process counts alone.
+    // While the database is down this process counts alone, and reports when it is back.
     this.#timer ??= setTimeout(() => void this.tell().catch(() => this.#tellLater()), tellEveryMs);
     this.#timer.unref();
   }

@@ -4,15 +4,18 @@ import type { Database } from '../db/database';
 /** Thrown where the queue is longer than anyone should wait. */
 export class TooBusy extends Error {}
 
-/** Between two beginnings lie `gapMs` at least; who would wait longer than `patienceMs` is refused. Of one name they share the pace. */
+/**
+ * At least `gapMs` lie between two starts; a caller who would wait longer than `patienceMs` is refused. All uses of one
+ * name share the pace.
+ */
 type Pace = { readonly name: string; readonly gapMs: number; readonly patienceMs: number };
 
 /** Runs work when its turn has come. @throws TooBusy */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets work begin one after the other with a gap between, in the order it came: for services that count how often they are asked,
- * whatever process asks. The next free moment stands in the database, by the database's clock.
+ * Starts pieces of work one after another, in order, with a gap between them: for services that limit how often they are
+ * asked, by all processes together. The next free moment stands in the database, by the database's clock.
  */
 export function sharedPace({ pool }: Pick<Database, 'pool'>, { name, gapMs, patienceMs }: Pace): InTurn {
   return async (work) => {

@@ -57,7 +57,7 @@ export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-/** An address as limits count it: IPv6 by its /64, where one caller has as many as it likes. */
+/** An address as limits count it: IPv6 by its /64, within which one caller can have any number of addresses. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
   const [head = '', tail = ''] = ip.split('::');

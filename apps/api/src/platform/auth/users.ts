@@ -99,7 +99,7 @@ export async function userNames(tx: Tx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
-/** A scope for an account that is about to be made: its number is taken, its row is written in that scope. */
+/** A scope for an account that is about to be created: its number is reserved, and its row is written in that scope. */
 export async function scopeOfNewAccount(db: Database, ip: string, actor: Actor = { kind: 'visitor' }): Promise<Scope> {
   const { rows } = await db.pool.query<{ id: string }>("select nextval('accounts_account_id_seq') as id");
   return Scope.ofAccount(Number(rows[0]?.id), actor, ip);
@@ -120,7 +120,7 @@ export async function registerUser(tx: Tx, { role, ...user }: NewUser): Promise<
   return userId;
 }
 
-/** Gives a user of no account, whose last one was left, a new password and names: they come back by an invitation. */
+/** Gives a user who belongs to no account any more a new password and names: an invitation has brought them back. */
 export async function renewUser(tx: Tx, userId: number, fields: Omit<NewUser, 'email' | 'role'>): Promise<void> {
   await tx.queries.update(users).set(fields).where(eq(users.id, userId));
 }

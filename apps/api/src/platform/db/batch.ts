@@ -18,7 +18,7 @@ type Message = { readonly text: string };
 type Described = { readonly fields: pg.FieldDef[] };
 type Data = { readonly fields: readonly (string | null)[] };
 
-/** A statement that was never looked at, because one before it in the same batch failed. */
+/** A statement that the server skipped, because one before it in the same batch failed. */
 export class Skipped extends Error {
   constructor(cause: Error) {
     super('A statement before this one failed.', { cause });
@@ -27,12 +27,11 @@ export class Skipped extends Error {
 }
 
 /**
- * Statements that travel together: one message to the database and one back, where each of its own would wake both sides once
- * more. Outside a transaction they are one by themselves. The methods are what the client calls as the answers arrive, in
- * the order in which the statements were sent.
+ * Statements that travel together: one message to the database and one back, instead of one each. Outside a transaction
+ * they form one. The client calls the methods as the answers arrive, in the order in which the statements were sent.
  */
 export class Batch extends pg.Query {
-  // The client keeps under these which named statements the server knows.
+  // The client’s own fields for the named statements that the server knows.
   declare name: string | undefined;
   declare text: string;
   declare callback: (error?: Error) => void;
@@ -46,7 +45,7 @@ export class Batch extends pg.Query {
     readonly statements: readonly PendingStatement[],
     readonly query_timeout: number | undefined,
   ) {
-    // The client puts its own patience around what it finds as the callback.
+    // The client wraps its own timeout around whatever it finds as the callback.
     super('', () => {});
     this.#show();
   }
@@ -70,7 +69,7 @@ export class Batch extends pg.Query {
     return null;
   };
 
-  /** A name stands for one text: under a reused one the server would answer the other query. Nothing is sent then. */
+  /** A name belongs to one text: with a reused name the server would run the other query. Nothing is sent then. */
   #misnamed(wire: Wire): Error | undefined {
     const added = new Map<string, string>();
     for (const { asking } of this.statements) {
@@ -114,7 +113,7 @@ export class Batch extends pg.Query {
     this.#ended = true;
     const { submittedNamedStatements } = connection as Wire;
     for (const [at, asked] of this.statements.entries()) {
-      // After the last answer: the commit of what stood by itself failed, and nothing of it holds.
+      // After the last answer: the implicit commit failed, so nothing was written.
       if (at < this.#at && this.#at < this.statements.length) asked.resolve();
       else asked.reject(at <= this.#at || this.#unsent ? error : new Skipped(error));
       const { name } = asked.asking;

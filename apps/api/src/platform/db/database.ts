@@ -11,7 +11,7 @@ export class NotCommitted extends Error {
   }
 }
 
-/** Thrown when work sent a change with no audit row in the same batch. Nothing of it was sent. */
+/** Thrown when a change has no audit row in the same batch. Nothing was sent. */
 class Unaudited extends Error {
   constructor() {
     super('Data was to be changed without an audit row.');
@@ -30,7 +30,8 @@ export class Database {
   ) {}
 
   /**
-   * A transaction that may write. `work` sends what it likes; when it throws, nothing of it stays. What it sends last and
+   * A transaction that may write. `work` sends what it likes; when it throws, nothing of it stays. What it sends last
+   * and
    * hands to `tx.withCommit` costs no round trip of its own.
    */
   async inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
@@ -48,7 +49,7 @@ export class Database {
       } catch (error) {
         tx.close();
         const sent = await Promise.allSettled(tx.underWay);
-        // Also where the commit was not looked at, because what travelled with it failed.
+        // Also where the commit was skipped, because a statement of its batch failed.
         await pipeline.query({ name: 'rollback', text: 'rollback' }).catch(broken);
         throw causeOf(error, sent);
       }
@@ -57,7 +58,8 @@ export class Database {
 
   /** A read-only transaction: `work` sends all its queries before it awaits any, and the whole costs one round trip. */
   async readInScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    // A migration may have changed what every connection of the pool has prepared: each is closed when it says so.
+    // After a migration the prepared statements of every pooled connection may be stale: each connection is closed when
+    // its first statement fails for that reason.
     for (let left = this.pool.totalCount; ; left -= 1) {
       try {
         return await triedAgain(() => this.#readOnce(scope, work, requestId));
@@ -78,8 +80,10 @@ export class Database {
   }
 
   /**
-   * A transaction that writes, in one round trip: `work` sends all its statements, its audit row among them, before it awaits any,
-   * and they are committed together unless the database refuses one. What must hold is therefore said to the database: by a
+   * A transaction that writes, in one round trip: `work` sends all its statements, its audit row among them, before it
+   * awaits any,
+   * and they are committed together unless the database refuses one. What must hold is therefore said to the database:
+   * by a
    * constraint, or by `app.must`.
    */
   async writeAtOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
@@ -91,12 +95,12 @@ export class Database {
       if (!tx.audited) {
         const unaudited = new Unaudited();
         pipeline.withdraw(unaudited);
-        // What it refused by itself goes first.
+        // Its own refusal comes first.
         await Promise.allSettled(opened);
         await working;
         throw unaudited;
       }
-      // Where it refuses by itself before any of it is on its way.
+      // Where the work refuses before anything was sent.
       working.catch((error) => pipeline.withdraw(error));
       const result = await unlessRefused(opened, working, tx.underWay);
       tx.committed();
@@ -104,7 +108,10 @@ export class Database {
     });
   }
 
-  /** @param work gets the pipeline of a connection whose role may act in the scope, and what to call where the connection must not be used again */
+  /**
+   * @param work gets the pipeline of a connection whose role may act in the scope, and what to call where the connection
+   * must not be used again
+   */
   async #connected<T>(
     scope: Scope,
     work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>,
@@ -115,12 +122,12 @@ export class Database {
   }
 }
 
-/** A database or a pooler that is started anew is mostly back by then; a read that took longer is not made twice. */
+/** A restarted database or pooler is usually back by then; a read that took longer is not repeated. */
 const readAgainMs = 3000;
 
 /**
- * Does what only reads, and does it again where its connection was lost: it may have been made before the database, or a pooler in
- * front of it, was started anew.
+ * Runs a read, and repeats it where its connection was lost: the connection may be older than a restart of the database
+ * or of a pooler.
  */
 export async function triedAgain<T>(read: () => Promise<T>): Promise<T> {
   const since = performance.now();
@@ -134,7 +141,7 @@ export async function triedAgain<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Work on a connection of its own. One that is lost or in doubt is closed: nobody may meet what was left on it. */
+/** Runs work on a connection of its own. A connection that is lost or in an unknown state is closed, not reused. */
 export async function withConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, broken: (reason: Error) => void) => Promise<T>,
@@ -155,10 +162,12 @@ export async function withConnection<T>(
   }
 }
 
-/** The work, begun: what it answers with a query that was built and not sent is sent here, once. */
+/** Starts the work. A query that it built and returned without sending is sent here, once. */
 const started = <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx).then((answer) => answer);
 
-/** What the work answers once all has come back. Of several refusals the first in this order counts: who calls goes before what they want. */
+/**
+ * Waits for all answers. Of several refusals the first in this order counts: the caller’s proof before the work itself.
+ */
 async function unlessRefused<T>(
   opened: readonly Promise<unknown>[],
   working: Promise<T>,
@@ -171,7 +180,10 @@ async function unlessRefused<T>(
 
 const aborted = '25P02';
 const begin = { name: 'begin', text: 'begin' };
-/** A transaction that has failed refuses every later statement: what it failed of was said to the one that nobody waited for. */
+/**
+ * A failed transaction refuses every later statement; the reason is the error of the first failed one, which nobody
+ * awaited.
+ */
 function causeOf(error: unknown, sent: readonly PromiseSettledResult<unknown>[]): unknown {
   if (sqlState(error) !== aborted) return error;
   const first = sent.find((one) => one.status === 'rejected' && sqlState(one.reason) !== aborted);
@@ -200,8 +212,8 @@ const lostCodes: ReadonlySet<unknown> = new Set([
 const socketCalls: ReadonlySet<unknown> = new Set(['connect', 'read', 'write', 'shutdown']);
 
 /**
- * Whether the connection itself is gone, or could not be made: by SQLSTATE, by what the client says, or by the
- * failed call on its socket. Such a connection must not return to the pool.
+ * Whether the connection itself is gone, or could not be opened: by SQLSTATE, by the client’s message, or by the
+ * socket’s error. Such a connection must not return to the pool.
  */
 export function isConnectionLoss(error: unknown): error is Error {
   const state = sqlState(error);
@@ -213,7 +225,7 @@ export function isConnectionLoss(error: unknown): error is Error {
   return false;
 }
 
-/** Whether a prepared statement is no longer what it was: its columns have changed, or the server does not know it. */
+/** Whether a prepared statement is stale: its columns have changed, or the server does not know it. */
 export function isStaleStatement(error: unknown): error is Error {
   const state = sqlState(error);
   return state === '26000' || (state === '0A000' && /cached plan/.test(String(databaseError(error)?.message)));

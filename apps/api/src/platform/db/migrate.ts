@@ -27,7 +27,8 @@ type Migration = {
 };
 
 /**
- * Brings the database to this version: tables, queues, policies, grants. Two at once wait for each other; where all of it
+ * Brings the database to this version: tables, queues, policies, grants. Two at once wait for each other; where
+ * everything
  * was applied before, nothing is done. @returns whether there was something to do.
  */
 export async function migrateDatabase(migration: Migration): Promise<boolean> {
@@ -55,7 +56,10 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
 
 type Tables = Omit<Migration, 'appRole' | 'operatorRole'>;
 
-/** Brings tables and queues to the version of a folder, without policies and grants: for a restore, which fills them first. */
+/**
+ * Brings tables and queues to the version of a folder, without policies and grants: for a restore, which fills them
+ * first.
+ */
 export async function migrateTables(tables: Tables): Promise<void> {
   const client = new pg.Client(tables.owner);
   await client.connect();
@@ -114,7 +118,9 @@ async function createQueues(owner: Login, queues: readonly string[]): Promise<vo
   }
 }
 
-/** Those of our schemas that the database has: an older release, on the way of its archive to this one, lacks the newest. */
+/**
+ * Those of our schemas that exist: the archive of an older release lacks the newest while it is restored.
+ */
 async function presentSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ nspname: string }>('select nspname from pg_namespace where nspname = any($1)', [
     ourSchemas,
@@ -122,7 +128,7 @@ async function presentSchemas(client: pg.Client): Promise<string[]> {
   return rows.map(({ nspname }) => nspname);
 }
 
-/** The audit log and the domain events are append-only for the application; the version is not its to say. */
+/** The audit log and the domain events are append-only for the application, which may not change the version either. */
 function grants(role: string, schemas: readonly string[]): string {
   return [
     ...schemas.map((schema) => `grant usage on schema ${schema} to ${role}`),

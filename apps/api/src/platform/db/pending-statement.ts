@@ -22,7 +22,7 @@ export type Answering = {
   readonly described: (shape: Shape) => void;
 };
 
-/** One statement under way, and what has come back of it. */
+/** One statement that was sent, and what has been received for it. */
 export class PendingStatement {
   readonly #rows: unknown[] = [];
   #shape: Shape | undefined;
@@ -42,7 +42,7 @@ export class PendingStatement {
     this.answering.described(this.#shape);
   }
 
-  /** A row. A value that cannot be read fails this statement alone, after the others were heard. */
+  /** A row. A value that cannot be read fails this statement alone, once all answers have arrived. */
   take(values: readonly (string | null)[]): void {
     if (!this.#shape || this.#failure !== undefined) return;
     try {

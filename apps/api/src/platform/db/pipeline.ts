@@ -17,7 +17,7 @@ type StatementInput = string | (pg.QueryConfig & { rowMode?: string });
 
 const pipelines = new WeakMap<pg.PoolClient, Pipeline>();
 
-/** The pipeline to a connection: always the same, so that what it knows of statements is learned once. */
+/** The pipeline of a connection, created once, so that it remembers which statements are prepared. */
 export function pipelineOf(client: pg.PoolClient): Pipeline {
   const known = pipelines.get(client);
   if (known) return known;
@@ -27,8 +27,8 @@ export function pipelineOf(client: pg.PoolClient): Pipeline {
 }
 
 /**
- * Sends what is asked within one turn of the event loop in one batch (see Batch). Every statement goes as a prepared one, so a
- * text holds one statement.
+ * Sends all statements of one turn of the event loop in one batch (see Batch). Every statement is prepared, so a text
+ * holds one statement.
  */
 export class Pipeline implements Statements {
   readonly #shapes = new Map<string, Shape>();
@@ -66,13 +66,16 @@ export class Pipeline implements Statements {
       const answering = { resolve: resolve as never, reject, described };
       const shape = name === undefined ? undefined : this.#shapes.get(name);
       const asking = { text, name, types, shape, asArrays: rowMode === 'array' };
-      // After the promises that are due now: they may ask for more.
+      // After pending promises, which may send more statements.
       if (this.#waiting.length === 0) process.nextTick(() => this.#sendWaiting());
       this.#waiting.push(new PendingStatement({ ...asking, values: this.#readable(given ?? values) }, answering));
     });
   }
 
-  /** The values as the database reads them. One that cannot be sent keeps the whole batch back: it is one transaction. */
+  /**
+   * The values as the database reads them. If one cannot be encoded the whole batch is not sent, since it is one
+   * transaction.
+   */
   #readable(values: readonly unknown[]): (string | Buffer | null)[] {
     try {
       return values.map(utils.prepareValue);
@@ -82,14 +85,14 @@ export class Pipeline implements Statements {
     }
   }
 
-  /** What was asked in this turn is not sent. */
+  /** Drops the statements of this turn. */
   withdraw(reason: Error): void {
     const statements = this.#waiting;
     this.#waiting = [];
     for (const asked of statements) asked.reject(reason);
   }
 
-  /** Runs when what is asked in this turn is on its way, or will never be. */
+  /** Runs once the statements of this turn were sent or dropped. */
   afterBatch(run: () => void): void {
     this.#afterBatch.push(run);
   }

@@ -1,9 +1,15 @@
 import pg from 'pg';
 
-/** A login to one database, as the `pg` client takes it, and whether a pooler in front of it gives each transaction another connection. */
+/**
+ * A login to one database, as the `pg` client takes it, and whether a pooler in front of it gives each transaction
+ * another connection.
+ */
 export type Login = pg.ClientConfig & { readonly transactionPooler?: boolean };
 
-/** A connection that is another one for each transaction: what was prepared on one is not known to the next, so no statement has a name. */
+/**
+ * A connection through a pooler that changes with each transaction: prepared statements do not survive, so none has a
+ * name.
+ */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -14,7 +20,7 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** What is submitted as a whole, such as a batch, has seen to it itself. */
+/** An object that submits itself, such as a batch, handles this itself. */
 const withoutName = (asked: unknown): unknown =>
   typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
     ? { ...asked, name: undefined }
@@ -29,8 +35,8 @@ const patience = new WeakMap<object, number>();
 export const patienceOf = (client: object): number | undefined => patience.get(client);
 
 /**
- * What the server ends by itself, in milliseconds, sooner than a client of that patience gives up (ADR 57): a statement, a
- * transaction that waits for its client, and whatever runs for a client that is gone.
+ * Timeouts of the server, in milliseconds, shorter than the client’s (ADR 57): for a statement, for a transaction that
+ * waits for its client, and for the check that the client is still there.
  */
 const endedAfter = (patienceMs: number) => ({
   statement_timeout: Math.ceil(patienceMs * 0.8),
@@ -39,8 +45,11 @@ const endedAfter = (patienceMs: number) => ({
 });
 
 /**
- * A stricter setting of the role stays. A server on Windows cannot look for its client. A prepared statement is planned once for a
- * connection: for a page the planner takes any number of rows for more than fifteen, and would plan it anew for each call.
+ * A stricter setting of the role is kept. A server on Windows cannot look for its client. A prepared statement is
+ * planned
+ * once for a
+ * connection: for a page the planner takes any number of rows for more than fifteen, and would plan it anew for each
+ * call.
  */
 const applySettings = `
   select set_config('plan_cache_mode', 'force_generic_plan', false), set_config(s.name, case when s.setting::int between 1 and g.ms then s.setting else g.ms::text end, false)
@@ -49,9 +58,9 @@ const applySettings = `
 
 /**
  * The pool that serves requests and jobs. Statements of one transaction are pipelined, so that they travel in one batch.
- * `size` is the number of connections; one whose statement is not answered within `patienceMs` is given up. The server ends a
- * statement before that, so that what is refused is not kept after all; behind a pooler in transaction mode the role has those
- * settings, because a connection of ours has none of its own there.
+ * `size` is the number of connections; one whose statement is not answered within `patienceMs` is closed. The server
+ * ends a statement before that, so that a change reported as failed cannot commit later; behind a pooler in transaction
+ * mode the role must have these settings.
  */
 export function openPool({ transactionPooler = false, ...login }: Login, size: number, patienceMs = 30_000): pg.Pool {
   const settings = endedAfter(patienceMs);

@@ -7,7 +7,8 @@ export function titleOf(asked: string | pg.QueryConfig): string {
 }
 
 /**
- * Tells an error of the database which statement failed (`statement`) and who waited for it (`stack`), but no value that was
+ * Tells an error of the database which statement failed (`statement`) and who waited for it (`stack`), but no value that
+ * was
  * sent. It is called after the `await` that failed: the engine finds the waiting functions then, and a statement that
  * succeeds costs nothing. The rest of the error, such as SQLSTATE and constraint, stays.
  */
@@ -19,7 +20,7 @@ export function withPlace(error: unknown, asked: string | pg.QueryConfig): unkno
   return Object.assign(error, { statement, stack: [head, ...ownFrames()].join('\n') });
 }
 
-/** Who waits, without what lies between us and the database. */
+/** The waiting functions, without the frames between us and the database. */
 function ownFrames(): readonly string[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;

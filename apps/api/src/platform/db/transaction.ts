@@ -13,7 +13,7 @@ type Prepared = { execute(values?: Record<string, unknown>): Promise<unknown> };
 
 /** What was built for a connection under a name, and by what. */
 const preparedOf = new WeakMap<Statements, Map<string, { readonly build: object; readonly prepared: Prepared }>>();
-/** It remembers how columns are spelled, so there is one for all. */
+/** Shared, because it caches the spelling of columns. */
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** A unit of work on one connection, whether or not it has a scope. */
@@ -51,11 +51,11 @@ export class Tx implements Unit {
   }
 
   /**
-   * Takes a statement whose answer nobody needs: it travels in the batch of the commit, and where it fails nothing is
-   * committed and its error is the transaction’s.
+   * Takes a statement whose answer nobody needs: it travels in the batch of the commit. If it fails nothing is
+   * committed, and its error is the transaction’s.
    */
   withCommit(sent: Promise<unknown>): void {
-    // A query that was built and not sent is sent here, once. Heard at the end; until then it must not count as unheard.
+    // A built query is sent here, once. Its error is handled at the end; until then it must not count as unhandled.
     const going = sent.then((answer) => answer);
     going.catch(() => {});
     this.#along.push(going);
@@ -66,7 +66,7 @@ export class Tx implements Unit {
     return this.#along;
   }
 
-  /** No further query is sent: each is refused by its name. */
+  /** Closes the transaction: later queries are refused, with their name in the error. */
   close(): void {
     this.client.close();
   }
@@ -76,7 +76,7 @@ export class Tx implements Unit {
   }
 }
 
-/** A query builder: one for each unit of work, so that what it built is closed with the unit. */
+/** A query builder for one unit of work, so that its queries are refused once the unit is closed. */
 export function queriesFor(client: Statements): Queries {
   return new NodePgDatabase(dialect, new NodePgSession(client as pg.PoolClient, dialect, undefined), undefined);
 }
@@ -117,5 +117,5 @@ export function prepareOn<R>(
   return prepared;
 }
 
-/** Some are declared where they are used, anew at each call: what they take from there is in their name. */
+/** A statement may be declared inside a function; whatever it takes from there is part of its name. */
 const isSame = (one: object, other: object) => one === other || String(one) === String(other);

@@ -24,7 +24,7 @@ export type Cluster = {
 
 const passwordName = 'postgres-password';
 
-/** Finds or makes the cluster of a data folder: programs, owner, version. Errors are sentences for the operator. */
+/** Finds or creates the cluster of a data folder: programs, owner, version. Errors are sentences for the operator. */
 export async function openCluster(dataDir: string, throwaway: boolean): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: dataDirMode });
   const root = await realpath(dataDir);
@@ -42,7 +42,9 @@ export async function openCluster(dataDir: string, throwaway: boolean): Promise<
   return { folder, bin, runAs, marker, logFile: join(root, 'postgres.log'), password, throwaway };
 }
 
-/** What is needed to recognise a running server of a data folder; undefined where it has no cluster. Changes nothing. */
+/**
+ * What is needed to recognise a running server of a data folder; undefined where it has no cluster. Changes nothing.
+ */
 export async function existingCluster(
   dataDir: string,
 ): Promise<Pick<Cluster, 'folder' | 'marker' | 'password'> | undefined> {
@@ -73,7 +75,7 @@ async function checkVersion(folder: string): Promise<void> {
   );
 }
 
-/** What a start that was killed half-way left of `createCluster` and `findBinaries`. */
+/** Removes what a killed start left of `createCluster` and `findBinaries`. */
 async function removeDrafts(root: string): Promise<void> {
   const drafts = (await readdir(root)).filter((name) => /^(postgres-new-\w{8}|programs-.*\.new-\w{6})$/.test(name));
   await Promise.all(drafts.map((name) => rm(join(root, name), { recursive: true, force: true })));

@@ -26,7 +26,9 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** What others may do with a new data folder: nothing. As root, Postgres runs as another user, who has to pass through. */
+/**
+ * What others may do with a new data folder: nothing. As root, Postgres runs as another user, who has to pass through.
+ */
 export const dataDirMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 /**
@@ -34,8 +36,8 @@ export const dataDirMode = process.getuid?.() === 0 ? 0o711 : 0o700;
  *
  * The lock is a numbered file in `DATA_DIR/lock`; the highest number counts. It names a socket on which the holder
  * listens: the system closes it with the process, so a dead holder is known at once and a reused pid is not mistaken for
- * it. A dead holder’s lock is never removed but outnumbered: of several that try, one can make the next file, and the
- * highest number only ever grows, so nobody can take what another has just taken.
+ * it. A dead holder’s lock is never removed; the next holder creates a file with the next number. Only one of several
+ * can create it, and the highest number only grows, so nobody can take a lock that another has just taken.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -82,7 +84,7 @@ async function look(folder: string): Promise<{ number: number; holder?: Holder }
 async function lives(folder: string, holder: Holder): Promise<boolean> {
   const answer = await answers(resolve(folder, holder.sign));
   if (answer !== 'missing') return answer === 'yes';
-  // The socket was cleaned away, by a restart or by hand: then the process itself tells.
+  // The socket file was deleted, by a restart or by hand: then the process itself is looked for.
   return holder.birth !== undefined && holder.birth === (await birthHere(folder, holder.pid));
 }
 
@@ -98,7 +100,7 @@ async function take(folder: string, number: number, text: string): Promise<boole
   await writeFile(draft, text, { mode: 0o600 });
   try {
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      // Where there are no hard links the file is made in place; who reads it half-written tries again.
+      // Without hard links the file is written in place; whoever reads it half-written tries again.
       if (error.code === 'EEXIST') throw error;
       return writeFile(path, text, { flag: 'wx', mode: 0o600 });
     });

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A socket that is open as long as this process lives, and no longer. */
+/** A socket that is open exactly as long as this process lives. */
 export type Sign = {
   /** Its path, relative to the folder where it lies in it. */
   name: string;
@@ -13,7 +13,9 @@ export type Sign = {
 
 const longestPath = 100;
 
-/** Opens one in `folder`, else (a long path, a file system without sockets) in a temporary folder; a pipe on Windows. */
+/**
+ * Opens one in `folder`, else (a long path, a file system without sockets) in a temporary folder; a pipe on Windows.
+ */
 export async function listenAsSign(folder: string): Promise<Sign> {
   const name = `${randomBytes(6).toString('hex')}.sock`;
   if (process.platform === 'win32') return listen(`\\\\.\\pipe\\dw-${name}`, `\\\\.\\pipe\\dw-${name}`);
@@ -27,7 +29,7 @@ export async function listenAsSign(folder: string): Promise<Sign> {
   return { name: sign.name, close: () => sign.close().then(() => rm(dirname(elsewhere), { recursive: true })) };
 }
 
-/** Whether someone listens there. `missing`: there is no such socket. A doubt counts as yes. */
+/** Whether someone listens there. `missing`: there is no such socket. In doubt, yes. */
 export function answers(path: string): Promise<'yes' | 'no' | 'missing'> {
   return new Promise((resolve) => {
     const socket = connect(path);

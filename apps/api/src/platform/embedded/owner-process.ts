@@ -35,7 +35,7 @@ export async function endOwner(owner: Owner, signal: NodeJS.Signals): Promise<vo
   await exit;
 }
 
-/** A data folder that goes when the test is over. */
+/** A data folder that is deleted when the test is over. */
 export async function temporaryDataDir(onEnd: (clean: () => Promise<void>) => void): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dw-data-'));
   onEnd(() => rm(dataDir, { recursive: true, force: true }));

@@ -39,13 +39,16 @@ async function gone(pid: number, marker: string): Promise<void> {
   }
 }
 
-/** Ends what a killed server left, so that the next start is not held up: its other processes, a pid file whose pid is another’s now. */
+/**
+ * Removes what a killed server left and what would block the next start: its other processes, and a pid file whose pid
+ * now belongs to another process.
+ */
 export async function clearLeftovers(cluster: Cluster): Promise<void> {
   for (const pid of await findByTitle(`postgres: ${cluster.marker}: `)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // It has ended by itself.
     }
   }
   const file = await readPostmasterFile(cluster.folder);

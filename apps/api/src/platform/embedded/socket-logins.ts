@@ -3,11 +3,15 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { RunAs } from './run-as';
 
-/** Who may log in over the socket: the system says who is calling, so that no other program of Postgres’s own user can. */
+/**
+ * Who may log in over the socket: the operating system names the calling user, so other programs of Postgres’s own user
+ * are kept out.
+ */
 const allowed = 'local all all peer map=server\n';
 
 /**
- * Writes who may log in to a cluster: the user that runs the server, and root, as any role of the database. A new release’s
+ * Writes who may log in to a cluster: the user that runs the server, and root, as any role of the database. A new
+ * release’s
  * rules hold from the next start on. On Windows there is no socket, and a password keeps others out.
  */
 export async function writeSocketLogins(folder: string, runAs: RunAs | undefined): Promise<void> {

@@ -5,7 +5,10 @@ import { program } from './postgres-binaries';
 import { isOurs, type Postmaster } from './postmaster';
 import { dropSocketFolder } from './socket-folder';
 
-/** Fast shutdown: sessions are ended, everything is written, then it exits. Where that hangs it is cut short: the log of changes makes good for it. */
+/**
+ * Fast shutdown: sessions are ended, everything is written, then it exits. If that hangs it is stopped immediately: the
+ * write-ahead log recovers it at the next start.
+ */
 export async function stopPostmaster(cluster: Cluster, postmaster: Postmaster): Promise<void> {
   // Nothing else may keep this process alive until the server is down.
   const alive = setInterval(() => undefined, 1000);

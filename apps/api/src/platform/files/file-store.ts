@@ -3,18 +3,22 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where uploads and derived images lie, and files on their way into a table. Keys are ours (`images/<uuid>.jpg`), never a user’s file name. */
+/**
+ * Where uploads and derived images lie, and files on their way into a table. Keys are ours (`images/<uuid>.jpg`), never
+ * a user’s file name.
+ */
 export type FileStore = {
-  /** A stream is never whole in memory; where it breaks, nothing lies under the key. */
+  /** A stream is never whole in memory; if it breaks, nothing is stored under the key. */
   write(key: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>;
-  /** undefined where nothing lies under the key. */
+  /** undefined where nothing is stored under the key. */
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** Nothing lies under the key afterwards. */
+  /** Deletes what is stored under the key, if anything is. */
   remove(key: string): Promise<void>;
-  /** Notes that what lies under the key is of use: at most once a day, and whether it is there or not. */
+  /** Marks a file as used, at most once a day, so that `sweep` keeps it; the file need not exist. */
   touch(key: string, now: Date): Promise<void>;
   /**
-   * Removes what lies below a folder of keys and was neither written nor touched since, also where the writing was cut off.
+   * Removes files below a folder of keys that were neither written nor touched since, and those whose writing was cut
+   * off.
    * @param spared keys that stay, however old. @returns how many are gone
    */
   sweep(folder: string, since: Date, spared?: ReadonlySet<string>): Promise<number>;
@@ -48,7 +52,7 @@ export function diskFileStore(folder: string): FileStore {
     async touch(key, now) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => undefined);
-      // It may be swept away meanwhile.
+      // It may have been removed meanwhile.
       if (found && now.getTime() - found.mtimeMs > dayMs) await utimes(path, now, now).catch(() => {});
     },
     sweep: (name, since, spared = new Set()) => {
@@ -63,7 +67,7 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** One folder after the other, so that a store of millions of files is never whole in memory. */
+/** One folder after another, so that a list of millions of files is never in memory. */
 async function sweep(folder: string, since: Date, stay: ReadonlySet<string>): Promise<number> {
   let removed = 0;
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

@@ -1,6 +1,6 @@
-/** The system’s codes for a disk that takes nothing more. */
+/** The system’s codes for a full disk. */
 const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Whether something failed because the disk takes nothing more: of that the caller’s file is innocent. */
+/** Whether something failed because the disk is full, which is not the fault of the caller’s file. */
 export const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.has(error.code);

@@ -9,7 +9,7 @@ const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 /** The kinds of picture that are kept, each with the ending of its file. */
 export const imageTypes = Object.entries(extensions);
 
-/** Where whoever knows its name finds a picture. */
+/** The public address of a picture; knowing its name is enough. */
 export const imageUrl = (uuid: string): string => `/api/files/${uuid}`;
 
 const keyOf = (uuid: string, type: EncodedImage['type']) => `images/${uuid}.${extensions[type]}`;
@@ -21,7 +21,7 @@ export async function storeImage(store: FileStore, { content, type }: EncodedIma
   return uuid;
 }
 
-/** Takes back what `storeImage` laid there. */
+/** Deletes what `storeImage` has stored. */
 export const dropImage = (store: FileStore, uuid: string, { type }: EncodedImage): Promise<void> =>
   store.remove(keyOf(uuid, type));
 

@@ -6,7 +6,7 @@ export type Found = Located & { readonly approximate: boolean };
 /** A town; its number is 0 where it is none of the known ones. */
 export type FoundTown = { readonly id: number; readonly name: string; readonly approximate: boolean };
 
-/** Finds places. Never rejects: what answers nothing is as good as not found. */
+/** Finds places. Never rejects: a failure is answered as not found. */
 export type Geocoder = {
   /** Whether it asks a service, whose answers are worth a limit on how many are asked for. */
   readonly asksOthers: boolean;
@@ -15,7 +15,7 @@ export type Geocoder = {
   townOf(postcode: string, country: string): Promise<FoundTown | undefined>;
 };
 
-/** Knows UK postcode areas and post towns, and asks nobody. */
+/** Knows UK postcode areas and post towns, offline. */
 export const offlineGeocoder: Geocoder = {
   asksOthers: false,
   async locate(address) {

@@ -12,7 +12,7 @@ const foreign: ReadonlySet<string> = new Set(
 );
 
 /**
- * About where a UK address is, without asking anyone: by its postcode’s area, else by a part that names a post town.
+ * Roughly where a UK address is, offline: by its postcode’s area, else by a part that names a post town.
  * @returns undefined where neither is known, or where the address is of another country.
  */
 export function locateOffline(text: string): Located | undefined {

@@ -10,10 +10,10 @@ type Options = {
   readonly clock: Clock;
   /** Says who asks, as the service’s rules want it. */
   readonly userAgent: string;
-  /** Told why it could not be asked; the offline answer stands in. */
+  /** Called with the reason when the service cannot be asked; the offline answer is used instead. */
   readonly report?: (error: unknown) => void;
   readonly timeoutMs?: number;
-  /** Lets one question begin after the other: the public service takes one a second, from all processes together. */
+  /** Starts one question after another: the public service allows one a second, from all processes together. */
   readonly inTurn: InTurn;
 };
 
@@ -34,8 +34,8 @@ const results = z.array(
 type Result = z.infer<typeof results>[number];
 
 /**
- * A service that speaks Nominatim’s protocol. Answers are remembered for a day; what it cannot be asked, or does not know, is
- * answered offline.
+ * A service that speaks Nominatim’s protocol. Answers are remembered for a day; where it fails, or knows nothing, the
+ * answer is the offline one.
  */
 export function nominatimGeocoder({ url, clock, userAgent, report, timeoutMs = 5000, inTurn }: Options): Geocoder {
   const remember = remembered<Result | undefined>(clock, { entries: 2000, seconds: day });

@@ -11,7 +11,7 @@ export function compileWithContract(app: FastifyInstance): void {
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error) };
   });
-  // Compiled by its first answer: most of what a server declares it is never asked for.
+  // Compiled at the first answer: most calls are never made on a given server.
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (data: unknown) =>

@@ -74,7 +74,7 @@ function refusalFrom(error: unknown): Refusal | undefined {
 const isAborted = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** So much of a body that is too large is still listened to before the connection closes. */
+/** How many bytes of a body that is too large are still read before the connection is closed. */
 const refusedBytes = 64 * 1024 * 1024;
 
 /** One shape for every refusal and failure; what is not a refusal is logged and answered as 500 without its text. */
@@ -104,7 +104,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers what the router refuses before any route is found, in the same shape: an address that is too long, or none at all. */
+/**
+ * Answers what the router refuses before any route is found, in the same shape: an address that is too long, or none at
+ * all.
+ */
 export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const tooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   const { status, code, message } = tooLong

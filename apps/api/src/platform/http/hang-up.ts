@@ -12,8 +12,8 @@ export function hangUpBeyond({ raw }: FastifyRequest, bytes: number): void {
 const patienceMs = 10_000;
 
 /**
- * Reads and forgets what a refused request still sends, so far: who cannot read while sending would find the connection broken,
- * and never hear why.
+ * Reads and drops what a refused request still sends, up to a limit: a client that cannot read while sending would
+ * otherwise see a broken connection and no reason.
  */
 export function readToEnd({ raw }: FastifyRequest, bytes: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,9 @@
 const pauseMs = 60_000;
 
-/** Says the same thing once a minute, with how often it was kept back: what fails for every call must not fill the log. */
+/**
+ * Logs the same message at most once a minute, with how often it was suppressed: a failure of every call must not fill
+ * the log.
+ */
 export class SeldomLog {
   readonly #last = new Map<string, { readonly at: number; kept: number }>();
 

@@ -20,7 +20,8 @@ const tooLarge = (name: string) => invalid({ [name]: [`Images may have at most $
  * Reads a call whose body is a form with pictures, or JSON where none are sent.
  * @param names the pictures that may come, each at most once
  * @param stage keeps a picture on disk while it is checked
- * @throws 415 where it is neither; 422 under the field for a file that is too large or not asked for, and for a broken form
+ * @throws 415 where it is neither; 422 under the field for a file that is too large or not asked for, and for a broken
+ * form
  */
 export async function readForm(
   request: FastifyRequest,
@@ -33,7 +34,7 @@ export async function readForm(
   try {
     return await readParts(request, names, bytes, stage);
   } catch (error) {
-    // What is still to come is read and forgotten: a caller who is sending hears the answer only then.
+    // The rest of the request is read and dropped: a caller who is still sending only then reads the answer.
     request.raw.unpipe().resume();
     throw error instanceof Refusal || isFullDisk(error)
       ? error

@@ -49,7 +49,9 @@ type Handler<E extends Endpoint, S> =
   /** One transaction with the change, its audit row and its idempotency key. */
   | {
       readonly write: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
-      /** It sends all its statements before it awaits any, and the database refuses what must not be: one round trip. */
+      /**
+       * It sends all its statements before it awaits any, and the database refuses what must not be: one round trip.
+       */
       readonly atOnce?: boolean;
       /** Finds the row that the path names, before the body is read; none is 404. */
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
@@ -125,7 +127,7 @@ export function assertPut({ method }: FastifyRequest, fields: unknown): void {
     throw new Refusal(405, 'method_not_allowed', 'Send PUT, or POST with _method=PUT.');
 }
 
-/** A refusal that came before the first transaction must not tell anything to a caller whose session has ended: 401 goes first. */
+/** A refusal before the first transaction must reveal nothing to a caller whose session has ended: 401 comes first. */
 async function provenFirst(db: Database, request: FastifyRequest): Promise<void> {
   const scope = knownOf.get(request)?.scope;
   if (scope?.unproven) await outsideScope(db, async (_queries, client) => scope.open(client, 'on'));
@@ -247,7 +249,7 @@ function answered(reply: FastifyReply, { status }: Endpoint, text: string): Fast
   return reply.type('application/json; charset=utf-8').serializer(String).send(text);
 }
 
-/** It was made, and its answer is kept nowhere. */
+/** The call was made, and its answer is not stored. */
 const shownBefore = () =>
   new Refusal(409, 'shown_before', 'This call was answered before with a secret that is shown only once.');
 

@@ -2,7 +2,7 @@ import { Refusal } from './refusals';
 
 /**
  * 409 for an edit of something that was changed since it was read, with both versions of each field that the edit names
- * and that is otherwise now: the form offers them.
+ * and that differs now: the form offers them.
  * @param now  the thing as it is, as the wire shows it
  * @param edit the fields of the edit, without its `updated_at`
  */

@@ -4,7 +4,8 @@ import { type Column, cellOut } from './columns';
 const mark = '\ufeff';
 
 /**
- * A file of these columns, as text in pieces: UTF-8 with its mark, which spreadsheets need, and CRLF. What it holds can be
+ * A file of these columns, as text in pieces: UTF-8 with its mark, which spreadsheets need, and CRLF. What it holds can
+ * be
  * imported again without a difference.
  */
 export async function* csvFile(
@@ -20,6 +21,6 @@ export async function* csvFile(
 const textOf = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((cells) => [...cells]),
-    // By itself it leaves a lone line break and other programs’ delimiters bare.
+    // Without this, lone line breaks and other programs’ delimiters would not be quoted.
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t|]/ },
   );

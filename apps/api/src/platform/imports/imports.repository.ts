@@ -15,7 +15,7 @@ type NewImport = Pick<
   'kind' | 'target' | 'fileKey' | 'fileName' | 'layout' | 'dryRun' | 'validRowsOnly' | 'lines'
 > & { readonly uuid: string };
 
-/** What one batch or a whole file came to. */
+/** The counts of one batch or of a whole file. */
 export type Outcome = Omit<Written, 'refused'> & {
   readonly looked: number;
   readonly refused: number;
@@ -145,7 +145,7 @@ export async function holdAt(tx: Tx, id: number, position: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Adds what a batch came to, with the lines it refused. */
+/** Adds the counts of a batch, with the lines it refused. */
 export async function advance(tx: Tx, id: number, outcome: Outcome): Promise<void> {
   const [row] = await tx.queries
     .update(imports)

@@ -12,7 +12,7 @@ import type { Upload } from './receive-upload';
 import { type Dependencies, ended, Interrupted, runImport } from './run-import';
 
 const job = { queue: 'imports.run', long: true } as const;
-/** So often may a run end without having moved on, before the import is given up. */
+/** How many runs in a row may end without progress before the import is given up. */
 const maxAttempts = 20;
 
 const underWay = () =>
@@ -45,7 +45,10 @@ export class Imports {
     if (last?.state === 'running') throw underWay();
   }
 
-  /** Starts importing what was uploaded. The file goes when it ends, or where it cannot start. @throws 409 while another one runs */
+  /**
+   * Starts importing what was uploaded. The file goes when it ends, or where it cannot start. @throws 409 while another
+   * one runs
+   */
   async start(
     scope: Scope,
     { kind, target, upload, requestId }: { kind: ImportKind; target: number; upload: Upload; requestId: string },
@@ -92,7 +95,7 @@ export class Imports {
     const row = await db.inScope(scope, (tx) => claimImport(tx, importId));
     if (row) await this.#goOn(scope, row, stopping);
     const key = await db.readInScope(scope, (tx) => fileOfEnded(tx, importId));
-    // Someone else has gone on with it, and may yet die of it: this job stays until the import has ended.
+    // Another process has taken it over and may still fail: this job stays until the import has ended.
     if (key === undefined) throw new Interrupted('The import has not ended.');
     await files.remove(key);
   }
@@ -113,7 +116,7 @@ export class Imports {
     } catch (error) {
       if (stopping.aborted || isConnectionLoss(error)) throw error;
       if (error instanceof FileProblem) await fail(error.message);
-      // Cancelled, or someone else has gone on with it: who did that has said so in the row.
+      // Cancelled or taken over: the row already says so.
       else if (!(error instanceof Interrupted)) throw error;
     }
   }

@@ -2,13 +2,13 @@
 export type Kept<R> = {
   readonly length: number;
   readonly push: (row: R) => void;
-  /** Makes room for other rows; what has this is used again once its rows are written. */
+  /** Clears it for other rows: an object with this method is reused once its rows are written. */
   readonly clear?: () => void;
 };
 
 /**
- * Texts without line breaks, kept as the bytes that the database gets: as strings they outlive the collector’s young generation by
- * a moment, and a million of them would stay until it looks at all it has.
+ * Texts without line breaks, kept as the bytes that the database gets: as strings a million of them would move to the
+ * old generation of the garbage collector and stay there until a full collection.
  */
 export class KeptTexts implements Kept<string> {
   #bytes = Buffer.allocUnsafeSlow(64 * 1024);

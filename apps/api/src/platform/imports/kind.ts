@@ -11,7 +11,7 @@ export type Complaint = {
   readonly code: string;
 };
 
-/** What became of some rows. `refused`: what only the database could tell. */
+/** The result of some rows. `refused`: those that only the database could judge. */
 export type Written = {
   readonly added: number;
   readonly updated?: number;
@@ -34,8 +34,8 @@ type Definition<R, K extends Kept<R>> = {
   /** Where a batch’s rows wait: a list, or what keeps many of them without making the heap grow. */
   readonly keep: () => K;
   /**
-   * Writes rows, in the transaction that also keeps the progress; never called again for rows that were kept. What only the
-   * database can tell is answered as refused. `lines` says where each row stood in the file.
+   * Writes rows, in the transaction that also keeps the progress; never called again for rows that were written. Rows
+   * that only the database can judge are answered as refused. `lines` says where each row stood in the file.
    */
   readonly write: (tx: Tx, into: Into, rows: K, lines: ArrayLike<number>) => Promise<Written>;
 };
@@ -62,7 +62,7 @@ export type ImportKind = {
 /** Declares what can be imported: a feature’s columns, how a line is read, and how rows are written. */
 export function importKind<R, K extends Kept<R>>(definition: Definition<R, K>): ImportKind {
   const { name, columns, headerless = false } = definition;
-  // A buffer for each batch would wait for the collector to look at all it has, while more of them come.
+  // Buffers are reused: one for each batch would pile up until the next full garbage collection.
   const spare: Room<K>[] = [];
   return { name, columns, headerless, batch: () => new RowBatch(definition, spare) };
 }
@@ -74,7 +74,7 @@ const mostSpare = 4;
 class RowBatch<R, K extends Kept<R>> implements Batch {
   looked = 0;
   readonly refused: RefusedLine[] = [];
-  // Beside each other: an object for each row would live long enough to make the heap grow.
+  // Parallel lists: an object for each row would live long enough to make the heap grow.
   readonly #room: Room<K>;
 
   constructor(

@@ -8,7 +8,7 @@ import { decoded } from './encoding';
 import type { Batch, ImportKind } from './kind';
 
 const lineBreak = /\r\n|\n|\r/g;
-/** So many bytes are read and checked in one go: calls that come meanwhile wait no longer than that takes. */
+/** Bytes that are read and checked at a time: other calls wait no longer than that takes. */
 const pieceBytes = 8 * 1024;
 
 /**
@@ -63,7 +63,7 @@ export function recordsOf(
   return parser;
 }
 
-/** A file’s bytes in pieces so small that other calls get their turn between them. */
+/** A file’s bytes in pieces small enough for other calls to run in between. */
 export async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of file) {
     for (let at = 0; at < chunk.length; at += pieceBytes) {

@@ -32,7 +32,7 @@ export type Upload = {
 type Stored = Omit<Upload, 'options'>;
 
 /**
- * Streams the form’s file into the store and looks at every byte on the way. Nothing stays of a file that is refused.
+ * Streams the form’s file into the store and checks every byte on the way. A refused file is deleted.
  * @param field name of the file in the form
  * @throws 415 where the call is no form; 422 under `field` with a sentence for each thing that is wrong
  */
@@ -57,7 +57,7 @@ export async function receiveUpload(
   } catch (error) {
     form.file?.destroy();
     if (form.stored) await files.remove(form.stored.key);
-    // What is still to come is read and forgotten: a caller who is sending hears the answer only then.
+    // The rest of the request is read and dropped: a caller who is still sending only then reads the answer.
     request.raw.unpipe().resume();
     throw refusalOf(error, field);
   } finally {

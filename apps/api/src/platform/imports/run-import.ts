@@ -10,7 +10,7 @@ import { advance, endImport, holdAt, type ImportRow, isRunning, type Outcome } f
 import type { Batch, ImportKind, Into, Written } from './kind';
 import { batchesOf } from './lines';
 
-/** Each is a transaction: with half as many lines a million codes waited for the disk twice as often. */
+/** Each is a transaction: with half as many lines, a million codes would wait for the disk twice as often. */
 const batchSize = 10_000;
 
 export type Dependencies = { readonly db: Database; readonly files: FileStore; readonly clock: Clock };
@@ -22,7 +22,7 @@ type Run = Dependencies & {
   readonly stopping: AbortSignal;
 };
 
-/** Thrown where the run is to end as it stands: cancelled, taken over, or the process stops. */
+/** Thrown to end the run and keep what it has written: cancelled, taken over, or the process stops. */
 export class Interrupted extends Error {}
 /** Thrown to roll back everything that a whole run has written. */
 class NotKept extends Error {}
@@ -33,13 +33,16 @@ export async function runImport(run: Run): Promise<void> {
   else await asAWhole(run);
 }
 
-/** Each batch in a transaction with the progress: whatever ends the process, the next run goes on after the last one kept. */
+/**
+ * Each batch in a transaction with the progress: whatever ends the process, the next run goes on after the last one
+ * kept.
+ */
 async function inBatches(run: Run): Promise<void> {
   let position = run.row.position;
   await eachBatch(run, position, async (batch) => {
     const at = position;
     await run.db.inScope(run.scope, async (tx) => {
-      // Sent together: rows that were written without the hold are taken back.
+      // Sent together: without the lock the written rows are rolled back.
       const [held, written] = await Promise.all([holdAt(tx, run.row.id, at), batch.write(tx, intoOf(run.row))]);
       if (!held) throw new Interrupted();
       await advance(tx, run.row.id, outcomeOf(batch, written));
@@ -118,7 +121,7 @@ async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise
     for (let batch = await coming; batch; batch = await coming) {
       if (stopping.aborted) throw new Interrupted();
       coming = next();
-      // It is awaited below; until then its failure is nobody’s.
+      // It is awaited below; until then its failure must not count as unhandled.
       coming.catch(() => {});
       await take(batch);
     }

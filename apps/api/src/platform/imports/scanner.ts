@@ -8,7 +8,7 @@ const [tab, newline, carriageReturn, space, quote] = [9, 10, 13, 32, 34];
 const headBytes = 64 * 1024;
 const { lineBytes } = limits.import;
 
-/** What was found out about a file while it came in. */
+/** What is known of a file once it has been received. */
 export type Scan = {
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   readonly delimiter: string;
@@ -17,7 +17,8 @@ export type Scan = {
 };
 
 /**
- * Looks at every byte of a file on its way to the store, with little more in memory than the piece at hand: the encoding, the
+ * Looks at every byte of a file on its way to the store, with little more in memory than the piece at hand: the
+ * encoding, the
  * delimiter, the number of lines, and whether it is text whose quotes close and whose lines end.
  */
 export class Scanner {
@@ -42,7 +43,10 @@ export class Scanner {
   #quoteLine = 1;
   #lastWasReturn = false;
 
-  /** `preferred` is the delimiter where the first line leaves it open; `onHead` sees the beginning of the text once. */
+  /**
+   * `preferred` is the delimiter where the first line does not decide; `onHead` is called once, with the beginning of
+   * the text.
+   */
   constructor(
     private readonly preferred: string,
     private readonly onHead: (text: string, delimiter: string) => void,
@@ -78,7 +82,7 @@ export class Scanner {
     if (encoding !== 'utf-8') this.#decoder = new TextDecoder(encoding);
     const start = new TextDecoder(encoding).decode(head, { stream: true });
     this.#delimiter = detectDelimiter(start, this.preferred);
-    // What is no text must not be read as columns: the bytes come first.
+    // The bytes are checked first: what is no text must not be read as columns.
     this.#scan(encoding === 'utf-8' && this.#sniffed.marked ? head.subarray(3) : head);
     this.onHead(start, this.#delimiter);
   }

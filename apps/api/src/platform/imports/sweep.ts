@@ -7,7 +7,7 @@ import { hourly } from '../jobs/hourly';
 import type { JobKind, Jobs } from '../jobs/jobs';
 import type { Dependencies } from './run-import';
 
-/** An upload that came to nothing is long over by then. */
+/** By then an upload without an import has surely been abandoned. */
 const keptSeconds = 24 * 3600;
 
 /** The job that removes uploads which no import is going to read: their process died before it had started one. */
@@ -18,7 +18,7 @@ export function defineSweep(dependencies: Dependencies & { readonly jobs: Jobs }
 }
 
 async function sweep({ db, files, clock }: Dependencies): Promise<void> {
-  // A server that was away for days still has its imports before it.
+  // Long enough for a server that was down for days to run its imports.
   const awaited = await db.readInScope(scopeOfSearch(), (tx) =>
     tx.queries.select({ key: imports.fileKey }).from(imports).where(eq(imports.state, 'running')).execute(),
   );

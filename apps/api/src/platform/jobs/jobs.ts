@@ -9,7 +9,9 @@ import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
 import { Relay } from './relay';
 import { type Queue, Worker } from './worker';
 
-/** A kind of job. It is idempotent: after a crash it runs again. The payload holds ids only: it is outside every tenant. */
+/**
+ * A kind of job. It is idempotent: after a crash it runs again. The payload holds ids only: it is outside every tenant.
+ */
 export type Job<P extends object> = {
   /** `feature.what-it-does`. */
   readonly queue: string;
@@ -19,17 +21,20 @@ export type Job<P extends object> = {
   /** At most one waiting job of the same key in so many seconds: the first at once, the next when they are over. */
   readonly debounceSeconds?: number;
   /**
-   * May take minutes. It says all the time that it is alive, so that one whose process has died is taken up again within half
-   * a minute, and as often as it takes: it counts by itself how often it got no further.
+   * May take minutes. It reports regularly that it is alive, so that it starts again within half a minute after its
+   * process has died, any number of times: the job itself counts runs without progress.
    */
   readonly long?: boolean;
   /** How many run at a time in this process; one, where nothing is said. */
   readonly atOnce?: number;
 };
 
-/** What sending needs to know of a job. */
+/** What is needed to send a job. */
 export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & {
-  /** One job of the same key for all that is sent within so many seconds, when they are over: one statement, whoever sends. */
+  /**
+   * One job of the same key for all that is sent within so many seconds, when they are over: one statement, whoever
+   * sends.
+   */
   readonly gatherSeconds?: number;
 };
 
@@ -44,7 +49,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #jobs = new Map<string, Job<object>>();
   readonly #workers = new Map<string, readonly Worker[]>();
-  /** Jobs that this process is at. */
+  /** Jobs that this process is running. */
   readonly #running = new Set<string>();
   readonly #stopping = new AbortController();
   readonly #relay: Relay;
@@ -78,7 +83,8 @@ export class Jobs {
   }
 
   /**
-   * Sends a job in the transaction that makes it necessary: an account’s is laid beside its rows, and the relay brings it to
+   * Sends a job in the transaction that makes it necessary: an account’s is laid beside its rows, and the relay brings
+   * it to
    * its queue. `key` is what a debounced job is about; `startAfter`: not before.
    */
   async send(unit: Unit, job: JobKind, payload: object, key?: string, startAfter?: Date): Promise<void> {
@@ -106,7 +112,7 @@ export class Jobs {
         },
       },
     });
-    // Callers rely on it: what is sent now is sent ahead of the commit.
+    // Sent at once: callers rely on it being ahead of the commit.
     if (!asked) throw new Error('The job was not sent at once.');
     await sending;
     if (gatherSeconds === undefined) unit.afterCommit(() => this.#nudge(job.queue));
@@ -196,7 +202,7 @@ export class Jobs {
 
   async #handBack(queues: readonly string[]): Promise<void> {
     if (!this.#alone) return;
-    // One that ended the process each time is left to time out: it has had its tries.
+    // A job that ended the process each time is left to time out and counts its tries.
     const active = `state = 'active' and retry_count < retry_limit and name = any($1) and id <> all($2::uuid[])`;
     const values = [queues, [...this.#running]];
     await this.db.pool.query(`update ${jobsSchema}.job set state = 'retry' where ${active}`, values);

@@ -7,7 +7,9 @@ export type Where = { readonly name: string; readonly text: string; readonly val
 
 export type OutboxRow = typeof jobOutbox.$inferSelect;
 
-/** Whether the work’s jobs wait beside an account’s rows. What has no account lies in the database of the queues itself. */
+/**
+ * Whether the work’s jobs wait beside an account’s rows. What has no account lies in the database of the queues itself.
+ */
 export const hasOutbox = (unit: Unit): unit is Tx => unit instanceof Tx && unit.scope.hasAccount;
 
 const insertOne = {
@@ -15,7 +17,10 @@ const insertOne = {
   text: 'insert into job_outbox (account_id, queue, payload, options) values ($1, $2, $3, $4)',
 };
 
-/** Lays a job beside the account’s rows, so that it goes out if the transaction commits and only then. Sent before the first await. */
+/**
+ * Writes a job beside the account’s rows, so that it is sent if and only if the transaction commits. Sent before the
+ * first await.
+ */
 export async function layOut(tx: Tx, queue: string, payload: object, options: JobOptions): Promise<void> {
   const values = [tx.scope.accountId, queue, JSON.stringify(payload), JSON.stringify(options)];
   await tx.client.query({ ...insertOne, values });

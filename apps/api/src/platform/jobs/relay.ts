@@ -8,13 +8,14 @@ import type { OutboxRow } from './outbox';
 
 const atOnce = 500;
 const pollMs = 1000;
-/** Of a relay that found another at work: what it was nudged for may have come after the other had looked. */
+/** Wait before another look, when another relay was at work: the new row may have come after that one had looked. */
 const afterAnotherMs = 50;
 /** One relay at a time, whoever serves: what two would send at once would come twice. */
 const lockKey = 0x0d_80_17;
 
 /**
- * Moves jobs from the outbox to their queues, each once: the job’s id is its row’s uuid, and where the queues have it the
+ * Moves jobs from the outbox to their queues, each once: the job’s id is its row’s uuid, and where the queues have it
+ * the
  * row goes. Nudged by the commit that laid it out; what a killed process left is found within a second.
  */
 export class Relay {

@@ -7,7 +7,7 @@ export type Queue = {
   readonly complete: (id: string) => Promise<void>;
   /** Hands the job back for another try. */
   readonly fail: (id: string, error: Error) => Promise<void>;
-  /** Hands back what was taken and not heard of again, where nobody else may be at it. */
+  /** Hands back jobs that were taken and lost, where no other process can be running them. */
   readonly handBack: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export class Worker {
     let troubled = false;
     while (this.#running) {
       try {
-        // A job may have been taken without our hearing of it, or done without the database’s.
+        // The answer to taking a job, or the report that it is done, may have been lost.
         if (troubled) await this.queue.handBack();
         troubled = false;
         const job = await this.queue.fetch();
@@ -52,7 +52,7 @@ export class Worker {
         else await this.#pause(pollMs);
       } catch (error) {
         troubled = true;
-        // That the database is away is told by who supervises it, and not each second by each queue.
+        // The supervisor reports that the database is down; the queues need not repeat it every second.
         if (this.#running && !isConnectionLoss(error)) this.report(asError(error));
         await this.#pause(afterTroubleMs);
       }
@@ -63,7 +63,7 @@ export class Worker {
     try {
       await this.run(id, data);
     } catch (error) {
-      // One that ends because we stop is no failure; it goes on at the next start.
+      // A job that ends because the process stops has not failed; it continues at the next start.
       if (this.#running) this.report(asError(error));
       return this.queue.fail(id, asError(error));
     }

@@ -51,7 +51,9 @@ const retryAfter = {
 
 const variable = /\{(\w+)\}/g;
 
-/** Calls below one address stand together, whatever each of them names its variables: the first declared name is the document’s. */
+/**
+ * Calls of one address are listed together, whatever they call its variables: the document uses the name declared first.
+ */
 function pathsOf(list: readonly Endpoint[]): Record<string, Record<string, Operation>> {
   const addresses = new Map<string, string>();
   const paths: Record<string, Record<string, Operation>> = {};
