@@ -21,12 +21,12 @@ export function defineErasure({ db, clock, jobs }: Services): void {
       db.inScope(scopeOfAccountJob(accountId), async (tx) => {
         const [due, account] = [await erasureOf(tx), await findAccount(tx)];
         if (!due || !account) return;
-        // Opened and closed anew, or the database’s clock is ahead of ours.
+        // The account was opened and closed again, or the database’s clock is ahead of ours.
         if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);
         await tx.queries.update(accounts).set({ phone: '', address: '' }).where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
-        // An invoice is kept by law, without where a person lives.
+        // Invoices are kept by law, without a person’s address.
         await tx.queries
           .update(invoices)
           .set({ buyer: sql`jsonb_set(${invoices.buyer}, '{address}', '[]')` })

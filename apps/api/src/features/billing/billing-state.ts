@@ -7,7 +7,7 @@ import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 
-/** What decides the bills of the scope’s account. */
+/** What the next invoices of the scope’s account depend on. */
 export async function readBillingState(tx: Tx, current: Subscription): Promise<BillingState> {
   const [role, paid, open] = await Promise.all([roleOf(tx), paidNow(tx), firstInvoice(tx, 'open')]);
   return { current, role, paid, open };

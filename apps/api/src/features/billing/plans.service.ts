@@ -29,7 +29,8 @@ export async function subscribe(services: Services, scope: Scope, body: BodyOf<t
 }
 
 /**
- * Changes a plan: at once, with what is left of the paid period taken off, or when the period is over; without a payment then.
+ * Changes a plan: at once, with what is left of the paid period taken off, or when the period is over; without a payment
+ * then.
  * @throws 402, 409, 422
  */
 export async function switchPlan(services: Services, scope: Scope, body: BodyOf<typeof billings.switch>) {
@@ -46,10 +47,10 @@ export async function switchPlan(services: Services, scope: Scope, body: BodyOf<
   if (draft) await pay(services, scope, draft);
 }
 
-/** 409: what is open is paid before the plan is changed. */
+/** 409: an open invoice is paid before the plan is changed. */
 export const invoiceDue = () => new Refusal(409, 'payment_due', 'A payment is due. Pay it before you change the plan.');
 
-/** Sets what follows the period; the present plan as such takes back what was set before. */
+/** Sets the plan of the next period; choosing the present plan cancels an earlier choice. */
 async function schedule(tx: Tx, { state: { current }, choice, type }: Chosen, same: boolean): Promise<undefined> {
   const { plan, interval } = choice;
   const next = same ? { nextPlan: null, nextInterval: null } : { nextPlan: plan.name, nextInterval: interval };
@@ -109,7 +110,10 @@ async function keepDraft(tx: Tx, services: Services, { quote, type: paymentType 
   return draft;
 }
 
-/** Money that is on its way, or that registration took and no invoice says yet, is settled before the plan changes. @throws 409 */
+/**
+ * Money that is on its way, or that registration took and no invoice says yet, is settled before the plan changes.
+ * @throws 409
+ */
 async function refuseWhilePaying(tx: Tx, { status, billAt, providerReference }: Subscription): Promise<void> {
   if (await firstInvoice(tx, 'draft')) throw busy();
   if ((await firstInvoice(tx, 'open'))?.askedAt) throw busy();

@@ -9,7 +9,7 @@ import { invoiceDue } from './plans.service';
 import { presentAmounts, presentNext } from './quote.presenter';
 import { quoteOf, signQuote } from './quotes';
 
-/** What is charged next, and what a choice of a plan would cost: by what writes the invoices. */
+/** What is charged next, and what a choice of a plan would cost, computed by the code that writes invoices. */
 export function quotesRoutes(services: Services): void {
   const { route, clock, db } = services;
   const stateOf = async (tx: Tx) => {

@@ -19,7 +19,9 @@ export type Quote = { readonly now: PlannedBill | undefined; readonly next: Plan
 export const isSame = ({ current }: BillingState, { plan, interval }: Choice): boolean =>
   current.status === 'active' && plan.name === current.plan && interval === current.interval;
 
-/** What a choice costs that is made at that time. `atOnce` counts only where a plan runs: without one it begins at once. */
+/**
+ * What a choice costs that is made at that time. `atOnce` counts only where a plan runs: without one it begins at once.
+ */
 export function quoteOf(state: BillingState, choice: Choice, atOnce: boolean, at: Date): Quote {
   const { current, role } = state;
   const same = isSame(state, choice);
@@ -60,7 +62,7 @@ export function timeOfQuote(quote: string, now: Date, began: Date | null): Date 
   return good ? new Date(time) : undefined;
 }
 
-/** 409: what was shown is no longer what would be charged. */
+/** 409: the amounts shown are no longer those that would be charged. */
 export function quoteChanged({ now }: Quote): Refusal {
   const total = now ? inPounds(priceBill(now).netPence + priceBill(now).vatPence) : inPounds(0);
   return new Refusal(409, 'quote_changed', `The amounts have changed: ${total} is paid now. Look at them again.`, {

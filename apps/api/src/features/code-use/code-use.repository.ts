@@ -25,7 +25,7 @@ const columns = {
   rolledBackAt: codeUses.rolledBackAt,
 };
 
-/** Given out, whatever has become of its coupon since: a shopper keeps the code. */
+/** Any code that was given out, even if its coupon was deleted: a shopper keeps the code. */
 const given = (narrowed: boolean) =>
   statement(`code-use.given.${narrowed ? 'of-coupon' : 'any'}`, (queries) =>
     queries
@@ -51,7 +51,9 @@ const given = (narrowed: boolean) =>
 
 export type GivenCode = Awaited<ReturnType<ReturnType<typeof given>>>[number];
 
-/** Codes that were given out and read so, in whatever case; two where coupons share one. @param coupon narrows it down */
+/**
+ * Codes that were given out and read so, in whatever case; two where coupons share one. @param coupon narrows it down
+ */
 export async function findGiven(tx: Tx, code: string, coupon: string | undefined): Promise<GivenCode[]> {
   const values = { account: tx.scope.accountId, code: code.toLowerCase() };
   if (coupon === undefined) return given(false)(tx, values);

@@ -17,7 +17,7 @@ export function codeUseRoutes(services: Services): void {
   const { route, db, clock, events, throttle } = services;
   const issueCode = codeIssuer(services);
 
-  /** Codes cannot be found by trying: so many wrong ones, then the account’s keys wait. */
+  /** Protects codes against guessing: after so many wrong ones the account’s keys have to wait. */
   async function guarded(scope: Scope, requestId: string, work: (tx: Tx) => Promise<GivenCode>): Promise<UsedCode> {
     const key = String(scope.accountId);
     await throttle.check(wrongCodes, key, tooManyWrong);

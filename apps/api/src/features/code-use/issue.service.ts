@@ -19,7 +19,7 @@ const sentences: Readonly<Partial<Record<NoCode, string>>> = {
 };
 const refused = (why: NoCode) => new Refusal(409, `no_code_${why}`, sentences[why] ?? 'This coupon has no code left.');
 
-/** So many callers share a transaction: with more, the first of them would wait for the others’ rows. */
+/** The most callers of one transaction: with more, the first would wait for the rows of the others. */
 const together = 100;
 
 type Asked = { readonly coupon: string; readonly reference: string };
@@ -35,7 +35,8 @@ type Given = GivenCode | Refusal;
 export type IssueCode = (scope: Scope, asked: Asked, requestId: string) => Promise<GivenCode>;
 
 /**
- * Callers for the same coupon take turns anyway, since each holds its row: those who wait are given theirs in one transaction,
+ * Callers for the same coupon take turns anyway, since each holds its row: those who wait are given theirs in one
+ * transaction,
  * which costs as many round trips and waits for the disk as that of one (ADR 43).
  */
 export function codeIssuer({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): IssueCode {
@@ -47,7 +48,7 @@ export function codeIssuer({ db, clock, events }: Pick<Services, 'db' | 'clock' 
     try {
       return await attempt();
     } catch (error) {
-      // Another server has given a code to one of the references meanwhile: now it is known.
+      // Another server has given a code to one of the references meanwhile: it can be found now.
       if (!violates(error, 'code_uses_reference')) throw error;
       return attempt();
     }
@@ -79,7 +80,7 @@ async function issue(tx: Tx, events: Events, { named, wanted }: Round, now: Date
 
 type Handing = { readonly coupon: Coupon; readonly asking: readonly Wanted[] };
 
-/** Gives those who ask a code each, the first of them where there are too few, and says so in the name of each. */
+/** Gives each caller a code, in order while there are enough, with an audit row for each caller. */
 async function handOut(tx: Tx, events: Events, { coupon, asking }: Handing, now: Date) {
   const { id: couponId, uuid: couponUuid } = coupon;
   const { codes, last } = await takeCodes(tx, couponId, asking, now);

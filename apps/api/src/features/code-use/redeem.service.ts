@@ -29,7 +29,9 @@ function assertUsable(code: GivenCode, now: Date): void {
   if (now < code.startAt) throw new Refusal(409, 'code_scheduled', 'This code cannot be used yet.');
 }
 
-/** @throws 409 where the order is below what the coupon asks for, or in another currency; 422 where that cannot be told */
+/**
+ * @throws 409 where the order is below what the coupon asks for, or in another currency; 422 where that cannot be told
+ */
 function assertReached({ minSpend, minOrderCurrency, type, currency }: GivenCode, order: OrderTotal): void {
   const asked = minSpend === null ? (type === 'CASH' ? currency : null) : minOrderCurrency;
   if (order.currency !== undefined && asked !== null && order.currency !== asked)
@@ -65,7 +67,7 @@ export async function redeemCode(
   assertUsable(found, now);
   assertReached(found, code);
   if (!(await markRedeemed(tx, found, order, now))) {
-    // Someone was faster: another order, or the same call twice.
+    // Another call was faster: another order, or the same call twice.
     const theirs = await named(tx, code);
     if (isRedeemedFor(theirs, order)) return theirs;
     assertUsable(theirs, now);

@@ -26,7 +26,7 @@ export const codeImport = importKind<string, KeptTexts>({
   keep: () => new KeptTexts(),
   async write(tx, { target: couponId }, codes) {
     const added = await insertCodes(tx, couponId, codes.lines);
-    // It is deleted while its codes come in: what has come stays with it, and no more does.
+    // It was deleted during the import: the codes so far stay with it, and the import ends.
     const there = await moveCounts(tx, couponId, { codes: added, free: added });
     if (!there) throw new FileProblem('coupon_deleted', ['The coupon was deleted.']);
     return { added, duplicates: codes.length - added };

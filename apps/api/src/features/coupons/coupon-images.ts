@@ -42,7 +42,7 @@ export type StoredPictures = {
   readonly insert: (tx: Tx) => Promise<void>;
 };
 
-/** Lays pictures into the store for as long as `work` succeeds: where it fails they are taken back. */
+/** Stores pictures, runs `work`, and deletes the pictures again if it fails. */
 export async function withStored<T>(
   store: FileStore,
   pictures: Pictures,

@@ -33,7 +33,7 @@ export async function knownKeys(tx: Tx, names: readonly string[]): Promise<Set<s
   return new Set(rows.map(lineKey));
 }
 
-/** So many at once: a statement has at most 65,535 values. */
+/** Rows at once: a statement has at most 65,535 values. */
 const chunk = 1000;
 
 /** Adds coupons with their websites. */

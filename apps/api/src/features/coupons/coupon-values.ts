@@ -25,7 +25,7 @@ export type CouponFields = Pick<
 /** A field’s wire name and what is wrong with it. */
 export type Complaint = { readonly field: string; readonly code: string; readonly reason: string };
 
-/** Said of what has to be there and is not; the form says it of itself, in the same words. */
+/** The refusal of a missing field, in the words of the form. */
 export const required = 'This field is required.';
 const needed = ['name', 'description', 'short_description', 'type', 'value', 'start_at', 'expire_at'] as const;
 
@@ -49,7 +49,7 @@ const amountOf = (text: string) => toMinorUnits(text, digits);
 const tooFine = (text: string) => /\.\d{2}\d*[1-9]/.test(text.replace(/0+$/, ''));
 
 /**
- * What a body makes of a coupon, and all that is wrong with it. Nothing is missing in it.
+ * The columns of a coupon from a complete body, and every problem with them.
  * @param before the coupon as it is; undefined for a new one
  */
 export function readCoupon(

@@ -13,7 +13,7 @@ export function tellOfExhausted(services: Services): void {
     hear: async (tx, { couponId }) => {
       const named = parseReference(String(couponId));
       const coupon = named && (await findCouponWithSites(tx, named));
-      // There may be more by now, or nobody to miss them.
+      // There may be more codes by now, or the coupon may be gone.
       if (!coupon?.active || codesLeft(coupon) > 0) return;
       const { uuid, name, issued } = coupon;
       await audit(tx, { action: 'coupon.exhausted', subject: uuid, after: { issued } });

@@ -48,7 +48,7 @@ const soldIn = statement('donations.sold', (queries) =>
       and(
         eq(donations.accountId, placeholder('account')),
         inMonth,
-        // Written out: what its index holds is known beforehand.
+        // Written out, so that the planner can use the partial index.
         sql`${donations.status} = 'SOLD'`,
         sql`${donations.price} is not null`,
       ),

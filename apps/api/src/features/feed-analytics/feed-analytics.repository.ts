@@ -20,7 +20,7 @@ const { placeholder } = sql;
 const { day, likes, comments, boards, wishlists, clicks, reach } = feedItemDays;
 const ofItem = and(eq(feedItems.accountId, feedItemDays.accountId), eq(feedItems.id, feedItemDays.itemId));
 const daysOfItems = sql`${feedItems} join ${feedItemDays} on ${ofItem}`;
-/** Nothing to compare with stands for the day before each row’s own. */
+/** Without a day to compare with, each row is compared with the day before. */
 const compared = sql`coalesce(${placeholder('period')}::date, ${day} - 1)`;
 
 const shown = (queries: Queries) =>

@@ -8,14 +8,14 @@ export type Failure = {
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** Whatever ends the process of a run may be in its file. */
+/** Its file may be what ends the process. */
 export const gaveUp: Failure = {
   code: 'feed_gave_up',
   message: 'The feed could not be read to its end.',
   params: {},
 };
 
-/** A failure for the user; undefined for what is our own. */
+/** A failure in words for the user; undefined for an error of ours. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof FileProblem) return { code: `feed_${error.code}`, message: error.message, params: error.params };
   if (!(error instanceof OutboundError)) return undefined;

@@ -14,7 +14,7 @@ const mine = (tx: Tx, id: number) => and(eq(feedRuns.accountId, tx.scope.account
 const ofFeed = (tx: Tx, feedId: number) => and(eq(feedRuns.accountId, tx.scope.accountId), eq(feedRuns.feedId, feedId));
 const running = eq(feedRuns.state, 'running');
 
-/** Begins a run; undefined where one is under way. */
+/** Starts a run; undefined where one is under way. */
 export async function insertRun(
   tx: Tx,
   run: Pick<RunRow, 'feedId' | 'manual' | 'acceptLoss' | 'createdAt'>,

@@ -14,9 +14,9 @@ import { fetchJob, scheduleNext, wakeJob } from './schedule-feed';
 import { startRun } from './start-run';
 import { tellOfOutage } from './tell-of-outage';
 
-/** What has been due for so long was forgotten, such as by a restored database. */
+/** Work that has been due for so long has lost its job, for example by a restore. */
 const forgottenSeconds = 300;
-/** And a run that has been under way for so long has no job any more. */
+/** A run that has been under way for so long has lost its job, too. */
 const lostSeconds = 6 * 3600;
 const strayFileSeconds = 24 * 3600;
 
@@ -34,7 +34,7 @@ export function defineFeedJobs(services: Services): JobKind {
     run: ({ accountId, feedId, at }) =>
       db.inScope(scopeOfAccountJob(accountId), async (tx) => {
         const feed = await holdFeed(tx, feedId);
-        // Its schedule was changed meanwhile, or another has seen to this slot.
+        // Its schedule has changed, or another job has handled this slot.
         if (feed?.nextRunAt?.getTime() !== at) return;
         await startRun(tx, services, feed, { manual: false });
         await scheduleNext(tx, jobs, feed, clock.now());

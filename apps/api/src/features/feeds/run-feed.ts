@@ -20,12 +20,12 @@ type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'con
 type Run = { readonly run: RunRow; readonly feed: FeedRow; readonly scope: Scope; readonly stopping: AbortSignal };
 
 const batchSize = 1000;
-/** So often may a run begin, before it is given up: whatever ends its process may be in the file. */
+/** How often a run may begin before it is given up: its file may be what ends the process. */
 const maxAttempts = 5;
 
 /** Thrown where the run is no longer wanted, or someone else has gone on with it. */
 class Superseded extends Error {}
-/** Thrown to take back a file that has lost most of the items. */
+/** Thrown to roll back a file that has lost most of the items. */
 class Held extends Error {
   constructor(readonly params: { readonly gone: number; readonly before: number }) {
     super(`${params.gone} of ${params.before} items are no longer in the file. Nothing was changed.`);
@@ -35,7 +35,8 @@ class Held extends Error {
 export const ownerOf = ({ accountId, uuid }: Pick<FeedRow, 'accountId' | 'uuid'>) => `feed:${accountId}:${uuid}`;
 
 /**
- * Fetches a feed and takes over what its file holds: all of it in one transaction with the run’s result, or nothing. A run whose
+ * Fetches a feed and takes over what its file holds: all of it in one transaction with the run’s result, or nothing. A
+ * run whose
  * process died begins anew.
  */
 export async function runFeed(
@@ -70,7 +71,7 @@ export async function runFeed(
 async function fetchAndTake(dependencies: Dependencies, run: Run): Promise<void> {
   const { feed } = run;
   const password = feed.password === '' ? '' : (unseal(dependencies.signer, ownerOf(feed), feed.password) ?? '');
-  // Who asks for the file to be taken whatever it lacks wants it though it is the one of last time.
+  // A user who accepts a file that has lost items wants it read even if it has not changed.
   const known = run.run.acceptLoss ? { etag: '', lastModified: '' } : {};
   const fetched = await fetchFeed(dependencies, { ...feed, ...known, password }, dependencies.config.feedTimeout);
   if (!fetched) return sameAsBefore(dependencies, run);
@@ -81,7 +82,7 @@ async function fetchAndTake(dependencies: Dependencies, run: Run): Promise<void>
   }
 }
 
-/** Its server says that the file is the one of last time. */
+/** Its server says that the file has not changed. */
 async function sameAsBefore(dependencies: Dependencies, { run, feed, scope }: Run): Promise<void> {
   await dependencies.db.inScope(scope, async (tx) => {
     const endedAt = dependencies.clock.now();
@@ -159,7 +160,9 @@ const tooMany = () => {
   return new FileProblem('too_many_items', [`The file has more than ${limit} items.`], { limit });
 };
 
-/** Ends a run that came to nothing; what the feed had stays. Where that may pass soon, it is tried again before the next slot. */
+/**
+ * Ends a failed run; the feed’s items stay. After a temporary failure it is tried again before the next slot.
+ */
 async function fail(
   dependencies: Dependencies,
   { run, feed, scope }: Run,

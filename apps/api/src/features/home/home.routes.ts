@@ -52,7 +52,7 @@ export function homeRoutes({ route, clock }: Services): void {
         coupons,
         charity_configuration: {
           paypal_connection: done.has('paypal'),
-          // A shop’s task of that name is about its take-back programme.
+          // For a shop, the task of that name belongs to its take-back programme.
           charity_details: member.role === 'CHARITY' && done.has('details'),
           entitlements,
         },

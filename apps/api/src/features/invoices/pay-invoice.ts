@@ -11,7 +11,8 @@ import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 
 /**
- * Pays an open invoice now, beside its schedule. The try has the key that the job would use, so that both at once, or two calls, are
+ * Pays an open invoice now, beside its schedule. The try has the key that the job would use, so that both at once, or
+ * two calls, are
  * one payment. @throws 402, 409, 422
  */
 export async function payInvoice(services: Services, scope: Scope, { id }: Pick<InvoiceRow, 'id'>): Promise<void> {
@@ -19,7 +20,7 @@ export async function payInvoice(services: Services, scope: Scope, { id }: Pick<
   await refusing(collect(services, scope, asked, { quiet: true }));
 }
 
-/** Keeps that a try is asked for: the job goes on where this call is cut off. */
+/** Records that a try was asked for, so that the job continues if this call is cut off. */
 async function askForTry(tx: Tx, { clock }: Services, id: number): Promise<InvoiceRow> {
   const plan = await lockSubscription(tx);
   const open = await firstInvoice(tx, 'open');

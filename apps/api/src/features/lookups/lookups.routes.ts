@@ -10,7 +10,7 @@ const perMinute = { name: 'lookups.minute', points: 30, seconds: 60 } as const;
 
 /** What forms look up: countries, towns, currencies, vocabularies, and where an address is. */
 export function lookupsRoutes({ route, geocoder, throttle }: Services): void {
-  // The offline gazetteer costs nothing; a service is asked in turn, and nobody may take all turns.
+  // The offline gazetteer needs no limit; a service is shared by all, so each account has a limit.
   const takeTurn = async (ip: string) => {
     if (geocoder.asksOthers) await throttle.take(perMinute, addressKey(ip));
   };

@@ -22,7 +22,7 @@ import { type Content, findByKey, type Key, keepVersion, type TemplateRow } from
 type Body = BodyOf<typeof mailTemplates.preview>;
 const testMails = { name: 'test-mail.user', points: mailLimits.tests, seconds: 3600 } as const;
 
-/** The whole of what a caller sent: what is left out is as in the template, or as built in. */
+/** The complete design: missing parts come from the template, or from the built-in mail. */
 function wholeOf(body: Body, kept: TemplateRow | undefined): MailContent {
   const standard = builtInMail(body.type, body.lang_id);
   return {
@@ -51,7 +51,10 @@ function badMail(problems: MailProblems): Refusal {
 
 const keyOf = (site: Site, body: Body): Key => ({ siteId: site.id, type: body.type, language: body.lang_id });
 
-/** Saves a design as the newest version: compiled once, outside the transaction. @throws 409 where another was saved meanwhile, 422 */
+/**
+ * Saves a design as the newest version: compiled once, outside the transaction. @throws 409 where another was saved
+ * meanwhile, 422
+ */
 export async function saveTemplate(
   { db }: Services,
   scope: Scope,

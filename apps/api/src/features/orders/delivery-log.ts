@@ -16,7 +16,8 @@ const sitesAtOnce = 1000;
 const route = '/api/sites/:uuid/products';
 
 /**
- * Keeps what shops have sent and what was answered: gathered in memory, written once a second, so much of each site and not
+ * Keeps what shops have sent and what was answered: gathered in memory, written once a second, so much of each site and
+ * not
  * more. An order itself never waits for it.
  */
 export class DeliveryLog {
@@ -37,7 +38,7 @@ export class DeliveryLog {
     http.addHook('onClose', () => this.flush());
   }
 
-  /** Says to whom a request leads, so that nobody has to look again. */
+  /** Remembers which site a request belongs to, so that it is not looked up twice. */
   leadsTo(request: FastifyRequest, site: TalliedSite): void {
     this.#sites.set(request, { scope: site.scope, siteUuid: site.siteUuid });
   }

@@ -8,12 +8,15 @@ const piecesOfSite = { name: 'intake.site', points: 30_000, seconds: 60 } as con
 const message = 'Too many orders at once. Try again later.';
 
 /**
- * How much unsigned callers may send. A shop’s busiest day passes; one who fills a shop’s books does not. A shop’s own server
+ * How much unsigned callers may send: enough for a shop’s busiest day, too little to flood its orders. A shop’s own
+ * server
  * signs its orders and sends what it likes.
  */
 export function intakeLimits(counts: SharedCounts) {
   return {
-    /** Counts a call of that caller; one that says it is signed is let in unless too many of theirs were not. @throws 429 */
+    /**
+     * Counts a call of that caller; one that says it is signed is let in unless too many of theirs were not. @throws 429
+     */
     countCall(ip: string, signed = false): void {
       if (signed) counts.check(forged, addressKey(ip), message);
       else counts.take(calls, addressKey(ip), 1, message);

@@ -31,12 +31,13 @@ type Sent = {
 type Known = { readonly id: number; readonly uuid: string; readonly fingerprint: string; readonly signed: boolean };
 
 /**
- * Takes shops’ orders, each once: the same order again is answered with the same page, also when many come at the same time.
+ * Takes shops’ orders, each once: the same order again is answered with the same page, also when many come at the same
+ * time.
  * The answer is the secret of the order’s page.
  * @throws 403 for a paused website, 409 where another order has the number, 422, 429
  */
 export function orderIntake(services: Services, limits: IntakeLimits): (sent: Sent) => Promise<string> {
-  // The database would keep a thousand of them one as well, but each would hold a connection while it waits.
+  // The database alone would ensure it, too, but each of a thousand calls would hold a connection while it waits.
   const share = singleFlight<string>();
   return async (sent) => {
     const values = readOrder(sent.order, services.clock.now());
@@ -57,7 +58,7 @@ async function receive(
   try {
     return await take();
   } catch (error) {
-    // Someone has sent the same number at the same time: theirs is known by now.
+    // Another call has stored the same number at the same time: it can be found now.
     if (!violates(error, 'orders_number')) throw error;
     return take();
   }

@@ -6,19 +6,20 @@ const underWay = {
   text: `select pg_advisory_xact_lock_shared(hashtextextended('activity ' || $1, 0))`,
 };
 
-/** Says, until the transaction ends, that an order of the site is under way; sent first, it never waits. */
+/** Marks, until the transaction ends, that an order of the site is under way; sent first, it never waits. */
 export function sayOrderUnderWay(tx: Tx, siteUuid: string): Promise<unknown> {
   return tx.client.query({ ...underWay, values: [siteUuid] });
 }
 
 /**
  * Counts a site’s orders and items anew; nobody who sends one waits for it.
- * @returns whether all were counted that were sent before: where some were under way, their own request for a count may have
+ * @returns whether all were counted that were sent before: where some were under way, their own request for a count may
+ * have
  * been gathered into this one, and it has to be repeated
  */
 export async function recountSite(tx: Tx, siteId: number): Promise<boolean> {
   const { accountId } = tx.scope;
-  // Taken and given back at once: who begins meanwhile asks for a count of their own.
+  // Taken and released at once: orders that begin meanwhile ask for a count of their own.
   const { rows: found } = await tx.queries.execute<{ uuid: string }>(
     sql`select uuid from sites where account_id = ${accountId} and id = ${siteId}`,
   );

@@ -37,7 +37,7 @@ export async function addCard(services: Services, scope: Scope, body: BodyOf<typ
       return row;
     });
   } catch (error) {
-    // Another call was faster: the provider need not keep this one.
+    // Another call was faster: this card is deleted at the provider.
     await payments.revoke(providerReference);
     if (violates(error, 'cards_account')) throw second();
     throw error;
@@ -74,7 +74,7 @@ export async function changeCard(
   });
 }
 
-/** Forgets a card here, and lets a job forget it at the provider. */
+/** Deletes a card here; a job deletes it at the provider. */
 export async function removeCard(tx: Tx, { jobs }: Services, card: CardRow): Promise<void> {
   await tx.queries.delete(cards).where(eq(cards.id, card.id));
   await paymentMethodGone(tx);

@@ -71,12 +71,12 @@ export async function beginPayPal(services: Services, scope: Scope, language: La
       key: `${subjectOf(scope)}-${stateHash}`,
     }),
   );
-  // Before the window opens, so that a way back that gets lost can be settled.
+  // Kept before the window opens, so that a payment can be settled even if its return is lost.
   await db.inScope(scope, (tx) => keepPendingPayPal(tx, { reference, stateHash }));
   return { url, state };
 }
 
-/** Forgets PayPal here, and lets a job end there what its payer has agreed to. */
+/** Deletes the connection here; a job ends the agreement at PayPal. */
 export async function disconnectPayPal(tx: Tx, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
   const row = await lockPayPal(tx);
   await keepNoPayPal(tx);

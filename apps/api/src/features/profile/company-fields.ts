@@ -46,7 +46,7 @@ export function companyFields(account: AccountRow, body: Body): CompanyFields {
   return fields;
 }
 
-/** Who is not registered has no number; a number says that its owner is registered. */
+/** An owner who is not registered has no number, and a number means that its owner is registered. */
 function vatFields(
   { vat_registered }: Body,
   vatin: string | undefined,

@@ -5,8 +5,8 @@ import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 
 /**
- * The job that ends what a registration left waiting at PayPal once it is over, so that nobody pays for nothing. What was approved
- * all the same stays, with its draft: a new code finishes it.
+ * The job that withdraws what an expired registration left waiting at PayPal, so that nobody pays for nothing. An
+ * approved payment stays, with its draft: a new code finishes the registration.
  */
 export function defineWithdrawal({ db, clock, jobs, payments }: Services): JobKind {
   const kind = hourly('account.withdraw-abandoned');

@@ -29,7 +29,8 @@ const approvalTries = { name: 'register.paypal', points: 20, seconds: 3600 } as 
 const cardTries = { name: 'register.card', points: 10, seconds: 3600 } as const;
 
 /**
- * Ends a registration: pays where there is a card, makes the account and signs its user in. One call at a time; whichever comes
+ * Ends a registration: pays where there is a card, makes the account and signs its user in. One call at a time;
+ * whichever comes
  * second is refused, and a call repeated after a crash takes no second payment.
  * @throws 402, 409, 422
  */
@@ -46,7 +47,10 @@ async function payFor(services: Services, draft: Draft, { card, ...choice }: Cho
   return card && payByCard(services, draft, card, choice);
 }
 
-/** Begins a payment that is approved in a window of PayPal. @returns its address, or the session where one was paid already */
+/**
+ * Begins a payment that is approved in a window of PayPal. @returns its address, or the session where one was paid
+ * already
+ */
 export async function beginPayPal(
   services: Services,
   { id }: Draft,
@@ -69,7 +73,7 @@ export async function beginPayPal(
         cancelUrl,
       }),
     );
-    // Before the window opens, so that a way back that gets lost can be settled.
+    // Kept before the window opens, so that a payment can be settled even if its return is lost.
     await keepPayment(services.db, id, { plan: plan.name, interval, approval: { reference, stateHash } });
     return { url };
   });

@@ -12,10 +12,13 @@ import { offeredPlan } from './registration.service';
 export type Paid = { readonly payment: DraftPayment; readonly reference: string; readonly payer?: string };
 type Payable = { readonly plan: Plan; readonly interval: Interval };
 
-/** Our name of a registration, as the provider keeps it. */
+/** The reference of a registration at the provider. */
 export const subjectOf = (draft: Draft): string => `registration-${draft.id}`;
 
-/** Settles a payment that was begun and not heard of again. @returns undefined where nothing was taken: then it is forgotten */
+/**
+ * Settles a payment that was begun and not heard of again. @returns undefined where nothing was taken: then it is
+ * forgotten
+ */
 export async function settleEarlier(services: Services, draft: Draft): Promise<Paid | undefined> {
   const { payment } = draft;
   if (!payment) return undefined;

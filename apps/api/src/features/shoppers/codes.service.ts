@@ -10,7 +10,7 @@ import { countCodeMail } from './code-limits';
 import { findOrder } from './shoppers.repository';
 import { signInMail } from './sign-in-mail';
 
-/** Where a shopper stands when confirming an address. */
+/** The page or place on which a shopper confirms an address. */
 export type Page = { readonly scope: Scope; readonly accountId: number; readonly orderId: number };
 
 /** A code for an order’s page is good for that page alone. */

@@ -34,7 +34,7 @@ async function remind(services: Services, code: EndingCode, now: Date): Promise<
   const { accountId, siteId, shop: name, url, config, shopperId } = code;
   const shopper = shopperId === null ? undefined : await shopperToRemind(services.db, shopperId);
   await services.db.inScope(scopeOfReminder(accountId), async (tx) => {
-    // Who does not want it is not asked about again each hour.
+    // Codes of shoppers who do not want reminders are marked, so that they are not looked at again each hour.
     if (!(await markReminded(tx, code, now)) || !shopper || shopperId === null) return;
     const site = { name, url, language: config.plugin.default_lang };
     const language = shopper.language ?? undefined;

@@ -10,7 +10,7 @@ type Texts = {
   readonly unknown: string;
 };
 
-/** What the page says on which a shopper ends the mails. */
+/** The texts of the page on which a shopper ends the mails. */
 export const unsubscribeTexts: Readonly<Record<Language, Texts>> = {
   en: {
     title: 'Mails from your digital wardrobe',

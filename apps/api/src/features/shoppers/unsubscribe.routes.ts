@@ -10,11 +10,12 @@ import { unsubscribeTexts } from './unsubscribe-texts';
 type Named = { Params: { token: string } };
 
 /**
- * Where a shopper ends the mails. Mail programs post to the address by themselves when their button is pressed (RFC 8058); opening it changes
+ * Where a shopper ends the mails. Mail programs post to the address by themselves when their button is pressed (RFC
+ * 8058); opening it changes
  * nothing, since programs that look for harm open every link.
  */
 export function unsubscribePages(http: FastifyInstance, { db, clock, signer }: Services): void {
-  // In a scope of its own: whatever a mail program posts is taken, and none of it read.
+  // In a scope of its own: any body is accepted and ignored.
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 4096 }, (_request, payload, done) => {

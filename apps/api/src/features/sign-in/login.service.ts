@@ -65,7 +65,8 @@ export async function logInByTicket({ db, clock }: Services, ticket: string, cal
   if (email === undefined)
     throw new Refusal(422, 'social_expired', 'The sign-in took too long or was used already. Try again.');
   const known = await userByEmail(db, email);
-  // The provider has vouched for the address, and the ticket is theirs who went there: no one else learns of it.
+  // The provider has vouched for the address, and only the user who signed in there has the ticket: nobody else learns
+  // it.
   if (!known)
     throw new Refusal(422, 'unknown_address', 'There is no account with this address yet. Sign up first.', {
       params: { email },

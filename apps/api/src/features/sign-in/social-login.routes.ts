@@ -18,11 +18,12 @@ const kept = z.object({
 });
 type Kept = z.infer<typeof kept>;
 
-/** Why it came to nothing; the login page says it. */
+/** Why the sign-in failed; the login page shows it. */
 type Failure = 'unavailable' | 'unverified' | 'refused' | 'expired';
 
 /**
- * The way to the OpenID Connect provider and back, where one is set. It ends at the login page with a ticket, which the page
+ * The way to the OpenID Connect provider and back, where one is set. It ends at the login page with a ticket, which the
+ * page
  * exchanges for a session: no session is ever in an address.
  */
 export function socialLoginPages(http: FastifyInstance, services: Services): void {
@@ -62,7 +63,10 @@ export function socialLoginPages(http: FastifyInstance, services: Services): voi
 const noStore = (reply: FastifyReply) => reply.header('Cache-Control', 'no-store');
 const fail = (reply: FastifyReply, failure: Failure) => noStore(reply).redirect(`/login#social_error=${failure}`, 303);
 
-/** What was begun stays in the browser that began it: signed, out of reach of scripts, for ten minutes. */
+/**
+ * The state of a sign-in is kept in a cookie of the browser that began it: signed, out of reach of scripts, for ten
+ * minutes.
+ */
 function cookieOf({ signer, clock, publicUrl }: Services) {
   const set = (reply: FastifyReply, value: string, seconds: number) => {
     const secure = publicUrl().startsWith('https:') ? '; Secure' : '';

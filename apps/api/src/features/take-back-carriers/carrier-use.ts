@@ -5,7 +5,7 @@ import { fractionDigits, toMinorUnits } from '../../platform/money';
 
 type Body = BodyOf<typeof takeBackCarriers.configure>;
 
-/** The provider’s integration: nothing of a custom one stays. */
+/** The provider’s integration: the fields of a custom one are cleared. */
 export const defaultUse: Omit<CarrierUse, 'active'> = {
   usesDefault: true,
   free: false,

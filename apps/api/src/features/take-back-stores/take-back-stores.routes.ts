@@ -20,7 +20,7 @@ const fileName = 'local-stores.csv';
 const takeBackOfPath = sql`(select t.id from take_backs t where t.account_id = ${sql.placeholder('account')}
   and (t.id = ${sql.placeholder('takeBack')} or t.uuid = ${sql.placeholder('takeBackUuid')}))`;
 
-/** The local stores of a programme, as the places engine keeps them; the wire calls `status` what that calls active. */
+/** The local stores of a programme, as domain/places keeps them; `status` on the wire is `active` there. */
 export function takeBackStoresRoutes(services: Services): void {
   const { route, clock, db } = services;
   const subject = findTakeBack;

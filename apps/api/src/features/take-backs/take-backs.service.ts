@@ -25,7 +25,7 @@ export async function addTakeBack(tx: Tx, body: BodyOf<typeof takeBacks.create>)
   const fields: TakeBackFields = { name, description, logoId: logo };
   const uuid = await insertTakeBack(tx, fields);
   if (uuid === undefined) throw new Refusal(409, 'take_back_exists', 'Your account already has a take-back programme.');
-  // Accounts that are older than this got none when they registered.
+  // Accounts older than this feature got none at registration.
   await addStandardTags(tx);
   await setTask(tx, 'details', true);
   await audit(tx, { action: 'take-back.created', subject: uuid, after: fields });

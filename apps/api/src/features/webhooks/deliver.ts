@@ -10,12 +10,15 @@ import { headersOf, messageId, secretOf } from './signing';
 
 const atOnce = 10;
 const turnMs = 10_000;
-/** A try that nobody has heard of for so long was lost with its process. */
+/** A try without a result for so long was lost with its process. */
 const lostSeconds = 120;
 
 type Address = { readonly accountId: number; readonly endpointId: number };
 
-/** Sends what is due at an address, until nothing is, a try fails, or its turn is over. Nothing is sent within a transaction. */
+/**
+ * Sends what is due at an address, until nothing is, a try fails, or its turn is over. Nothing is sent within a
+ * transaction.
+ */
 export async function deliverSome(services: Services, address: Address, stopping: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const scope = scopeOfAccountJob(address.accountId);

@@ -6,7 +6,7 @@ import { sendDue } from './delivery.job';
 import { endpointsWanting, someoneWants } from './endpoints.repository';
 import { messageBody, type ToldEvent, toldEvents, toldOf } from './payloads';
 
-/** Makes of each event one message, and sets it on its way to every address that wants it. */
+/** Turns each event into one message, with a delivery to every address that wants it. */
 export function defineFanOut({ events, jobs, clock }: Services): void {
   events.onEach(toldEvents, {
     queue: 'webhooks.fan-out',

@@ -23,7 +23,7 @@ export type Tried = {
 
 const gone = 410;
 
-/** Writes down what came of tries and when the next ones are; an address that says it is gone is switched off. */
+/** Records the results of tries and when the next ones are; an address that answers 410 is switched off. */
 export async function recordTries(
   tx: Tx,
   services: Services,
@@ -52,7 +52,7 @@ export async function recordTries(
   if (left && endpoint.active) await tellOfGone(tx, services, endpoint);
 }
 
-/** What a 410 left behind waits until the address is switched on again. */
+/** Messages that remain after a 410 wait until the address is switched on again. */
 function outcome({ row, delivered, status }: Tried, now: Date) {
   if (delivered) return { state: 'delivered', status, dueAt: null } as const;
   if (status === gone) return { status, dueAt: now } as const;

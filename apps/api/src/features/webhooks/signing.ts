@@ -1,14 +1,16 @@
 import { Webhook } from 'standardwebhooks';
 import type { Signer } from '../../platform/signer';
 
-/** The secret of that name as Standard Webhooks write it; derived, so that neither the database nor its dump holds it. */
+/**
+ * The secret of that name as Standard Webhooks write it; derived, so that neither the database nor its dump holds it.
+ */
 export function secretOf(signer: Signer, name: string): string {
   return `whsec_${Buffer.from(signer.derive('webhook', name), 'base64url').toString('base64')}`;
 }
 
 type Message = { readonly id: string; readonly at: Date; readonly body: string };
 
-/** What says who sent a message, when, and that nothing was changed; with each of the secrets that hold now. */
+/** The headers that prove who sent a message, when, and that it was not changed; signed with each valid secret. */
 export function headersOf({ id, at, body }: Message, secrets: readonly string[]): Record<string, string> {
   return {
     'content-type': 'application/json',

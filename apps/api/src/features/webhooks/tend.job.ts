@@ -10,7 +10,7 @@ import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 import { queueDelivery } from './delivery.job';
 
-/** What has been due for so long was forgotten, such as by a restored database. */
+/** Work that has been due for so long has lost its job, for example by a restore. */
 const forgottenSeconds = 600;
 
 /** The job that forgets messages when the log’s time is over, and finds what was forgotten. */

@@ -9,7 +9,7 @@ export const filePath = '/.well-known/digital-wardrobe.txt';
 const recordPrefix = '_digital-wardrobe';
 const valuePrefix = 'digital-wardrobe=';
 
-/** What only this account can have been told: derived, so that there is nothing to keep or to steal. */
+/** A secret that only this account is shown: derived, so that nothing is stored that could be stolen. */
 export const proofOf = (signer: Signer, accountId: number, domain: string): string =>
   signer.derive('domain', `${accountId} ${domain}`);
 

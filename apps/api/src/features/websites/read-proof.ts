@@ -65,7 +65,7 @@ const noAnswer = ({ reason }: Seen): boolean => reason === 'refused' || reason =
 async function readAddress(address: string, { outbound }: Settings, judged: (text: string) => Judged): Promise<Seen> {
   try {
     const { body, url } = await outbound.get(address, patience);
-    // Whoever redirects elsewhere shows what stands elsewhere.
+    // Redirects to another host prove nothing about this one.
     if (domainOf(url) !== domainOf(address)) return unreachable(address, 'other_domain', null, new URL(url).host);
     return { ...judged(body.toString('utf8')), lookedAt: url, reason: null, status: null };
   } catch (error) {

@@ -15,7 +15,7 @@ export type SiteFields = Partial<
 
 type NewSite = SiteFields & Required<Pick<typeof sites.$inferInsert, 'uuid' | 'token' | 'name' | 'url' | 'config'>>;
 
-/** What a new website is where its adder says nothing. */
+/** Defaults of a new website. */
 const unsaid = {
   widgetStatus: 'active',
   logo: null,

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction';
 import { endSessionsOfAccount } from './sessions';
 
 /**
- * Shuts the scope’s account out: its sessions end, nobody can sign in, and its websites take nothing new.
+ * Shuts the scope’s account out: its sessions end, nobody can sign in, and what is public of it takes nothing new.
  * @returns the number of sessions that ended; undefined where it is blocked already
  */
 export async function blockAccount(tx: Tx, clock: Clock, reason: string): Promise<number | undefined> {
