@@ -102,8 +102,8 @@ export const tenancy = [
   {
     name: 'erasing-one-erases-all',
     file: api('platform/auth/closed-accounts.ts'),
-    find: '    .innerJoin(memberships, eq(memberships.userId, users.id))\n    .where(eq(memberships.accountId, scope.accountId));',
-    replace: '    .innerJoin(memberships, eq(memberships.userId, users.id));',
+    find: '    .where(and(eq(memberships.accountId, scope.accountId), sql`not exists (${elsewhere(tx)})`));',
+    replace: '    .where(sql`not exists (${elsewhere(tx)})`);',
     tests: [api('features/account-closing/closing.test.ts')],
   },
   {
