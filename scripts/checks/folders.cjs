@@ -15,7 +15,6 @@ module.exports = {
     'saved-views': 'views of every list; its screen is kit/list',
     'shopper-mails': shopperSide,
     shoppers: shopperSide,
-    team: 'its page in the dashboard follows',
     translations: 'the catalogues of every page',
     widget: shopperSide,
   },

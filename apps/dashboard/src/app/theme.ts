@@ -104,7 +104,7 @@ const semantic = {
   '--mantine-shadow-xl': 'var(--dw-shadow-xl)',
 };
 
-/** Mantine’s own meanings, said in ours; both schemes point at the same names. */
+/** Mantine’s variables in terms of ours; both schemes use the same names. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-h1-font-size': '1.75rem',

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 type Props = {
   /** What it explains. */
   at: RefObject<HTMLElement | null>;
-  /** Of the text, which the explained element is described by. */
+  /** The id of the text, for the element’s `aria-describedby`. */
   id: string;
   text: string;
 };

@@ -14,7 +14,7 @@ const dashed = (some: boolean) => (box: HTMLInputElement | null) => {
   if (box) box.indeterminate = some;
 };
 
-/** A checkbox without visible words, light enough for every row of a list. Elsewhere the library’s stands with its label. */
+/** A checkbox without a visible label, light enough for every row of a list. Elsewhere the library’s is used. */
 export function Tick({ label, checked, some = false, onChange }: Props) {
   return (
     <input

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 
 /**
- * The modal dialog that lies over the page, or null; followed only while `wanted`. Beside such a dialog everything is
- * covered and inert, so what must be seen has to stand in it.
+ * The open modal dialog, or null; followed only while `wanted`. Everything outside such a dialog is inert, so what must
+ * be seen has to be inside.
  */
 export function useTopDialog(wanted: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);

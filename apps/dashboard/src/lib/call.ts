@@ -17,7 +17,7 @@ type Loose = Signal & {
 const queryMembers = (query: unknown): Record<string, QueryValue> =>
   typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query)) : {};
 
-/** The one boundary where an answer is taken at its word: the server serialises it by the same contract. */
+/** The one place where an answer gets its type unchecked: the server serialises it by the same contract. */
 async function readAnswer<T>(response: Response): Promise<T> {
   const text = await response.text();
   // In brackets, so that no content at all reads as no value.
@@ -28,7 +28,7 @@ async function readAnswer<T>(response: Response): Promise<T> {
 async function refused(response: Response, token: string | undefined): Promise<ApiError> {
   const body = await readAnswer<unknown>(response).catch(() => undefined);
   const error = readApiError(response.status, body);
-  // A late answer to an older session must not end the one that began since.
+  // A late answer to an older session must not end the present one.
   if (error.message === 'Unauthenticated.' && token === currentUser()?.access_token) endSession(error.message);
   return error;
 }

@@ -10,7 +10,7 @@ export type CsvPreview = {
 };
 
 const shownLines = 11;
-/** Enough for eleven lines of any list; the whole file is looked at where it is sent to. */
+/** Enough for eleven lines of any list; the server reads the whole file. */
 const lookedAt = 128 * 1024;
 
 const marks: readonly [readonly number[], string][] = [
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
 
 function readsAs(encoding: string, bytes: Uint8Array): boolean {
   try {
-    // A character that is cut in its middle at the end is no fault.
+    // A character cut off at the end is no error.
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {

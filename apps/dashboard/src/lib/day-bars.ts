@@ -1,6 +1,6 @@
 import { region } from './formats';
 
-/** The height of a bar among bars of which the highest is `full`; what is there at all is seen, nothing is a thin line. */
+/** The height of a bar where the highest is `full`; any value above 0 is visible, and 0 is a thin line. */
 export function heightOf(value: number, most: number, full: number): number {
   if (value <= 0 || most <= 0) return 1;
   return Math.max(3, Math.round((value / most) * full));

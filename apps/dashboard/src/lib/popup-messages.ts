@@ -1,13 +1,13 @@
 /** What the page that a payment window is led back to tells its opener. */
 export type PopupAnswer = {
   readonly outcome: 'approved' | 'cancelled';
-  /** The one-time state of that page; absent where something else of our own origin spoke. */
+  /** The one-time state of that page; absent in other messages of our own origin. */
   readonly state?: string;
   /** What went wrong at the provider, in its own words. */
   readonly problem?: string;
 };
 
-/** Reaches the opener also where the browser has cut the window loose from it. */
+/** Reaches the opener even where the browser has severed the window from it. */
 export const popupChannel = 'dw-payment';
 
 const kind = 'dw-payment-return';

@@ -2,7 +2,7 @@
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Carries a form as `fetch` does, and says how much of it is on its way, which `fetch` cannot.
+ * Sends a form as `fetch` does, and reports how much of it was sent, which `fetch` cannot.
  * @param onProgress from 0 to 1; not called where the browser does not know the length.
  */
 export const sendingFile =

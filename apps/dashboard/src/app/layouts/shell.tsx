@@ -50,7 +50,7 @@ export function Shell({ user }: { user: AuthUser }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
   useEffect(() => drawer.current?.close(), [pathname]);
 
-  // What the bar and the lists open is fetched once the first page stands.
+  // Loads what the bar and the lists open, once the first page is shown.
   useEffect(() => whenIdle(() => void Promise.all([preloadPanels(), preloadSearch()]).catch(() => undefined)), []);
 
   return (

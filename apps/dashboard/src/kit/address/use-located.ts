@@ -7,10 +7,11 @@ import { locateAddress } from './lookups.api';
 type Point = { readonly lat: number; readonly lng: number };
 
 /**
- * Finds where an address is, asked for or because it was left whole.
+ * Looks an address up, on request or when a complete one is left.
  * @param address the whole address; undefined while a part of it is missing
  * @param known   whether its coordinates are there at the start, so that leaving it unchanged asks for nothing
- * @param ask     called when the address is looked up; what it returns takes the coordinates (approximate ones are about the right place
+ * @param ask     called when the address is looked up; what it returns takes the coordinates (approximate ones are about
+ * the right place
  *                only), and says whether they were wanted still
  */
 export function useLocated(

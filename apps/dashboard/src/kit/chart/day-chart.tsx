@@ -58,7 +58,7 @@ export function DayChart({ caption, days, series, note, legend = false }: Props)
   );
 }
 
-/** A table takes the room it needs whatever its style says: the box around it is what is small. */
+/** A table takes the room it needs whatever its style says, so the box around it is made small. */
 function DayTable({
   caption,
   days,

@@ -114,7 +114,7 @@ export function ImageField({ label, required = false, file, stored, error, onCha
   );
 }
 
-/** A chosen file as a picture, drawn by ourselves: the pages allow no pictures but the server’s. */
+/** A chosen file as a picture, drawn on a canvas: the pages allow pictures of the server only. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type FillableForm<V extends object> = {
 };
 
 /**
- * Takes over what an answer says, field by field, where nobody typed since.
+ * Takes an answer’s values over, field by field, unless the user has typed there since.
  * @param before the values when the question was sent
  * @param now    the values at present
  * @param answer what the fields are to hold
@@ -22,7 +22,8 @@ export function untouchedTaken<V extends object>(before: V, now: V, answer: V): 
 }
 
 /**
- * Lets late answers fill fields of a form (a town, coordinates), all of them or none: only the answer to the last question counts, and only
+ * Lets late answers fill fields of a form (a town, coordinates), all of them or none: only the answer to the last
+ * question counts, and only
  * while nobody has changed any of the fields since it was asked.
  * @returns call it when the question is sent; what it returns takes the answer, and says whether the form has it
  */

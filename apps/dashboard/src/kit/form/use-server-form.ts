@@ -21,13 +21,18 @@ type Options<V extends Record<string, unknown>, A> = {
   save: (values: V, version: string | undefined) => Promise<A>;
   /** Where the server refuses a stale edit (409), the form offers both versions. */
   edit?: Edit<V, A>;
-  /** Hears which fields are wrong, before the first of them takes the focus: a form in tabs shows where they are. */
+  /** Called with the wrong fields before the first of them takes the focus, so that a form in tabs can show its tab. */
   onRefused?: (fields: readonly string[]) => void;
   /** The alert of a refusal lists the texts of all fields, each on a line after an asterisk (S2 section 8). */
   starred?: true | undefined;
-  /** What the form holds after a save, where it is not what was sent; a field typed in meanwhile keeps what was typed. */
+  /**
+   * The form’s values after a save, where they are not those sent; a field that was edited meanwhile keeps its text.
+   */
   afterwards?: (answer: A, sent: V) => V;
-  /** After the save: an alert, a way to another page. Leaving is not asked about here, unless something was typed meanwhile. */
+  /**
+   * After the save: an alert, a way to another page. Leaving is not asked about here, unless something was typed
+   * meanwhile.
+   */
   onSaved?: (answer: A, sent: V) => void;
   /** The server’s field name -> the form’s, where they differ. */
   aliases?: Readonly<Record<string, string>>;
@@ -113,10 +118,10 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     onSaved?.(answer, sent);
   };
 
-  /** Someone else was faster. Where they changed nothing that this form asks about, it is saved nevertheless. */
+  /** Someone else has saved first. If they changed no field of this form, it is saved all the same. */
   const meet = async ({ reload }: Edit<V, A>, stale: unknown) => {
     const theirs = await reload();
-    // As it is now: one may have typed since the save was sent.
+    // The present values: the user may have typed since the save was sent.
     const { values, fields } = mergeEdits(read.current.values, theirs.values, form.getValues());
     read.current = theirs;
     form.setInitialValues(theirs.values);

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './vat-field.module.css';
 
-/** A VAT ID. Check digits that do not fit are said beside the field and stop nobody: a valid sum proves no registration either. */
+/** A VAT ID. Wrong check digits show a hint and do not block: valid ones prove no registration either. */
 export function VatField(props: Omit<TextInputProps, 'label' | 'description' | 'value'> & { value?: string }) {
   const { t } = useTranslation();
   const { value = '', error, disabled } = props;

@@ -25,7 +25,7 @@ function outcome(t: TFunction, { status, dry_run, message }: ImportAnswer) {
   return { mark: 'good', label: t('Done'), text: '' } as const;
 }
 
-/** What an import came to: how many lines were what, and those that were left out. */
+/** The result of an import: counts, and the lines that were left out. */
 export function ImportReport({ definition, row }: { definition: ImportDefinition; row: ImportAnswer }) {
   const { t } = useTranslation();
   const names = countNames(t);

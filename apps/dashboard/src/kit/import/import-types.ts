@@ -41,7 +41,7 @@ export type ImportDefinition = {
   readonly headerless?: boolean;
   /** What a report counts. */
   readonly counts: readonly ImportCount[];
-  /** Lines that are done while it runs: `added` by the spec of codes, else those looked at. */
+  /** The progress while it runs: `added` for codes (spec), else the lines that were read. */
   readonly done?: 'added' | 'processed';
   /** All translated. */
   readonly texts: {
@@ -57,7 +57,8 @@ export type ImportDefinition = {
   /** After an import has begun or ended: what is shown beside it may be out of date. */
   readonly onChange?: () => void;
   /**
-   * A chosen file is looked at in a dialog with Cancel and `texts.add`; rows whose columns are others are not shown there, and the
+   * A chosen file is looked at in a dialog with Cancel and `texts.add`; rows whose columns are others are not shown
+   * there, and the
    * alert of a refusal lists what is wrong after asterisks (S2 sections 2.3 and 8).
    */
   readonly inDialog?: true;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ImportDefinition } from './import-types';
 
 const pollEvery = 5000;
-/** After something was done, what it changed is asked for again: at once, and then after these. */
+/** Delays after which changed data is fetched again, besides at once. */
 const askAgainAfter = [2000, 5000];
 
 const newestQuery = ({ key, calls }: ImportDefinition) =>
@@ -19,7 +19,9 @@ const newestQuery = ({ key, calls }: ImportDefinition) =>
 export const useImporting = (definition: ImportDefinition): boolean =>
   useQuery(newestQuery(definition)).data?.status === 0;
 
-/** The newest import, asked for every five seconds while it runs; hence a page that is opened again shows it at once. */
+/**
+ * The newest import, asked for every five seconds while it runs; hence a page that is opened again shows it at once.
+ */
 export function useNewestImport(definition: ImportDefinition) {
   const client = useQueryClient();
   const options = newestQuery(definition);
@@ -28,7 +30,7 @@ export function useNewestImport(definition: ImportDefinition) {
   const changed = useRef(onChange);
   changed.current = onChange;
 
-  // Also where it ended while nobody looked: what is listed beside it is older.
+  // Also for an import that ended unseen: the list beside it is older.
   const status = query.data?.status;
   const before = useRef(status);
   useEffect(() => {

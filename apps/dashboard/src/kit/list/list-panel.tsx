@@ -47,7 +47,7 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
     if (beyond) list.change({ page: lastPage }, { replace: true });
   });
 
-  // The rows on screen stay; that they could not be refreshed is said.
+  // The rows stay on screen, with a note that they could not be refreshed.
   useEffect(() => {
     if (isRefetchError) showAlert(errorText(t, error), 'danger');
   }, [isRefetchError, error, t]);

@@ -17,7 +17,7 @@ type Props = {
 export const useNarrowActions = (): boolean =>
   useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
 
-/** So many icons stand beside each other; of more, two and a menu with the others. */
+/** The most icons side by side; of more, two are shown and a menu holds the rest. */
 export const mostIcons = 3;
 
 /** Quiet icons, always visible; where there is little room one button with a menu. */

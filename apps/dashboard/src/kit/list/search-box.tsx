@@ -14,7 +14,7 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  /** What the address was told last: when it follows late, one has perhaps typed on. */
+  /** The last text written to the address, which may lag behind the typing. */
   const told = useRef(value);
 
   useEffect(() => {

@@ -32,7 +32,7 @@ export function useColumnChoice<Row, S extends string>(
   const offered = columns.filter(({ fixed }) => !fixed);
   const known = offered.map(({ id }) => id);
   const usual = offered.filter(({ off }) => !off).map(({ id }) => id);
-  // The address follows a moment later: until then what was ticked is shown.
+  // The address is updated a moment later: until then the ticked columns are shown.
   const [wanted, setWanted] = useState<readonly string[]>();
   const before = remembered(name);
   const named = params.get(`${prefix}columns`);
@@ -41,7 +41,7 @@ export function useColumnChoice<Row, S extends string>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
   useEffect(() => setWanted(undefined), [params]);
 
-  // What was chosen before stands in the address, too, so that a copied link shows it.
+  // An earlier choice is put into the address, too, so that a copied link shows it.
   const missing = before !== null && named === null;
   useEffect(() => {
     if (!missing) return;

@@ -3,7 +3,7 @@ import { Loaded } from '../states/loaded';
 import { Bone } from '../states/skeleton';
 import type { PlaceMapProps } from './place-map';
 
-/** What draws a map weighs as much as three pages, so it comes when one is shown. */
+/** The map library is as large as three pages, so it is loaded with the first map. */
 const mapChunk = queryOptions({
   queryKey: ['map_chunk'],
   queryFn: () => import('./place-map').then((module) => module.PlaceMap),

@@ -28,7 +28,7 @@ type Options = {
 // The provider may need a moment after the payer’s approval.
 const waitsMs = { approved: [1000, 2000, 3000, 4000], closed: [1000] } as const;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** What `confirm` rejects with while the provider has not decided. */
+/** The rejection of `confirm` while the provider has not decided. */
 export const pending = new Error('The provider has not decided.');
 const isPending = (error: unknown) => error === pending || (error instanceof ApiError && error.status === 409);
 
@@ -75,7 +75,9 @@ export function usePaymentWindow({ size, confirm }: Options) {
     }
   };
 
-  /** @param expected the state that the way back must carry, where it is known: then what the provider reports is shown */
+  /**
+   * @param expected the state that the way back must carry, where it is known: then what the provider reports is shown
+   */
   const lead = (url: string, expected?: string) => {
     const window = popup.current;
     const waiting: PaymentWindow = { phase: 'waiting', url, blocked: window === null || window.closed };

@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Shown while the window of PayPal has the word; a blocked one is offered as a link. Texts are translated. */
+/** Shown while PayPal’s window is open; if it was blocked, a link is offered. Texts are translated. */
 export function WindowWaiting({ now, waiting, confirming, cancelLabel, onCancel }: Props) {
   const { t } = useTranslation();
   const blocked = now.phase === 'waiting' && now.blocked;

@@ -5,7 +5,7 @@ import { errorText } from '../states/error-text';
 
 export type MadeSecret = { readonly label: string; readonly secret: string };
 
-/** Makes a secret and has it for as long as the page stands; a failure is told. */
+/** Makes a secret and keeps it until the page is left; a failure is shown as an alert. */
 export function useSecret() {
   const { t } = useTranslation();
   return useMutation({

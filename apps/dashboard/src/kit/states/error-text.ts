@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError, type Reason } from '../../lib/api-error';
 
-/** Stands where a catalogue holds nothing: English texts are shown as they came, with whatever braces a name in them has. */
+/** The empty entry of a catalogue: the English text is shown as it is, and braces in names stay. */
 const untold = '\u0000';
 
 function told(t: TFunction, text: string, { code, params }: Reason): string {
