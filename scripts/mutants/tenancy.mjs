@@ -102,8 +102,8 @@ export const tenancy = [
   {
     name: 'erasing-one-erases-all',
     file: api('platform/auth/closed-accounts.ts'),
-    find: '    .where(and(eq(memberships.accountId, scope.accountId), sql`not exists (${elsewhere(tx)})`));',
-    replace: '    .where(sql`not exists (${elsewhere(tx)})`);',
+    find: '\n    .where(and(eq(memberships.accountId, scope.accountId), sql`not exists (${elsewhere(tx)})`));',
+    replace: ';',
     tests: [api('features/account-closing/closing.test.ts')],
   },
   {
