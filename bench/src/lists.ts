@@ -1,59 +1,134 @@
-// bench:lists: what a call of the product costs beside the bare thing, with 10,000 websites and 16 connections.
+// bench:lists: every list, each way it can be asked for, one row and each creation, beside the bare thing in the same run.
+// `-- --only coupons` for the calls whose path has that text. LISTS_OTHERS: how many other accounts are as large (100).
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { clientIds } from '@dw/contract';
-import { boundedTo } from './lib/bounded';
-import { type Prepared, startWithWebsites } from './lib/demo-account';
+import { type BareList, bareLists, creations, shortLists } from './lib/bare-lists';
+import { startFilled } from './lib/filled-product';
 import { inPairs } from './lib/pairs';
-import { report } from './lib/report';
-import { startTwin } from './lib/start-twin';
+import { report, type Target } from './lib/report';
 import type { Job } from './load/generator';
-import { type Load, startLoad } from './load/load';
+import { startLoad } from './load/load';
 
-const rows = 10_000;
-const connections = 16;
-const pairs = 9;
-const seconds = 1;
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const rows = Number(process.env.LISTS_ROWS ?? 10_000);
+const others = Number(process.env.LISTS_OTHERS ?? 100);
+const [connections, pairs, seconds] = [16, Number(process.env.LISTS_PAIRS ?? 5), 0.6];
 
-type Kind = Pick<Job, 'method' | 'body'> & { readonly path: string };
+type Case = { readonly name: string; readonly atLeast: number; readonly ours: Job; readonly twin: Job };
 
-async function measure(load: Load, twin: string, { product, session }: Prepared, { path, method, body }: Kind) {
-  const shared = { method, body, connections, seconds };
-  const floor = { ...shared, url: `${twin}${path}`, headers: {} };
-  const ours = {
-    ...shared,
-    url: `${product.origin}/api${path}`,
-    headers: { authorization: `Bearer ${session.access_token}`, 'x-client-id': clientIds.dashboard },
+const filled = await startFilled(rows, others);
+const program = fileURLToPath(new URL('./bare-lists-twin.ts', import.meta.url));
+const child = fork(program, [JSON.stringify(filled.database), JSON.stringify(filled.accounts)]);
+const [twinUrl]: string[] = await once(child, 'message');
+const load = startLoad();
+
+const shared = { method: 'GET', body: '', connections, seconds } as const;
+const ours = (role: BareList['role'], path: string): Job => ({
+  ...shared,
+  url: `${filled.product.origin}/api${path}`,
+  headers: { authorization: `Bearer ${filled.tokens[role]}`, 'x-client-id': clientIds.dashboard },
+});
+const bare = (path: string): Job => ({ ...shared, url: `${twinUrl}${path}`, headers: {} });
+
+/** The ways a list is asked for, each with what it should reach. */
+async function waysOf(list: BareList, at: number): Promise<Case[]> {
+  const path = await filled.pathOf(list.path, list.role);
+  const [defaultSort] = Object.keys(list.sorts);
+  const last = Math.floor(rows / 15);
+  const ways: [string, string, number][] = [
+    ['first page', '', 0.6],
+    ['middle page', `page=${Math.floor(last / 2)}`, 0.75],
+    ['page 660', `page=${Math.floor(last * 0.99)}`, 1],
+    ['last page', `page=${last}`, 1],
+    ...Object.keys(list.sorts)
+      .filter((sort) => sort !== defaultSort)
+      .map((sort): [string, string, number] => [`by ${sort}`, `sort=${sort}`, 0.5]),
+    ...(list.searched
+      ? ([
+          ['search, 1 % hits', 'search=zephyr', 5],
+          ['search, no hit', 'search=quaggax', 5],
+          ['search, two letters', 'search=ze', 1],
+        ] as const)
+      : []
+    ).map(([name, query, atLeast]): [string, string, number] => [name, query, atLeast]),
+  ];
+  const cases = ways.map(([name, query, atLeast]) => ({
+    ...{ name: `${list.path}, ${name}`, atLeast },
+    ...{ ours: ours(list.role, `${path}?${query}`), twin: bare(`/list/${at}?${query}`) },
+  }));
+  return list.one ? [...cases, await oneOf(list, list.one, path, at)] : cases;
+}
+
+async function oneOf(list: BareList, one: string, path: string, at: number): Promise<Case> {
+  const { url, headers } = ours(list.role, path);
+  const answer = await (await fetch(url, { headers })).json();
+  const id = String(answer.items[0].id);
+  const own = path.includes('takes_backs') ? `${path}/${id}` : one.replace('{id}', id);
+  const children = /coupons|points/.test(one);
+  return {
+    ...{ name: `${one}, one${children ? ' with children' : ''}`, atLeast: children ? 0.4 : 0.45 },
+    ...{ ours: ours(list.role, own), twin: bare(`/one/${at}/${id}`) },
   };
-  // Code and prepared statements of both are warm before anything counts.
-  await load.rate(floor);
-  await load.rate(ours);
-  return inPairs(
-    pairs,
-    () => load.rate(floor),
-    () => load.rate(ours),
+}
+
+/** Lists of few rows: the floor is our own call for one row. */
+async function shortOnes(): Promise<Case[]> {
+  const one = await oneOf(bareLists[0] ?? never(), '/sites/{id}', '/sites', 0);
+  return Promise.all(
+    shortLists.map(async ({ path, role, query }) => ({
+      ...{ name: `${path}, few rows beside one row`, atLeast: 0.6 },
+      ...{ ours: ours(role, `${await filled.pathOf(path, role)}${query}`), twin: one.ours },
+    })),
   );
 }
 
-boundedTo(90);
-const prepared = await startWithWebsites(rows);
-const twin = await startTwin(prepared);
-const load = startLoad();
-try {
-  const config = { plugin: { position: 'absolute', direction: 'downRight' } };
-  const created = JSON.stringify({ name: 'Shop {n}', url: 'https://{n}.bench.example', config });
-  const list = await measure(load, twin.url, prepared, { path: '/sites', method: 'GET', body: '' });
-  const get = await measure(load, twin.url, prepared, { path: `/sites/${prepared.siteId}`, method: 'GET', body: '' });
-  const create = await measure(load, twin.url, prepared, { path: '/sites', method: 'POST', body: created });
-  report(
-    'lists',
-    [
-      { name: 'list', value: list.ratio, unit: 'of the twin', atLeast: 0.5 },
-      { name: 'get one', value: get.ratio, unit: 'of the twin', atLeast: 0.4 },
-      { name: 'create with audit row', value: create.ratio, unit: 'of the twin', atLeast: 0.35 },
-    ],
-    { unit: 'requests per second', rows, connections, pairs, secondsPerRun: seconds, list, get, create },
+function never(): never {
+  throw new Error('There is no list.');
+}
+
+const made: Case[] = creations.map(({ path, role, body }, at) => ({
+  ...{ name: `${path}, create`, atLeast: 0.4 },
+  ours: { ...ours(role, path), method: 'POST', body: JSON.stringify(body) },
+  twin: { ...bare(`/make/${at}`), method: 'POST', body: '{}' },
+}));
+
+async function measured({ name, atLeast, ours: own, twin }: Case) {
+  await load.rate(twin);
+  await load.rate(own);
+  const figures = await inPairs(
+    pairs,
+    () => load.rate(twin),
+    () => load.rate(own),
   );
+  console.error(
+    `${figures.ratio >= atLeast ? 'met ' : 'MISS'} ${figures.ratio} of ${atLeast}  ${name}  (${figures.product} / ${figures.floor})`,
+  );
+  return { name, atLeast, ...figures };
+}
+
+try {
+  const lists = (await Promise.all(bareLists.map(waysOf))).flat();
+  const wanted = [...lists, ...(await shortOnes()), ...made].filter(({ name }) => name.includes(options.only));
+  const done: Awaited<ReturnType<typeof measured>>[] = [];
+  for (const one of wanted) done.push(await measured(one));
+  const worstFirst = done.sort((one, other) => one.ratio / one.atLeast - other.ratio / other.atLeast);
+  const targets = worstFirst.map(
+    ({ name, ratio, atLeast }): Target => ({ name, value: ratio, unit: 'of the twin', atLeast }),
+  );
+  report('lists', targets, {
+    unit: 'requests per second',
+    rows,
+    others,
+    connections,
+    pairs,
+    secondsPerRun: seconds,
+    worstFirst,
+  });
 } finally {
   load.stop();
-  twin.stop();
-  await prepared.stop();
+  child.disconnect();
+  await filled.stop();
 }

@@ -32,7 +32,9 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     `insert into coupon_sites (account_id, coupon_id, site_id)
      select $1, c.id, s.id from coupons c, (select id from sites where account_id = $1 order by id limit 2) s where c.account_id = $1`,
     `insert into coupon_codes (account_id, coupon_id, code) select $1, ${oldest('coupons')}, 'CODE-' || n from ${series}`,
-    `update coupons set codes = $2, free = $2 where account_id = $1 and id = ${oldest('coupons')}`,
+    `update coupons c set codes = n, free = n, issued = 0
+     from (select count(*) as n from coupon_codes where account_id = $1 and coupon_id = ${oldest('coupons')}) kept
+     where c.account_id = $1 and c.id = ${oldest('coupons')}`,
     imports('coupon-codes', oldest('coupons')),
     refusedLines('coupon-codes'),
     imports('coupons', '0'),
@@ -58,10 +60,10 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     `insert into deliveries (account_id, site_id, received_at, number, test, signed, outcome, status, payload)
      select $1, ${oldest('sites')}, ${at}, 'N' || n, false, true, 'accepted', 200, '{}' from generate_series(1, least(500, $2)) n`,
     `insert into invoices (account_id, sequence, status, plan, interval, period_start, period_end, lines, net_pence, vat_percent, vat_pence, seller, buyer, issued_at)
-     select $1, n, 'paid', 'standard', 'month', ${at}, now(), '[]', 100, 20, 20, '{"name":"","address":[],"vatin":""}', '{"name":"","address":[],"vatin":""}', ${at}
+     select $1, 1000 + n, 'paid', 'standard', 'month', ${at}, now(), '[]', 100, 20, 20, '{"name":"","address":[],"vatin":""}', '{"name":"","address":[],"vatin":""}', ${at}
      from ${series}`,
     `insert into saved_views (account_id, user_id, list, name, query)
-     select $1, (select user_id from directory.memberships where account_id = $1), 'Websites', 'View ' || n, '' from generate_series(1, 30) n`,
+     select $1, (select user_id from directory.memberships where account_id = $1), 'Websites', 'View of lists ' || n, '' from generate_series(1, 30) n`,
     `insert into directory.api_keys (account_id, key_hash, created_at, prefix, name, scopes)
      select $1, sha256(gen_random_uuid()::text::bytea), ${at}, 'dw_' || n, 'Key ' || n, '{codes:read}' from generate_series(1, 50) n`,
     `insert into directory.sessions (token_hash, user_id, account_id, created_at, used_at, idle_seconds, expires_at, ip, user_agent)

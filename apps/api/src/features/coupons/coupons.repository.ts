@@ -72,7 +72,7 @@ const list: List<ListQuery['sort'], CouponRow> = {
     value: coupons.value,
     active: coupons.active,
   },
-  search: searchIn([coupons.name], { name: 'find_coupons', column: coupons.id }),
+  search: searchIn([coupons.name], { name: 'find_coupons', column: coupons.id, exact: true }),
   rows: (queries, where, order) =>
     withSites(queries)
       .where(where)

@@ -16,7 +16,7 @@ const list: List<ListQuery['sort'], Row> = {
   owner: eq(sites.accountId, sql.placeholder('account')),
   where: isNull(sites.deletedAt),
   sorts: { created_at: sites.createdAt, name: sql`lower(${sites.name})` },
-  search: searchIn([sites.name, sites.url], { name: 'find_sites', column: sites.id }),
+  search: searchIn([sites.name, sites.url], { name: 'find_sites', column: sites.id, exact: true }),
   rows: (queries, where, order) =>
     queries
       .select(columns)

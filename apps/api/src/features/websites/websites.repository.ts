@@ -74,7 +74,7 @@ const list: List<ListQuery['sort'], SiteRow> = {
     active: sites.active,
     test_mode: sites.testMode,
   },
-  search: searchIn([sites.name, sites.url], { name: 'find_sites', column: sites.id }),
+  search: searchIn([sites.name, sites.url], { name: 'find_sites', column: sites.id, exact: true }),
   rows: (queries, where, order) =>
     withActivity(queries)
       .where(where)

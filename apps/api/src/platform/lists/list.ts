@@ -10,12 +10,20 @@ export type Column = AnyColumn | SQL;
  */
 export type Sort = Column | { readonly by: readonly Column[]; readonly from?: SQL };
 
+/** A function of search.sql and the column that it answers values of. */
+export type Finder = {
+  readonly name: string;
+  readonly column: PgColumn;
+  /** It looks at all that the list’s own conditions say: what it finds is what is listed. */
+  readonly exact?: true;
+};
+
 /** How rows are searched. */
 export type Search = {
   /** Whether a row is found, by the placeholder `search`: a pattern for `ilike`. */
   readonly matches: SQL;
-  /** The function of search.sql that finds by an index, and the column that it answers values of. Without it every row is looked at. */
-  readonly finder?: { readonly name: string; readonly column: PgColumn };
+  /** What finds by an index. Without it every row is looked at. */
+  readonly finder?: Finder;
 };
 
 /** What leaves rows out beyond the list’s own conditions, under the name that its statements get. */
@@ -71,7 +79,7 @@ export function wayOf(search: Search | undefined, text: string): Way {
 }
 
 /** A search for a text anywhere in one of the columns, as upper or lower case. */
-export const searchIn = (columns: readonly PgColumn[], finder?: Search['finder']): Search => ({
+export const searchIn = (columns: readonly PgColumn[], finder?: Finder): Search => ({
   matches: sql`(${sql.join(
     columns.map((column) => sql`${column} ilike ${sql.placeholder('search')}`),
     sql` or `,

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 export const totalSetting = 'dw.total';
 export const foundSetting = 'dw.found';
 
+/** More than these are not handed on; as in search.sql. */
+export const mostKeys = 1000;
+
 /** How many rows there are. */
 export const total = sql.raw(`current_setting('${totalSetting}')::bigint`);
-/** Keys that the finder answered, as text; empty where it found too many. */
+/** Keys of the rows that have the text, as text; empty where they are too many. */
 export const found = sql.raw(`current_setting('${foundSetting}')`);

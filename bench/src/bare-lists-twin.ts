@@ -1,0 +1,65 @@
+// The floor of bench:lists, in a process of its own: each list as a page query and a count on two connections, each row as one
+// select, each creation as one insert; no session, no tenant, no check, no audit row. Given: the database’s login, accounts by role.
+import fastify from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import { bareLists, creations } from './lib/bare-lists';
+
+const [login = '{}', accounts = '{}'] = process.argv.slice(2);
+const accountOf = z.record(z.string(), z.number()).parse(JSON.parse(accounts));
+const pool = new pg.Pool({ ...JSON.parse(login), max: 16 });
+const http = fastify();
+const asked = z.object({
+  page: z.coerce.number().default(1),
+  sort: z.string().optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  search: z.string().default(''),
+});
+
+for (const [at, list] of bareLists.entries()) {
+  const {
+    select,
+    from,
+    where,
+    sorts,
+    searched = [],
+    key = list.from.startsWith('feed_item_days') ? 't.item_id' : 't.id',
+  } = list;
+  const account = accountOf[list.role];
+  http.get(`/list/${at}`, async ({ query }) => {
+    const {
+      page,
+      sort = Object.keys(sorts)[0] ?? '',
+      direction = list.direction ?? 'desc',
+      search,
+    } = asked.parse(query);
+    const found = search === '' ? '' : ` and (${searched.map((column) => `${column} ilike $2`).join(' or ')})`;
+    const values = search === '' ? [account] : [account, `%${search}%`];
+    const next = values.length;
+    const order = `${sorts[sort]} ${direction}, ${key} ${direction}`;
+    const text = `select ${select} from ${from} where ${where}${found} order by ${order} limit $${next + 1} offset $${next + 2}`;
+    const name = `${at}.${sort}.${direction}.${found === ''}`;
+    const count = `select count(*)::int as total from ${from} where ${where}${found}`;
+    const [rows, total] = await Promise.all([
+      pool.query({ name, text, values: [...values, 15, (page - 1) * 15] }),
+      pool.query({ name: `${at}.count.${found === ''}`, text: count, values }),
+    ]);
+    return { items: rows.rows, total: total.rows[0]?.total };
+  });
+  http.get<{ Params: { id: string } }>(`/one/${at}/:id`, async ({ params }) => {
+    const text = `select ${select} from ${from} where ${where} and t.id = $2`;
+    const { rows } = await pool.query({ name: `${at}.one`, text, values: [account, params.id] });
+    return rows[0];
+  });
+}
+let made = 0;
+for (const [at, { role, insert }] of creations.entries())
+  http.post(`/make/${at}`, async (_request, reply) => {
+    made += 1;
+    const values = [accountOf[role], `${process.pid}-${made}`];
+    const { rows } = await pool.query({ name: `${at}.make`, text: insert, values });
+    return reply.code(201).send(rows[0]);
+  });
+
+process.send?.(await http.listen({ host: '127.0.0.1', port: 0 }));
+process.on('disconnect', () => process.exit(0));
