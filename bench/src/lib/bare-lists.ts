@@ -75,7 +75,6 @@ export const bareLists: readonly BareList[] = [
     where: 't.account_id = $1 and t.deleted_at is null',
     sorts: { created_at: 't.created_at', name: 'lower(t.name)' },
     searched: ['t.name', 't.url'],
-    one: '/integration_keys/{id}',
   },
   {
     path: '/retailers/coupons',

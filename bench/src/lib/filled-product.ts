@@ -51,6 +51,11 @@ export async function startFilled(rows: number, others: number) {
       }
       return filled;
     },
+    /** Adds rows to the same accounts. */
+    async fillUpTo(count: number): Promise<void> {
+      for (const role of ['retailer', 'charity'] as const) await fill(admin, role, accounts[role], count);
+      await admin.query('vacuum analyze');
+    },
     async stop() {
       await admin.end();
       await stop();
