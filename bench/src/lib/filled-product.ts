@@ -6,7 +6,6 @@ import { demo } from '../../../e2e/src/demo';
 import { startProduct } from './bench-product';
 
 type Role = 'retailer' | 'charity';
-export type Filled = Awaited<ReturnType<typeof startFilled>>;
 
 const roles = { retailer: 'RETAILER', charity: 'CHARITY' } as const;
 const accountOfUser = `select m.account_id from directory.memberships m join directory.users u on u.id = m.user_id where u.email = $1`;

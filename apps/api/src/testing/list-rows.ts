@@ -40,6 +40,7 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     imports('coupons', '0'),
     refusedLines('coupons'),
     `insert into take_backs (account_id, name) values ($1, 'Lists') on conflict do nothing`,
+    `insert into provider.carriers (name, price, currency) select 'Lists', 100 + 0 * $1::bigint, 'GBP' on conflict do nothing`,
     tags,
     places('take-back-stores'),
     chosenTags,
@@ -83,6 +84,17 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
 
 /** What a path’s variables are for account $1, by the variable. */
 export const variablesOf: Readonly<Record<string, string>> = {
+  '/webhooks/{id} id': `select min(id) from webhook_endpoints where account_id = $1`,
+  '/webhook_deliveries/{id} id': `select min(id) from webhook_deliveries where account_id = $1`,
+  '/sites/{uuid} uuid': `select min(id) from sites where account_id = $1`,
+  '/charities/points/{id} id': `select min(id) from places where account_id = $1`,
+  '/retailers/coupons/{uuid} uuid': `select min(id) from coupons where account_id = $1`,
+  '/retailers/feeds/{id} id': `select min(id) from feeds where account_id = $1`,
+  '/retailers/takes_backs/{id} id': `select min(id) from take_backs where account_id = $1`,
+  '/retailers/takes_backs/{id}/carriers/{carrier_id} id': `select min(id) from take_backs where account_id = $1`,
+  '/retailers/takes_backs/{id}/carriers/{carrier_id} carrier_id': `select min(id) + 0 * $1::bigint from provider.carriers`,
+  '/retailers/takes_backs/{takeback_id}/points/{point_id} takeback_id': `select min(id) from take_backs where account_id = $1`,
+  '/retailers/takes_backs/{takeback_id}/points/{point_id} point_id': `select min(id) from places where account_id = $1`,
   '/webhooks/{id}/deliveries id': `select min(id) from webhook_endpoints where account_id = $1`,
   '/sites/{uuid}/deliveries uuid': `select min(id) from sites where account_id = $1`,
   '/charities/points/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'charity-points'`,

@@ -1,6 +1,7 @@
 import { feeds, feedTypes } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import { pageOf } from '../../platform/http/lists';
+import { namedRow } from '../../platform/http/named-row';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -17,7 +18,7 @@ export function feedsRoutes(services: Services): void {
     read: async (tx, { query }) => pageOf(query, await listFeeds(tx, query), presentFeed),
   });
   route(feeds.types, { read: async () => [...feedTypes] });
-  route(feeds.get, { subject: findFeed, read: async (_tx, { subject }) => presentFeed(subject) });
+  route(feeds.get, { read: async (tx, { path }) => presentFeed(await namedRow(tx, path.id, findFeed)) });
   route(feeds.create, { write: async (tx, { body }) => presentFeed(await addFeed(tx, services, body)) });
   route(feeds.update, {
     subject: findFeed,

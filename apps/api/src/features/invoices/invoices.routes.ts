@@ -1,6 +1,7 @@
 import { invoices } from '@dw/contract';
 import { listInvoices, namedInvoice } from '../../domain/invoices/invoices.repository';
 import { pageOf } from '../../platform/http/lists';
+import { namedRow } from '../../platform/http/named-row';
 import type { Services } from '../../services';
 import { presentInvoice } from './invoice.presenter';
 import { payInvoice } from './pay-invoice';
@@ -16,8 +17,7 @@ export function invoicesRoutes(services: Services): void {
   });
 
   route(invoices.pdf, {
-    subject: namedInvoice,
-    read: async (_tx, { subject }) => ({ url: pdfLink(services, subject) }),
+    read: async (tx, { path }) => ({ url: pdfLink(services, await namedRow(tx, path.id, namedInvoice)) }),
   });
 
   route(invoices.pay, {

@@ -2,8 +2,7 @@ import { takeBackCarriers } from '@dw/contract';
 import { findUsedCarrier, listUsedCarriers } from '../../domain/take-back-carriers/used-carriers.repository';
 import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
 import { pageOf } from '../../platform/http/lists';
-import { parseReference } from '../../platform/http/references';
-import { notFound } from '../../platform/http/refusals';
+import { namedRow } from '../../platform/http/named-row';
 import type { Services } from '../../services';
 import { presentCarrier } from './carriers.presenter';
 import { configureCarrier, toggleCarrier } from './carriers.service';
@@ -18,11 +17,11 @@ export function takeBackCarriersRoutes({ route }: Services): void {
   });
 
   route(takeBackCarriers.get, {
-    subject,
     read: async (tx, { path }) => {
-      const reference = parseReference(path.carrier_id);
-      const carrier = reference && (await findUsedCarrier(tx, reference));
-      if (!carrier) throw notFound();
+      const [, carrier] = await Promise.all([
+        namedTakeBack(tx, path.id),
+        namedRow(tx, path.carrier_id, findUsedCarrier),
+      ]);
       return presentCarrier(carrier);
     },
   });

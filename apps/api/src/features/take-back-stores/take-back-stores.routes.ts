@@ -38,7 +38,12 @@ export function takeBackStoresRoutes(services: Services): void {
       return pageOf(query, page, present());
     },
   });
-  route(takeBackStores.get, { subject, read: async (tx, { path }) => present()(await storeIn(tx, path.point_id)) });
+  route(takeBackStores.get, {
+    read: async (tx, { path }) => {
+      const [, store] = await Promise.all([namedTakeBack(tx, path.takeback_id), storeIn(tx, path.point_id)]);
+      return present()(store);
+    },
+  });
   route(takeBackStores.create, {
     subject,
     write: async (tx, { body: { status: active, ...body } }) =>

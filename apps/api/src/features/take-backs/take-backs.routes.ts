@@ -9,6 +9,7 @@ import { stores } from '../../domain/take-backs/delivery';
 import { findTakeBack, listTakeBacks } from '../../domain/take-backs/take-backs.repository';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 import { pageOf } from '../../platform/http/lists';
+import { namedRow } from '../../platform/http/named-row';
 import type { Services } from '../../services';
 import { presentReturnAddress } from './return-address.presenter';
 import { presentAcceptsTag, presentTakeBack } from './take-backs.presenter';
@@ -24,7 +25,7 @@ export function takeBacksRoutes(services: Services): void {
     },
   });
   route(takeBacks.create, { write: async (tx, { body }) => presentTakeBack(await addTakeBack(tx, body)) });
-  route(takeBacks.get, { subject, read: async (_tx, { subject: takeBack }) => presentTakeBack(takeBack) });
+  route(takeBacks.get, { read: async (tx, { path }) => presentTakeBack(await namedRow(tx, path.id, findTakeBack)) });
   route(takeBacks.update, {
     subject,
     write: async (tx, { subject: takeBack, body }) => presentTakeBack(await changeTakeBack(tx, takeBack, body)),
