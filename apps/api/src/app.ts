@@ -51,6 +51,7 @@ import { profileRoutes } from './features/profile/profile.routes';
 import { defineWithdrawal } from './features/registration/abandoned-approvals';
 import { registrationRoutes } from './features/registration/registration.routes';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
 import { defineReminders } from './features/shoppers/reminders';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
@@ -202,6 +203,7 @@ export function buildApp(dependencies: Dependencies): App {
     profileRoutes(services);
     emailChangeRoutes(services);
     accountClosingRoutes(services);
+    secondFactorRoutes(services);
     savedViewsRoutes(services);
     homeRoutes(services);
     lookupsRoutes(services);

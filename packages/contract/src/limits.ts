@@ -113,6 +113,8 @@ export const lifetimes = {
   /** How long the operator can open a closed account again. */
   closedAccount: 30 * 24 * 3600,
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
+  /** Of a login that waits for its code. */
+  loginTicket: { seconds: 300, tries: 5 },
   invitation: { seconds: 7 * 24 * 3600, resendAfter: 60 },
   shopperSession: 30 * 24 * 3600,
   idempotencyKey: 48 * 3600,

@@ -23,6 +23,7 @@ export * from './payment-methods';
 export * from './profile';
 export * from './registration';
 export * from './saved-views';
+export * from './second-factor';
 export * from './sign-in';
 export * from './site-health';
 export * from './take-back-carriers';

@@ -46,7 +46,11 @@ export const signIn = {
     summary: 'Sign in with email and password',
     body: z.object({ email, password: inputText().min(1).max(limits.password.maximum), remember: flag.default(false) }),
     answer: session,
-    refusals: { 422: 'Unknown address or wrong password.', 429: 'Too many wrong passwords for this account.' },
+    refusals: {
+      403: 'The password was right, and a code is needed: `params.ticket` is for `/login/second_factor` (`second_factor_required`).',
+      422: 'Unknown address or wrong password.',
+      429: 'Too many wrong passwords for this account.',
+    },
   }),
   socialLogin: endpoint({
     method: 'POST',
@@ -56,7 +60,10 @@ export const signIn = {
     summary: 'Sign in with the ticket that a sign-in at the OpenID Connect provider ended with; once',
     body: z.object({ ticket: inputText().min(1).max(100) }),
     answer: session,
-    refusals: { 422: 'The ticket is used or too old, or no account has its address: then `params.email` names it.' },
+    refusals: {
+      403: 'A code is needed, as at `/login`.',
+      422: 'The ticket is used or too old, or no account has its address: then `params.email` names it.',
+    },
   }),
   logout: endpoint({
     method: 'POST',

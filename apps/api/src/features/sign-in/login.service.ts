@@ -1,17 +1,21 @@
-import type { BodyOf, signIn } from '@dw/contract';
+import type { BodyOf, secondFactor, signIn } from '@dw/contract';
 import type { Caller, Session } from '../../domain/accounts/caller';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
+import { isBlocked } from '../../platform/auth/blocked-accounts';
+import { issueLoginTicket, tryLoginTicket, useLoginTicket } from '../../platform/auth/login-tickets';
 import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
+import { memberRoleOf, scopeInAccount } from '../../platform/auth/memberships';
 import { verifyPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { endSession, startSession } from '../../platform/auth/sessions';
 import { takeTicket } from '../../platform/auth/social-logins';
+import { asksForCode, useRecoveryCode, useTotp } from '../../platform/auth/totp';
 import { type KnownUser, scopeOfUser, scopeOfVisitorTo, userByEmail } from '../../platform/auth/users';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { Refusal } from '../../platform/http/refusals';
+import { invalid, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 
 /**
@@ -46,17 +50,66 @@ export async function noteWrongPassword(db: Database, known: KnownUser, ip: stri
 
 const closed = () => new Refusal(422, 'account_closed', 'Your account is closed. Write to us to open it again.');
 
-/** @throws 422 where the account is blocked or closed */
+/** @throws 403 where a code is needed, 422 where the account is blocked or closed */
 async function open(db: Database, clock: Clock, known: KnownUser, remember: boolean, caller: Caller): Promise<Session> {
   if (known.eraseAfter) throw closed();
   if (known.blockedAt) throw new Refusal(422, 'account_blocked', 'Your account is blocked. We have mailed you why.');
-  return db.inScope(scopeOfUser(known, caller.ip), async (tx) => {
-    const { userId, accountId } = known;
-    const access_token = await startSession(tx.queries, clock, { userId, accountId, remember, ...caller });
-    const user = await signedInUser(tx, userId);
-    await audit(tx, { action: 'session.started', subject: user.uuid, after: { remember } });
-    return { user, access_token };
+  const { userId, accountId } = known;
+  const opened = await db.inScope(scopeOfUser(known, caller.ip), async (tx) =>
+    (await asksForCode(tx.queries, userId))
+      ? { ticket: await issueLoginTicket(tx.queries, clock, { userId, accountId, remember }) }
+      : start(tx, clock, userId, { remember }, caller),
+  );
+  if ('ticket' in opened)
+    throw new Refusal(403, 'second_factor_required', 'Enter the code that your authenticator app shows.', {
+      params: { ticket: opened.ticket },
+    });
+  return opened;
+}
+
+async function start(
+  tx: Tx,
+  clock: Clock,
+  userId: number,
+  how: { readonly remember: boolean; readonly code?: 'app' | 'recovery' },
+  caller: Caller,
+): Promise<Session> {
+  const { remember } = how;
+  const { accountId } = tx.scope;
+  const access_token = await startSession(tx.queries, clock, { userId, accountId, remember, ...caller });
+  const user = await signedInUser(tx, userId);
+  await audit(tx, { action: 'session.started', subject: user.uuid, after: how });
+  return { user, access_token };
+}
+
+/** Of a user, whoever tries: the password was right each time, so that its own counter does not help. */
+const wrongCodes = { name: 'login.code', points: 10, seconds: 900 } as const;
+const tooManyCodes = 'Too many wrong codes. Wait a moment and try again.';
+
+const wrongCode = () => invalid({ code: ['The code is wrong or was used before.'] }, 'wrong_code');
+const ticketOver = () => new Refusal(422, 'ticket_over', 'The login took too long. Enter your password again.');
+
+/** Finishes a login whose password was right. A code of the app has six digits, a recovery code ten characters. @throws 422, 429 */
+export async function logInByCode(
+  services: Services,
+  { ticket, code }: BodyOf<typeof secondFactor.login>,
+  caller: Caller,
+): Promise<Session> {
+  const { db, clock, throttle } = services;
+  const waiting = await tryLoginTicket(db, clock, ticket);
+  if (!waiting) throw ticketOver();
+  const { userId, accountId, remember } = waiting;
+  await throttle.take(wrongCodes, String(userId), tooManyCodes);
+  const how = /^[\d\s]+$/.test(code) ? 'app' : 'recovery';
+  const session = await db.inScope(scopeInAccount(accountId, userId, caller.ip), async (tx) => {
+    if (!(await memberRoleOf(tx, userId)) || (await isBlocked(tx))) throw ticketOver();
+    const use = how === 'app' ? useTotp : useRecoveryCode;
+    if (!(await use(tx, services, userId, code))) throw wrongCode();
+    if (!(await useLoginTicket(tx, ticket))) throw ticketOver();
+    return start(tx, clock, userId, { remember, code: how }, caller);
   });
+  await throttle.forget(wrongCodes, String(userId));
+  return session;
 }
 
 /** Signs in with the ticket of a sign-in elsewhere, which is used up. @throws 422 */

@@ -1,8 +1,8 @@
-import { signIn } from '@dw/contract';
+import { secondFactor, signIn } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
-import { logIn, logInByTicket, logOut, noteWrongPassword } from './login.service';
+import { logIn, logInByCode, logInByTicket, logOut, noteWrongPassword } from './login.service';
 import { defineResetMail, requestReset, resetPassword } from './reset.service';
 
 /** Login, logout and the reset of a password. */
@@ -18,6 +18,8 @@ export function signInRoutes(services: Services): void {
   });
 
   route(signIn.socialLogin, { run: ({ body, request }) => logInByTicket(services, body.ticket, callerOf(request)) });
+
+  route(secondFactor.login, { run: ({ body, request }) => logInByCode(services, body, callerOf(request)) });
 
   route(signIn.logout, {
     write: async (tx, { member }) => {

@@ -5,10 +5,13 @@ import {
   blockedAccounts as blocked,
   emailChanges,
   invitations,
+  loginTickets,
   memberships,
   passwordResets,
+  recoveryCodes,
   sessions,
   socialLogins,
+  totpSecrets,
   users,
 } from '../../db/schema/directory/users';
 import { outgoingMail } from '../../db/schema/platform';
@@ -64,6 +67,9 @@ export async function eraseUsers(tx: Tx): Promise<void> {
   if (ids.length > 0) {
     await queries.delete(sessions).where(inArray(sessions.userId, ids));
     await queries.delete(emailChanges).where(inArray(emailChanges.userId, ids));
+    await queries.delete(totpSecrets).where(inArray(totpSecrets.userId, ids));
+    await queries.delete(recoveryCodes).where(inArray(recoveryCodes.userId, ids));
+    await queries.delete(loginTickets).where(inArray(loginTickets.userId, ids));
     await queries.delete(socialLogins).where(inArray(socialLogins.email, emails));
     await queries.delete(passwordResets).where(inArray(passwordResets.email, emails));
     await queries.update(outgoingMail).set({ recipient: '' }).where(inArray(outgoingMail.recipient, emails));

@@ -1,9 +1,17 @@
 import { ClosingSection } from '../../features/account-closing/closing-section';
 import { EmailSection } from '../../features/email-change/email-section';
 import { ProfileParts } from '../../features/profile/profile-parts';
+import { SecondFactorSection } from '../../features/second-factor/second-factor-section';
 import { OwnAccountsSection } from '../../features/team/own-accounts-section';
 
 /** The user, the company, the address and the end of the account. */
 export function ProfilePage() {
-  return <ProfileParts email={<EmailSection />} accounts={<OwnAccountsSection />} closing={<ClosingSection />} />;
+  return (
+    <ProfileParts
+      email={<EmailSection />}
+      accounts={<OwnAccountsSection />}
+      secondFactor={<SecondFactorSection />}
+      closing={<ClosingSection />}
+    />
+  );
 }

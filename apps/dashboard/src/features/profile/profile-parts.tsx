@@ -16,12 +16,14 @@ type Props = {
   email: ReactNode;
   /** The accounts of a user who has several. */
   accounts: ReactNode;
+  /** What the login asks for besides the password. */
+  secondFactor: ReactNode;
   /** The end of the account. */
   closing: ReactNode;
 };
 
 /** Who is signed in, for which company, and from where. */
-export function ProfileParts({ email, accounts, closing }: Props) {
+export function ProfileParts({ email, accounts, secondFactor, closing }: Props) {
   const { t } = useTranslation();
   const user = useStore(accountSlice, (state) => state.user);
   const company = useMay('account:write');
@@ -39,6 +41,7 @@ export function ProfileParts({ email, accounts, closing }: Props) {
         {company ? <DetailsForm user={user} /> : <NamesForm user={user} />}
         {email}
         <PasswordForm email={user.email} />
+        {secondFactor}
         <div>
           <SessionsSection />
         </div>

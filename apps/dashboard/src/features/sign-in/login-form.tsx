@@ -10,6 +10,7 @@ import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
 import css from './login.module.css';
 import { loginSlice } from './login-slice';
+import { asksForCode } from './second-factor-slice';
 import { loginMutation } from './sign-in.api';
 import { signInPaths } from './sign-in.paths';
 import { SocialLogin } from './social-login';
@@ -25,7 +26,9 @@ export function LoginForm({ email }: { email: string }) {
       loginSlice.setState({ user: { ...user, access_token } });
       startSession(user, access_token);
     },
-    onError: (failure) => loginSlice.setState({ error: errorText(t, failure) }),
+    onError: (failure) => {
+      if (!asksForCode(failure)) loginSlice.setState({ error: errorText(t, failure) });
+    },
     onSettled: () => loginSlice.setState({ loading: false }),
   });
 

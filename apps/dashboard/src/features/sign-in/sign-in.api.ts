@@ -8,6 +8,9 @@ export const loginMutation = mutationOptions({
   mutationFn: (body: Credentials) => call('POST', '/login', { body }),
 });
 
+export const finishLogin = (body: CallInput<'POST', '/login/second_factor'>['body']) =>
+  call('POST', '/login/second_factor', { body });
+
 export const socialLoginMutation = mutationOptions({
   mutationFn: (ticket: string) => call('POST', '/login/social', { body: { ticket } }),
 });

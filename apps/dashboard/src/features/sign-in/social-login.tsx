@@ -9,6 +9,7 @@ import { startSession } from '../../lib/session';
 import css from './login.module.css';
 import { loginSlice } from './login-slice';
 import { rememberedPage } from './remembered-page';
+import { asksForCode } from './second-factor-slice';
 import { socialLoginMutation } from './sign-in.api';
 import { signInPaths } from './sign-in.paths';
 import { readSocialReturn, socialPath } from './social-return';
@@ -52,7 +53,7 @@ function useSocialReturn(): boolean {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'unknown_address')
         return navigate(signInPaths.registerRole, { state: { email: error.params.email } });
-      loginSlice.setState({ error: errorText(t, error) });
+      if (!asksForCode(error)) loginSlice.setState({ error: errorText(t, error) });
     },
   });
   const seen = useRef('');

@@ -1,6 +1,6 @@
 import { keyScopes, languages, memberRoles, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, directory, identity, ref } from './directory';
 
 export const users = directory.table('users', {
@@ -65,6 +65,42 @@ export const invitations = directory.table(
       .where(sql`accepted_at is null and revoked_at is null`),
   ],
 );
+
+/** Secrets of authenticator apps, sealed; unconfirmed ones ask for nothing yet. `lastStep`: of the newest code, which no later one may repeat. */
+export const totpSecrets = directory.table('totp_secrets', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id),
+  secret: text().notNull(),
+  createdAt: at().notNull(),
+  confirmedAt: at(),
+  lastStep: integer().notNull().default(0),
+});
+
+/** Codes that stand in for the app, each once; only hashes are kept. */
+export const recoveryCodes = directory.table(
+  'recovery_codes',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    codeHash: bytes().notNull(),
+    usedAt: at(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Logins whose password was right and that wait for their code. */
+export const loginTickets = directory.table('login_tickets', {
+  ticketHash: bytes().primaryKey(),
+  userId: ref()
+    .notNull()
+    .references(() => users.id),
+  accountId: ref().notNull(),
+  remember: boolean().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: at().notNull(),
+});
 
 export const sessions = directory.table(
   'sessions',

@@ -1,0 +1,83 @@
+import type { Language } from '@dw/contract';
+import type { Mail } from '../../platform/mail/mail';
+import { signedMail } from '../../platform/mail/signed-mail';
+
+type Change = 'added' | 'removed';
+type Texts = Readonly<Record<Change, { readonly subject: string; readonly news: string }>> & {
+  readonly surprised: string;
+};
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    added: {
+      subject: 'Your login now asks for a code',
+      news: 'An authenticator app was set up for your Digital Wardrobe login just now.',
+    },
+    removed: {
+      subject: 'Your login no longer asks for a code',
+      news: 'The authenticator app was removed from your Digital Wardrobe login just now.',
+    },
+    surprised: 'If it was not you, change your password at once and sign out your other devices.',
+  },
+  pl: {
+    added: {
+      subject: 'Logowanie wymaga teraz kodu',
+      news: 'Do Twojego logowania w Digital Wardrobe dodano właśnie aplikację uwierzytelniającą.',
+    },
+    removed: {
+      subject: 'Logowanie nie wymaga już kodu',
+      news: 'Z Twojego logowania w Digital Wardrobe usunięto właśnie aplikację uwierzytelniającą.',
+    },
+    surprised: 'Jeśli to nie Ty, od razu zmień hasło i wyloguj inne urządzenia.',
+  },
+  de: {
+    added: {
+      subject: 'Ihre Anmeldung fragt jetzt nach einem Code',
+      news: 'Für Ihre Anmeldung bei Digital Wardrobe wurde soeben eine Authentifizierungs-App eingerichtet.',
+    },
+    removed: {
+      subject: 'Ihre Anmeldung fragt nicht mehr nach einem Code',
+      news: 'Die Authentifizierungs-App wurde soeben von Ihrer Anmeldung bei Digital Wardrobe entfernt.',
+    },
+    surprised: 'Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und melden Sie Ihre anderen Geräte ab.',
+  },
+  it: {
+    added: {
+      subject: 'Il tuo accesso ora richiede un codice',
+      news: 'Un’app di autenticazione è stata appena aggiunta al tuo accesso a Digital Wardrobe.',
+    },
+    removed: {
+      subject: 'Il tuo accesso non richiede più un codice',
+      news: 'L’app di autenticazione è stata appena rimossa dal tuo accesso a Digital Wardrobe.',
+    },
+    surprised: 'Se non sei stato tu, cambia subito la password e disconnetti gli altri dispositivi.',
+  },
+  ru: {
+    added: {
+      subject: 'Теперь при входе нужен код',
+      news: 'Для вашего входа в Digital Wardrobe только что настроено приложение для кодов.',
+    },
+    removed: {
+      subject: 'При входе больше не нужен код',
+      news: 'Приложение для кодов только что удалено из вашего входа в Digital Wardrobe.',
+    },
+    surprised: 'Если это были не вы, сразу смените пароль и завершите сеансы на других устройствах.',
+  },
+  es: {
+    added: {
+      subject: 'Tu acceso ahora pide un código',
+      news: 'Se acaba de configurar una aplicación de autenticación para tu acceso a Digital Wardrobe.',
+    },
+    removed: {
+      subject: 'Tu acceso ya no pide un código',
+      news: 'La aplicación de autenticación se acaba de quitar de tu acceso a Digital Wardrobe.',
+    },
+    surprised: 'Si no has sido tú, cambia tu contraseña enseguida y cierra la sesión en tus otros dispositivos.',
+  },
+};
+
+/** Tells a user that their login asks for a code, or no longer does. */
+export function secondFactorMail(to: string, change: Change, language: Language): Mail {
+  const { [change]: told, surprised } = texts[language];
+  return signedMail(to, told.subject, [told.news, '', surprised]);
+}

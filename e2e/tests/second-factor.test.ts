@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { fillLogin } from '../src/demo';
+import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
+import { alertWith, password } from '../src/registration';
+
+const owner = ownAccount('PARTNER');
+
+const patient = { timeout: 240_000 };
+
+/** What the app shows now, and after the codes that were used. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+async function typePassword(page: Page, button: string): Promise<void> {
+  const form = page.getByRole('form', { name: button });
+  await form.getByLabel('Your password').fill(password);
+  await form.getByRole('button', { name: button }).click();
+}
+
+test(
+  'a login asks for the code of an app once that is set up, and a recovery code stands in for it',
+  patient,
+  async () => {
+    const page = await openPage();
+    await owner.signIn(page, '/profile');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await typePassword(page, 'Continue');
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret =
+      (await page
+        .getByText(/^[A-Z2-7]{32}$/)
+        .first()
+        .textContent()) ?? '';
+    await examine(page, 'second-factor-set-up');
+    const code = page.getByRole('textbox', { name: 'Code', exact: true });
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('The code is wrong. Make sure the clock of your phone is right.').first().waitFor();
+    await code.fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const shown = page.getByText(/^([0-9A-Z]{5}-[0-9A-Z]{5}\s*){10}$/).first();
+    const [recovery = ''] = ((await shown.textContent()) ?? '').split('\n');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+    await examine(page, 'second-factor-on');
+
+    const reader = await openPage();
+    await reader.goto('/login');
+    await fillLogin(reader, await owner.email(), password);
+    await reader.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    const asked = reader.getByLabel('Code');
+    await expect.poll(() => asked.evaluate((field) => field === document.activeElement)).toBe(true);
+    await examine(reader, 'login-code');
+    await asked.fill('123456');
+    await reader.keyboard.press('Enter');
+    await reader.getByText('The code is wrong or was used before.').first().waitFor();
+    await asked.fill(codeOf(secret, 1));
+    await reader.keyboard.press('Enter');
+    await reader.getByRole('heading', { name: /^Welcome, / }).waitFor();
+
+    await reader.goto('/logout');
+    await reader.goto('/login');
+    await fillLogin(reader, await owner.email(), password);
+    await reader.getByRole('button', { name: 'Back to the password' }).click();
+    await fillLogin(reader, await owner.email(), password);
+    await asked.fill(recovery);
+    await reader.keyboard.press('Enter');
+    await reader.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await reader.goto('/profile');
+    await reader.getByText('9 recovery codes left').waitFor();
+
+    await reader.getByRole('button', { name: 'Turn off' }).click();
+    await typePassword(reader, 'Turn off');
+    await alertWith(reader, 'Your login asks for no code any more.');
+    await reader.getByRole('button', { name: 'Set up' }).waitFor();
+  },
+);

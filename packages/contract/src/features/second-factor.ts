@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { anyone, endpoint, member } from '../endpoint';
+import { inputText } from '../input';
+import { limits } from '../limits';
+import { statusAnswer } from '../wire';
+import { session } from './sign-in';
+
+const password = inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum);
+const code = inputText('Enter the code.').trim().min(1, 'Enter the code.').max(40);
+const wrongPassword = { 422: 'The password is wrong.', 429: 'Too many wrong passwords.' } as const;
+/** Each opens the account once in place of a code. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** What proves a user beside the password: the codes of an authenticator app (RFC 6238). */
+export const secondFactor = {
+  get: endpoint({
+    method: 'GET',
+    path: '/users/me/security',
+    access: member,
+    area: 'account',
+    summary: 'Whether your login asks for a code, and how many recovery codes are left',
+    answer: z.object({ totp: z.boolean(), recovery_codes_left: z.int() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/users/me/totp',
+    access: member,
+    area: 'account',
+    summary: 'Make a secret for an authenticator app; nothing is asked for at login until it is confirmed',
+    body: z.object({ password }),
+    status: 201,
+    shownOnce: true,
+    answer: z.object({
+      /** Base32, for typing. */
+      secret: z.string(),
+      /** The same as `otpauth://`, for a QR code. */
+      uri: z.string(),
+    }),
+    refusals: { ...wrongPassword, 409: 'It is set up already.' },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/users/me/totp/confirm',
+    access: member,
+    area: 'account',
+    summary: 'Confirm the secret with a code of the app: from now on the login asks for one',
+    body: z.object({ code }),
+    shownOnce: true,
+    answer: recoveryCodes,
+    refusals: { 409: 'There is nothing to confirm.', 422: 'The code is wrong.', 429: 'Too many wrong codes.' },
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/users/me/totp/remove',
+    access: member,
+    area: 'account',
+    summary: 'The login asks for no code any more; recovery codes end',
+    body: z.object({ password }),
+    answer: statusAnswer,
+    refusals: { ...wrongPassword, 409: 'It is not set up.' },
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/users/me/recovery_codes',
+    access: member,
+    area: 'account',
+    summary: 'Make new recovery codes; the old ones end',
+    body: z.object({ password }),
+    shownOnce: true,
+    answer: recoveryCodes,
+    refusals: { ...wrongPassword, 409: 'No authenticator app is set up.' },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login/second_factor',
+    access: anyone,
+    area: 'account',
+    summary: 'Finish a login with a code of the app, or a recovery code',
+    body: z.object({ ticket: inputText().min(1).max(100), code }),
+    answer: session,
+    refusals: {
+      422: 'The code is wrong, used before or too old, or the ticket has ended.',
+      429: 'Too many wrong codes.',
+    },
+  }),
+} as const;
