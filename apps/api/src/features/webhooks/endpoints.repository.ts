@@ -1,6 +1,7 @@
 import type { QueryOf, WebhookEvent, webhooks } from '@dw/contract';
-import { and, arrayContains, asc, count, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks';
+import { assertInDatabase } from '../../platform/db/assert-in-database';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import type { Where } from '../../platform/jobs/outbox';
@@ -36,9 +37,14 @@ const list: List<ListQuery['sort'], ShownEndpoint> = {
 /** One page of the account’s addresses: they are few, and no index is kept for the order. */
 export const listEndpoints = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
 
-export async function countEndpoints(tx: Tx): Promise<number> {
-  const [row] = await tx.queries.select({ total: count() }).from(webhookEndpoints).where(ofAccount(tx)).execute();
-  return row?.total ?? 0;
+/** Fails as a violation of this name where the account has more addresses than it may. */
+export const tooManyEndpoints = 'webhooks_within_limit';
+export async function assertEndpointsFit(tx: Tx, limit: number): Promise<void> {
+  await tx.queries
+    .select({ fits: assertInDatabase(sql`count(*) <= ${limit}`, tooManyEndpoints) })
+    .from(webhookEndpoints)
+    .where(ofAccount(tx))
+    .execute();
 }
 
 const one = statement('webhooks.one', (queries) =>
@@ -67,12 +73,13 @@ export async function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | un
 
 export async function insertEndpoint(
   tx: Tx,
-  values: Values & Pick<EndpointRow, 'url' | 'events' | 'secret'>,
+  values: Values & Pick<EndpointRow, 'uuid' | 'url' | 'events' | 'secret'>,
 ): Promise<ShownEndpoint> {
   const [row] = await tx.queries
     .insert(webhookEndpoints)
     .values({ ...values, accountId: tx.scope.accountId })
-    .returning();
+    .returning()
+    .execute();
   if (!row) throw new Error('The webhook was not written.');
   return { ...row, waiting: 0 };
 }
@@ -90,7 +97,7 @@ export async function deleteEndpoint(tx: Tx, id: number): Promise<void> {
 
 /** Makes the account’s additions wait for each other, so that a limit holds. */
 export async function lockLimit(tx: Tx): Promise<void> {
-  await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 4)`);
+  await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 4)`).execute();
 }
 
 const wanting = statement('webhooks.wanting', (queries) =>

@@ -31,6 +31,7 @@ export function webhooksRoutes(services: Services): void {
   });
 
   route(webhooks.create, {
+    atOnce: true,
     write: async (tx, { body }) => {
       const { row, secret } = await addEndpoint(tx, services, body);
       return { webhook: presentEndpoint(clock.now())(row), secret };

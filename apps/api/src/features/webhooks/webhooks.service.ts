@@ -1,18 +1,20 @@
 import { type BodyOf, limits, type webhooks } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
+import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import type { Services } from '../../services';
 import { sendDue } from './delivery.job';
 import {
-  countEndpoints,
+  assertEndpointsFit,
   type EndpointRow,
   findEndpoint,
   insertEndpoint,
   lockLimit,
   type ShownEndpoint,
+  tooManyEndpoints,
   writeEndpoint,
 } from './endpoints.repository';
 import { secretOf } from './signing';
@@ -33,16 +35,21 @@ function assertReachable({ outbound, config }: Services, url: string): void {
   if (!config.allowPrivateHosts && !/^https:/i.test(url)) throw invalid({ url: ['Enter a complete https address.'] });
 }
 
-/** Adds an address. @returns its row and its secret, which is kept nowhere. @throws 422 */
+/** Adds an address, in one batch. @returns its row and its secret, which is kept nowhere. @throws 422 */
 export async function addEndpoint(tx: Tx, services: Services, body: BodyOf<typeof webhooks.create>): Promise<Made> {
   assertReachable(services, body.url);
-  await lockLimit(tx);
   const limit = limits.webhook.perAccount;
-  if ((await countEndpoints(tx)) >= limit)
+  const [uuid, secret] = [crypto.randomUUID(), crypto.randomUUID()];
+  const events = [...new Set(body.events)];
+  const [, row] = await Promise.all([
+    lockLimit(tx),
+    insertEndpoint(tx, { ...body, uuid, events, secret }),
+    assertEndpointsFit(tx, limit),
+    audit(tx, { action: 'webhook.created', subject: uuid, after: { url: body.url, events } }),
+  ]).catch((error: unknown) => {
+    if (!violates(error, tooManyEndpoints)) throw error;
     throw new Refusal(422, 'too_many_webhooks', `An account has at most ${limit} webhooks.`, { params: { limit } });
-  const secret = crypto.randomUUID();
-  const row = await insertEndpoint(tx, { ...body, events: [...new Set(body.events)], secret });
-  await audit(tx, { action: 'webhook.created', subject: row.uuid, after: { url: row.url, events: row.events } });
+  });
   return { row, secret: secretOf(services.signer, secret) };
 }
 

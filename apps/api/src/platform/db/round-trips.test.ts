@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiKeys, charityTags, codeUse, couponCodes, websites, widget } from '@dw/contract';
+import { apiKeys, charityTags, codeUse, couponCodes, webhooks, websites, widget } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -117,6 +117,15 @@ describe('round trips to the database', () => {
       call(origin, charityTags.create, { token: charity.token, body: { name: `Tag ${at}` } }),
     );
     expect(tag).toEqual({ roundTrips: 1, statements: atOnce('INSERT', 'INSERT') });
+  });
+
+  it('is one to add a webhook, of which an account has so many at most', async () => {
+    const { token } = await app.make.tenant();
+    const traffic = await trafficOf((at) =>
+      call(origin, webhooks.create, { token, body: { url: `http://127.0.0.1:9/${at}`, events: ['order.received'] } }),
+    );
+    // The limit's lock, the row, how many there are, the audit row.
+    expect(traffic).toEqual({ roundTrips: 1, statements: atOnce('SELECT', 'INSERT', 'SELECT', 'INSERT') });
   });
 
   it('is one where the database refuses the row, too', async () => {
