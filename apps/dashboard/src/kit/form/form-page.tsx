@@ -36,7 +36,13 @@ export function FormBody<V extends Record<string, unknown>>({
     <form className={css.form} noValidate onSubmit={form.submit}>
       {form.conflict && <ConflictPanel conflict={form.conflict} />}
       {children}
-      <SaveBar dirty={form.dirty} saving={form.saving} submitLabel={submitLabel} onDiscard={() => form.form.reset()} />
+      <SaveBar
+        dirty={form.dirty}
+        saving={form.saving}
+        submitLabel={submitLabel}
+        stored={form.stored}
+        onDiscard={() => form.form.reset()}
+      />
     </form>
   );
 }

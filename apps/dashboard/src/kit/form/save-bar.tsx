@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './save-bar.module.css';
 
-type Props = { dirty: boolean; saving: boolean; submitLabel: string; onDiscard: () => void };
+type Props = { dirty: boolean; saving: boolean; submitLabel: string; stored: boolean; onDiscard: () => void };
 
-/** The submit button at the form’s end; with changes it becomes a bar that stays in sight. */
-export function SaveBar({ dirty, saving, submitLabel, onDiscard }: Props) {
+/** The submit button at the form’s end; with changes it becomes a bar that stays in sight. Of what is stored, nothing changed is nothing to save. */
+export function SaveBar({ dirty, saving, submitLabel, stored, onDiscard }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.bar} data-dirty={dirty || undefined}>
@@ -15,7 +15,7 @@ export function SaveBar({ dirty, saving, submitLabel, onDiscard }: Props) {
           {t('Discard')}
         </Button>
       )}
-      <Button type="submit" loading={saving}>
+      <Button type="submit" loading={saving} disabled={stored && !dirty && !saving}>
         {submitLabel}
       </Button>
     </div>

@@ -59,6 +59,8 @@ export type ServerForm<V extends Record<string, unknown>> = {
   readonly form: UseFormReturnType<V>;
   readonly saving: boolean;
   readonly dirty: boolean;
+  /** Whether it edits what is stored. */
+  readonly stored: boolean;
   readonly conflict: FormConflict | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -176,5 +178,5 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
       choose,
     };
 
-  return { form, saving, dirty, conflict: conflict || undefined, submit };
+  return { form, saving, dirty, stored: edit !== undefined, conflict: conflict || undefined, submit };
 }

@@ -10,7 +10,7 @@ export function Bone({ width, height }: { width: number | string; height: number
 export function RowsSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
-    <div className={css.rows}>
+    <div className={css.rows} data-skeleton>
       <span className="dw-hidden" role="status">
         {t('Loading')}
       </span>
@@ -30,7 +30,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 export function FormSkeleton({ fields }: { fields: number }) {
   const { t } = useTranslation();
   return (
-    <div className={css.form}>
+    <div className={css.form} data-skeleton>
       <span className="dw-hidden" role="status">
         {t('Loading')}
       </span>
