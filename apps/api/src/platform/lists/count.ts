@@ -28,10 +28,9 @@ export function countOf(queries: Queries, asked: Asked, kept: SQL | undefined) {
 function countOfFound(queries: Queries, { from, where, search }: Asked) {
   const finder = search?.finder;
   if (!finder) throw new Error('The list has no finder.');
-  const matching = (found: SQL | undefined) =>
-    sql`(select count(*) from ${from} where ${and(where, found, search.matches)})`;
-  const known = finder.exact ? sql`cardinality(found.keys)` : matching(sql`${finder.column} = any(found.keys)`);
-  const total = sql`case when found.keys is null then ${matching(undefined)} else ${known} end`;
+  const counted = (having: SQL | undefined) => sql`(select count(*) from ${from} where ${and(where, having)})`;
+  const known = finder.exact ? sql`cardinality(found.keys)` : counted(sql`${finder.column} = any(found.keys)`);
+  const total = sql`case when found.keys is null then ${counted(search.matches)} else ${known} end`;
   const found = sql`(select app.${sql.identifier(finder.name)}(${sql.placeholder('text')}, ${sql.placeholder('search')}) as keys offset 0) found`;
   return queries.select({ total: leftTotal(total), found: leftKeys(sql`found.keys`) }).from(found);
 }

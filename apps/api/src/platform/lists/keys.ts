@@ -15,13 +15,10 @@ export function keysOfPage(asked: Sorted): { readonly keys: SQL; readonly order:
   // From whichever end is nearer.
   const scanned = sql`when ${offset} * 2 <= ${total} then ${select(asked, matches, direction, limit, offset)}
     else ${select(asked, matches, direction === 'asc' ? 'desc' : 'asc', sql`greatest(0, least(${limit}, ${total} - ${offset}))`, sql`greatest(0, ${total} - ${offset} - ${limit})`)}`;
-  const finder = way === 'found' ? search?.finder : undefined;
-  // Keys of a list whose finder knows less than it, or of another table, are looked at once more.
-  const again = finder && !finder.exact ? matches : undefined;
-  const column = finder?.column ?? key;
+  const column = (way === 'found' && search?.finder?.column) || key;
   const among =
     way !== 'all'
-      ? sql`when ${found} <> '' then ${select(asked, and(sql`${column} = any(nullif(${found}, '')::bigint[])`, again), direction, limit, offset)}`
+      ? sql`when ${found} <> '' then ${select(asked, sql`${column} = any(nullif(${found}, '')::bigint[])`, direction, limit, offset)}`
       : sql``;
   const keys = sql`(case when ${offset} >= ${total} then '{}'::bigint[] ${among} ${scanned} end)`;
   return { keys, order: [...columnsOf(sort), key].map((column) => inOrder(column, direction)) };

@@ -10,11 +10,11 @@ export type Column = AnyColumn | SQL;
  */
 export type Sort = Column | { readonly by: readonly Column[]; readonly from?: SQL };
 
-/** A function of search.sql and the column that it answers values of. */
+/** A function of search.sql and the column that it answers values of: of all rows of the account that have the text. */
 export type Finder = {
   readonly name: string;
   readonly column: PgColumn;
-  /** It looks at all that the list’s own conditions say: what it finds is what is listed. */
+  /** It looks at the list’s other conditions, too: what it finds is what is listed. */
   readonly exact?: true;
 };
 
