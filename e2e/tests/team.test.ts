@@ -5,6 +5,7 @@ import { fillLogin } from '../src/demo';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
 import { alertWith, newAddress, password, storedUser } from '../src/registration';
+import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
 const client = ownAccount('CHARITY');
@@ -39,6 +40,8 @@ async function join(link: string): Promise<Page> {
 }
 
 test('an owner invites a viewer, who joins and sees what a viewer may', patient, async () => {
+  const siteName = `Shown ${crypto.randomUUID().slice(0, 8)}`;
+  await addSite(await owner.wire(), siteName);
   const page = await openPage();
   await owner.signIn(page, '/team');
   await members(page).getByText('(you)').waitFor();
@@ -63,6 +66,16 @@ test('an owner invites a viewer, who joins and sees what a viewer may', patient,
   expect(await menu.getByRole('button', { name: 'Billing' }).count()).toBe(0);
   await viewer.goto('/team');
   await alertWith(viewer, 'This page is not available for your account.');
+  await viewer.goto('/websites');
+  await members(viewer).getByText(siteName).waitFor();
+  expect(await viewer.getByRole('link', { name: 'Add website' }).count()).toBe(0);
+  expect(
+    await members(viewer)
+      .getByRole('link', { name: /^Edit|^Configure/ })
+      .count(),
+  ).toBe(0);
+  expect(await viewer.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+  expect(await members(viewer).getByRole('switch').first().isDisabled()).toBe(true);
   await viewer.goto('/profile');
   await viewer.getByText('Company details are changed by owners and managers.').waitFor();
   expect(await viewer.getByRole('button', { name: 'Close account' }).count()).toBe(0);

@@ -45,6 +45,7 @@ export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; 
     <FormSection title={t('Programme')} purpose={purpose}>
       <div className={css.switch}>
         <SwitchCell
+          needs="entitlements:write"
           label={title}
           checked={status === 'ACTIVE'}
           disabled={status === 'IN REVIEW' || status === 'BLOCKED'}

@@ -1,3 +1,4 @@
+import type { Capability } from '@dw/contract/enums';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
@@ -13,6 +14,8 @@ import type { Place } from './place';
 export type PlaceList<P extends Place> = {
   /** Names the list, English. */
   readonly name: string;
+  /** What changing one needs. */
+  readonly writes: Capability;
   readonly edit: (place: P) => string;
   readonly isActive: (place: P) => boolean;
   /** Resolve when the list shows it. */
@@ -100,6 +103,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         block: 'switch',
         cell: (place) => (
           <SwitchCell
+            needs={list.writes}
             label={t('Active, {name}', { name: place.name })}
             checked={list.isActive(place)}
             onChange={(active) => turn([place], active)}
@@ -109,6 +113,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
     ],
     rowId: ({ uuid }) => uuid,
     rowName: ({ name }) => name,
+    writes: list.writes,
     rowActions: (place) => [
       { label: t('Edit'), icon: IconPencil, to: list.edit(place) },
       { label: t('Delete'), icon: IconTrash, onClick: () => void remove(place), danger: true },

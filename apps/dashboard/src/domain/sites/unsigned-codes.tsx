@@ -17,6 +17,7 @@ export function UnsignedCodes({ site }: { site: Website }) {
     >
       <div id="codes" className={css.row}>
         <SwitchCell
+          needs="websites:write"
           label={label}
           checked={site.unsigned_codes}
           onChange={(on) => changeWebsite(client, site.uuid, { unsigned_codes: on })}

@@ -27,6 +27,7 @@ export function CharityShopsListPage() {
         isActive: ({ active }) => active,
         setActive: (shops, active) => setShopsActive(client, shops, active),
         remove: (shop) => deleteShop(client, shop),
+        writes: 'points:write',
         showsCountry: false,
         said: { activated: t('Shop activated'), deactivated: t('Shop deactivated'), deleted: t('Shop deleted') },
         warning: t('Shoppers no longer find it.'),

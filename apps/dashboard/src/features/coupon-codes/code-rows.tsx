@@ -26,6 +26,7 @@ export function codeRows(ground: Ground): RowsDefinition<Code, (typeof codeSorts
     columns: codeColumns(ground),
     rowId: ({ id }) => String(id),
     rowName: ({ code }) => code,
+    writes: 'coupons:write',
     rowActions: (code) => [
       { label: t('Delete'), icon: IconTrash, onClick: () => void remove(ground, code), danger: true },
     ],
@@ -69,6 +70,7 @@ const codeColumns = ({ t, client, coupon }: Ground): RowsDefinition<Code, (typeo
     block: 'switch',
     cell: ({ id, code, active }) => (
       <SwitchCell
+        needs="coupons:write"
         label={t('Active, {name}', { name: code })}
         checked={active}
         onChange={async (next) => {

@@ -33,6 +33,7 @@ export const couponRows = (ground: Ground): RowsDefinition<Coupon, (typeof coupo
   columns: couponColumns(ground),
   rowId: ({ uuid }) => uuid,
   rowName: ({ name }) => name,
+  writes: 'coupons:write',
   rowActions: (coupon) => rowActions(ground, coupon),
   bulk: [
     { label: ground.t('Set Active'), icon: IconPlayerPlay, run: (rows) => turnAll(ground, rows, 1) },

@@ -57,6 +57,7 @@ export const donationRows = ({
       cell: ({ created_at }) => <Time instant={created_at} />,
     },
   ],
+  writes: 'charity:write',
   rowActions: (row): RowAction[] =>
     actions
       .filter(({ status }) => status !== row.order.status)

@@ -48,6 +48,7 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
         <div>
           <span aria-hidden>{t('Active')}</span>
           <SwitchCell
+            needs="feeds:write"
             label={t('Active, {name}', { name })}
             checked={row.excluded === 0}
             failure={t('Error.')}
@@ -57,6 +58,7 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
         <div>
           <span aria-hidden>{t('Discovery')}</span>
           <SwitchCell
+            needs="feeds:write"
             label={t('Discovery, {name}', { name })}
             checked={row.exclude_discovery === 0}
             disabled={row.excluded === 1}

@@ -18,6 +18,7 @@ export const feedRows = (ground: Ground): RowsDefinition<Feed, (typeof feedSorts
   columns: feedColumns(ground),
   rowId: ({ uuid }) => uuid,
   rowName: ({ url }) => plainUrl(url),
+  writes: 'feeds:write',
   rowActions: (feed) => [
     { label: ground.t('Edit'), icon: IconPencil, to: feedsPaths.edit(feed.uuid) },
     {

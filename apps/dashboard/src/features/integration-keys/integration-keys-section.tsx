@@ -52,6 +52,7 @@ export function IntegrationKeysSection() {
           name: 'Integration keys',
           rowId: ({ uuid }) => uuid,
           rowName: ({ name }) => name,
+          writes: 'keys:write',
           rowActions: actions,
           columns: [
             { id: 'name', header: t('Website'), sort: 'name', block: 'title', fixed: true, cell: ({ name }) => name },

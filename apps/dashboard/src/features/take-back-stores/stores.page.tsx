@@ -30,6 +30,7 @@ export function StoresPage() {
         isActive: ({ status }) => status === 1,
         setActive: (stores, active) => setStoresActive(client, id, stores, active),
         remove: (store) => deleteStore(client, id, store),
+        writes: 'take-backs:write',
         showsCountry: true,
         said: { activated: t('Success'), deactivated: t('Success'), deleted: t('Success') },
         warning: t('Shoppers no longer find it.'),

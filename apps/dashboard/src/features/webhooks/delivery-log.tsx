@@ -61,6 +61,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
           name: 'Messages',
           rowId: ({ uuid }) => uuid,
           rowName: ({ type, id }) => `${type} ${id}`,
+          writes: 'webhooks:write',
           rowActions: (row) => [
             { label: t('Details'), icon: IconListDetails, onClick: () => setOpen(row.uuid) },
             { label: t('Send again'), icon: IconSend, onClick: () => void resend(row) },

@@ -66,6 +66,7 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     block: 'switch',
     cell: (site) => (
       <SwitchCell
+        needs="websites:write"
         label={t('Test mode, {name}', { name: site.name })}
         checked={site.test_mode}
         onChange={(test_mode) => turn(site, { test_mode })}
@@ -80,6 +81,7 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     block: 'switch',
     cell: (site) => (
       <SwitchCell
+        needs="websites:write"
         label={t('Active, {name}', { name: site.name })}
         checked={site.active}
         onChange={(active) => turn(site, { active })}

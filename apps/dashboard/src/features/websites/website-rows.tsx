@@ -32,6 +32,7 @@ export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof web
     }),
     rowId: ({ uuid }) => uuid,
     rowName: ({ name }) => name,
+    writes: 'websites:write',
     rowActions: rowActions(ground),
     bulk: [
       { label: t('Set Active'), icon: IconPlayerPlay, run: (sites) => setActive(ground, sites, true) },

@@ -13,6 +13,7 @@ import type { ListAnswer, RowsDefinition } from './list-types';
 import { RowBlocks } from './row-blocks';
 import { RowTable } from './row-table';
 import type { RowsView } from './rows-view';
+import { useAllowedRows } from './use-allowed-rows';
 import type { ColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
 
@@ -26,7 +27,8 @@ type Props<Row, S extends string> = {
 };
 
 /** Rows as a table, under 768 px as blocks. Choosing rows opens a bar with what can be done with all of them. */
-export function DataTable<Row extends object, S extends string>({ list, answer, rows, choice }: Props<Row, S>) {
+export function DataTable<Row extends object, S extends string>({ list, answer, rows: all, choice }: Props<Row, S>) {
+  const rows = useAllowedRows(all);
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const data = useMemo(() => [...answer.items], [answer.items]);

@@ -1,3 +1,4 @@
+import type { Capability } from '@dw/contract/enums';
 import type { ReactNode } from 'react';
 import type { Icon } from '../icon';
 import type { MenuAction } from '../menu-item';
@@ -42,6 +43,8 @@ export type RowsDefinition<Row, S extends string> = {
   readonly rowId: (row: Row) => string;
   /** What a reader hears for the row: its name. */
   readonly rowName: (row: Row) => string;
+  /** What changing a row needs: without it neither its actions nor those of chosen rows are offered, but links. */
+  readonly writes?: Capability;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulk?: readonly BulkAction<Row>[];
 };

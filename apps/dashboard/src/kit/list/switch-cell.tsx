@@ -1,6 +1,10 @@
+import type { Capability } from '@dw/contract/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { accountSlice } from '../../lib/session';
 import { showAlert } from '../alerts/alerts';
+import { maySee } from '../page/page-route';
 import { errorText } from '../states/error-text';
 import css from './switch-cell.module.css';
 
@@ -11,13 +15,17 @@ type Props = {
   /** Saves the new value; resolves when the row has been loaded again, rejects with the reason. */
   onChange: (checked: boolean) => Promise<unknown>;
   disabled?: boolean;
+  /** Without it the switch only shows how things stand. */
+  needs?: Capability;
   /** Said instead of the server’s reason, where the spec has a text of its own. */
   failure?: string;
 };
 
 /** A switch that acts at once and rolls back with a reason where the server refuses. */
-export function SwitchCell({ label, checked, onChange, disabled = false, failure }: Props) {
+export function SwitchCell({ label, checked, onChange, disabled = false, needs, failure }: Props) {
   const { t } = useTranslation();
+  const user = useStore(accountSlice, (state) => state.user);
+  const allowed = needs === undefined || (user !== null && maySee({ access: needs }, user));
   const [wanted, setWanted] = useState<boolean>();
 
   const change = async (next: boolean) => {
@@ -39,7 +47,7 @@ export function SwitchCell({ label, checked, onChange, disabled = false, failure
       aria-busy={wanted !== undefined}
       aria-checked={wanted ?? checked}
       checked={wanted ?? checked}
-      disabled={disabled}
+      disabled={disabled || !allowed}
       onChange={(event) => wanted === undefined && void change(event.currentTarget.checked)}
     />
   );

@@ -2,6 +2,7 @@ import { capabilitiesOf } from '@dw/contract/capabilities';
 import type { Capability, MemberRole, Role } from '@dw/contract/enums';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { Icon } from '../icon';
 import { type Deferred, deferred } from '../states/deferred';
 
@@ -62,6 +63,13 @@ let announced: readonly PageRoute[] = [];
 export const announcePages = (routes: readonly PageRoute[]): void => {
   announced = routes;
 };
+
+/** Whether a user may open an address; what no page is known for, such as another origin, is left alone. */
+export function mayOpen(to: string, viewer: Viewer): boolean {
+  const [pathname = ''] = to.split(/[?#]/);
+  const route = announced.find(({ path }) => matchPath(path, pathname) !== null);
+  return route === undefined || route.access === 'public' || maySee(route, viewer);
+}
 
 /** The first of some addresses that has a page for a user; undefined where none has. */
 export const firstPage = (paths: readonly string[], viewer: Viewer): string | undefined =>
