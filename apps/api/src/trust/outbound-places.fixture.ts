@@ -10,7 +10,7 @@ export type Place = (app: TestApp, shop: Shop, url: string) => Promise<Outcome>;
 
 /** Every place where the server goes to a user’s address, by its source file: a new one adds a line, or the walk fails. */
 export const outboundPlaces: Readonly<Record<string, Place>> = {
-  'features/feeds/fetch-feed.ts': fileOfFeed,
+  'domain/feeds/fetch-feed.ts': fileOfFeed,
   'platform/pictures/image-proxy.ts': pictureOfItem,
   'features/webhooks/deliver.ts': testOfWebhook,
   'features/websites/read-proof.ts': proofOfDomain,

@@ -1,5 +1,6 @@
 import type { Icon } from '../kit/icon';
-import { maySee, type PageRoute, type Viewer } from '../kit/page/page-route';
+import { maySee, type Viewer } from '../kit/page/may-see';
+import type { PageRoute } from '../kit/page/page-route';
 import { menuGroups } from './menu-groups';
 
 export type Leaf = {

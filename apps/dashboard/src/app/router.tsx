@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { PageRoute } from '../kit/page/page-route';
-import { GuardedPage } from './guards';
 import { ProtectedLayout } from './layouts/protected-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { RootLayout } from './layouts/root-layout';
@@ -15,7 +14,7 @@ const publicPages = (routes: readonly PageRoute[]): RouteObject[] =>
 const protectedPages = (routes: readonly PageRoute[]): RouteObject[] =>
   routes
     .filter((route) => route.access !== 'public')
-    .map((route) => ({ path: route.path, element: <GuardedPage route={route} />, errorElement: <RouteError /> }));
+    .map((route) => ({ path: route.path, element: <route.page.Component />, errorElement: <RouteError /> }));
 
 /**
  * Paths match exactly; any other leads to the dashboard.

@@ -24,6 +24,7 @@ import { websiteConfigurationRoutes } from '../features/website-configuration/we
 import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page/page-route';
+import { guarded } from './guarded';
 import { composedRoutes } from './pages/composed.routes';
 import { publicRoutes } from './public-routes';
 
@@ -31,7 +32,7 @@ import { publicRoutes } from './public-routes';
  * Every page of the dashboard. A feature adds its list here; its menu row appears by itself. Nothing of the first load may import
  * this: load-routes.ts fetches it once somebody is signed in, or asks for a page behind the login.
  */
-export const routes: readonly PageRoute[] = [
+const unguarded: readonly PageRoute[] = [
   ...publicRoutes,
   ...homeRoutes,
   ...composedRoutes,
@@ -60,4 +61,5 @@ export const routes: readonly PageRoute[] = [
   ...paymentMethodsRoutes,
   ...teamRoutes,
 ];
+export const routes: readonly PageRoute[] = unguarded.map(guarded);
 announcePages(routes);

@@ -1,4 +1,3 @@
-import { maySee } from '../kit/page/page-route';
 import { type AuthUser, accountSlice } from '../lib/session';
 import { queryClient } from './query-client';
 
@@ -9,8 +8,8 @@ export function loadTakeBackLater(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (user: AuthUser | null) => {
     clearTimeout(timer);
-    if (!user || !maySee({ access: 'take-backs:read' }, user)) return;
-    timer = setTimeout(() => void load().catch(() => undefined), later);
+    if (!user) return;
+    timer = setTimeout(() => void load(user).catch(() => undefined), later);
   };
   plan(accountSlice.getState().user);
   accountSlice.subscribe((now, before) => {
@@ -18,7 +17,9 @@ export function loadTakeBackLater(): void {
   });
 }
 
-async function load(): Promise<void> {
+async function load(user: AuthUser): Promise<void> {
+  const { maySee } = await import('../kit/page/may-see');
+  if (!maySee({ access: 'take-backs:read' }, user)) return;
   const { takeBackQuery } = await import('../domain/take-backs/take-backs.api');
   await queryClient.prefetchQuery({ ...takeBackQuery, staleTime: 60_000 });
 }

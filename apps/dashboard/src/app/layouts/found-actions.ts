@@ -1,4 +1,5 @@
-import { maySee, type PageRoute, type Viewer } from '../../kit/page/page-route';
+import { maySee, type Viewer } from '../../kit/page/may-see';
+import type { PageRoute } from '../../kit/page/page-route';
 import { layoutSlice } from '../layout-slice';
 import { keysSlice } from './keys-slice';
 

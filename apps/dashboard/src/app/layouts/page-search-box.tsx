@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Viewer } from '../../kit/page/page-route';
+import type { Viewer } from '../../kit/page/may-see';
 import type { MenuRow } from '../menu';
 import { routes } from '../routes';
 import { doAction, foundActions } from './found-actions';

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Viewer } from '../../kit/page/page-route';
+import type { Viewer } from '../../kit/page/may-see';
 import { deferred } from '../../kit/states/deferred';
 import type { MenuRow } from '../menu';
 import { PageSearchField } from './page-search-field';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { legalPath } from '../../domain/legal/legal-links';
-import { firstPage, maySee } from '../../kit/page/page-route';
+import { firstPage, maySee } from '../../kit/page/may-see';
 import { call } from '../../lib/call';
 import { daysUntil } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';

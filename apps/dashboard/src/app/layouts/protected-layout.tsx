@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { deferred } from '../../kit/states/deferred';
 import { accountSlice } from '../../lib/session';
-import { ToLogin } from '../guards';
+import { ToLogin } from '../to-login';
 
 const load = () => import('./shell');
 const shell = deferred(() => load().then((module) => module.Shell));

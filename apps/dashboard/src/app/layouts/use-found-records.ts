@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { maySee, type Viewer } from '../../kit/page/page-route';
+import { maySee, type Viewer } from '../../kit/page/may-see';
 import type { Found } from '../../kit/page/search-source';
 import { searchSources } from '../search-sources';
 

@@ -4,8 +4,8 @@ import { ApiKeysSection } from '../../features/api-keys/api-keys-section';
 import { IntegrationKeysSection } from '../../features/integration-keys/integration-keys-section';
 import { WebhooksSection } from '../../features/webhooks/webhooks-section';
 import { FormSection } from '../../kit/form/form-section';
+import { firstPage } from '../../kit/page/may-see';
 import { PageHead } from '../../kit/page/page-head';
-import { firstPage } from '../../kit/page/page-route';
 import { currentUser } from '../../lib/session';
 import css from './developers.module.css';
 

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FormSection } from '../../kit/form/form-section';
-import { firstPage } from '../../kit/page/page-route';
+import { firstPage } from '../../kit/page/may-see';
 import { currentUser } from '../../lib/session';
 import type { Programme } from './entitlements.api';
 import css from './programme.module.css';

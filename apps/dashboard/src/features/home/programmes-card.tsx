@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HomePanel } from '../../kit/page/home-panel';
-import { firstPage } from '../../kit/page/page-route';
+import { firstPage } from '../../kit/page/may-see';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';

@@ -1,6 +1,6 @@
 import type { Role } from '@dw/contract/enums';
 import { useTranslation } from 'react-i18next';
-import { firstPage, type Viewer } from '../../kit/page/page-route';
+import { firstPage, type Viewer } from '../../kit/page/may-see';
 import { StatusMark } from '../../kit/status-mark';
 import { Stitch } from '../../kit/stitch';
 import { GeneralInformation } from './general-information';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { accountSlice } from '../../lib/session';
-import { mayOpen } from '../page/page-route';
+import { mayOpen } from '../page/may-see';
 import type { AddButton } from './list-types';
 
 /** Up to two add buttons, the primary one last, at the edge; those whose page the user may not open are left out. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { accountSlice } from '../../lib/session';
-import { mayOpen } from '../page/page-route';
+import { mayOpen } from '../page/may-see';
 import css from './row-link.module.css';
 
 /** The row’s name, which opens it where the user may. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { accountSlice } from '../../lib/session';
 import { showAlert } from '../alerts/alerts';
-import { maySee } from '../page/page-route';
+import { maySee } from '../page/may-see';
 import { errorText } from '../states/error-text';
 import css from './switch-cell.module.css';
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { accountSlice } from '../../lib/session';
-import { mayOpen, maySee } from '../page/page-route';
+import { mayOpen, maySee } from '../page/may-see';
 import type { RowAction, RowsDefinition } from './list-types';
 
 /** The rows without what the user may not do: links to pages that they may not open, and changes without the right to them. */

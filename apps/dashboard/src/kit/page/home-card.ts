@@ -1,5 +1,6 @@
 import { type Deferred, deferred } from '../states/deferred';
-import { maySee, type PageRoute, type Viewer } from './page-route';
+import { maySee, type Viewer } from './may-see';
+import type { PageRoute } from './page-route';
 
 /** A card of the home page. Each area brings its own in `<feature>.cards.ts`, and app/routes.ts gathers them. */
 export type HomeCard = {

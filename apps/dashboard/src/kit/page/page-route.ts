@@ -1,8 +1,6 @@
-import { capabilitiesOf } from '@dw/contract/capabilities';
-import type { Capability, MemberRole, Role } from '@dw/contract/enums';
+import type { Capability } from '@dw/contract/enums';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import type { Icon } from '../icon';
 import { type Deferred, deferred } from '../states/deferred';
 
@@ -47,16 +45,6 @@ export const page = (
   options: Options = {},
 ): PageRoute => ({ path, access, page: deferred(load), ...options });
 
-/** Whose pages are asked for: the kind of the account, and the user's role in it. */
-export type Viewer = { readonly role: Role; readonly member_role: MemberRole };
-
-/** Whether a user may see a page. */
-export function maySee({ access }: Pick<PageRoute, 'access'>, { role, member_role }: Viewer): boolean {
-  if (access === 'all' || access === 'public') return access === 'all';
-  const allowed = capabilitiesOf(role, member_role);
-  return (typeof access === 'string' ? [access] : access).every((needed) => allowed.has(needed));
-}
-
 let announced: readonly PageRoute[] = [];
 
 /** app/routes.ts says here which pages there are, so that a feature may lead to another’s page without knowing it. */
@@ -64,13 +52,5 @@ export const announcePages = (routes: readonly PageRoute[]): void => {
   announced = routes;
 };
 
-/** Whether a user may open an address; what no page is known for, such as another origin, is left alone. */
-export function mayOpen(to: string, viewer: Viewer): boolean {
-  const [pathname = ''] = to.split(/[?#]/);
-  const route = announced.find(({ path }) => matchPath(path, pathname) !== null);
-  return route === undefined || route.access === 'public' || maySee(route, viewer);
-}
-
-/** The first of some addresses that has a page for a user; undefined where none has. */
-export const firstPage = (paths: readonly string[], viewer: Viewer): string | undefined =>
-  paths.find((path) => announced.some((route) => route.path === path && maySee(route, viewer)));
+/** The pages that there are: none until somebody is signed in, or asks for a page behind the login. */
+export const announcedPages = (): readonly PageRoute[] => announced;

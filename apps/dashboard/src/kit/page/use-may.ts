@@ -1,7 +1,7 @@
 import type { Capability } from '@dw/contract/enums';
 import { useStore } from 'zustand';
 import { accountSlice } from '../../lib/session';
-import { maySee } from './page-route';
+import { maySee } from './may-see';
 
 /** Whether the signed-in user may do it: what they may not do is not offered. The server refuses it in any case. */
 export function useMay(capability: Capability): boolean {
