@@ -6,7 +6,9 @@ import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen } from '../src/registration';
 
-const names = (page: Page) => page.locator('tbody tr td:nth-child(3)').allInnerTexts();
+/** The first line of each name’s cell: the address stands below it. */
+const names = async (page: Page) =>
+  (await page.locator('tbody tr td:nth-child(3)').allInnerTexts()).map((text) => text.split('\n')[0]);
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name or url' });
 const views = (page: Page) => page.getByRole('dialog', { name: 'Views' });

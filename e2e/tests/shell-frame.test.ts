@@ -51,8 +51,8 @@ test.each([
 test('the row of a list is active on the pages below it', async () => {
   const page = await openPage();
   await signInAt(page, '/websites', demo.retailer);
-  const edit = page.getByRole('link', { name: /^Edit, Alder/ }).first();
-  const uuid = (await edit.getAttribute('href'))?.split('/').at(-1);
+  const preview = page.getByRole('link', { name: /^Preview, Alder/ }).first();
+  const uuid = (await preview.getAttribute('href'))?.split('/').at(-1);
   for (const path of [
     '/website/add',
     `/website/edit/${uuid}`,

@@ -80,9 +80,10 @@ test('an alert says what kind it is; what is copied says so, and the question be
   await page.keyboard.press('Escape');
 
   await page
-    .getByRole('button', { name: /^Delete, / })
+    .getByRole('button', { name: /^Actions of / })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?', exact: true });
   await question.getByRole('button', { name: 'Yes', exact: true }).waitFor();
   const cancel = question.getByRole('button', { name: 'Cancel', exact: true });

@@ -68,6 +68,7 @@ test('/website/add and /website/edit: their buttons and what they say', patient,
   await page.getByRole('group', { name: 'Widget style' }).getByRole('radio', { name: 'Fullwidth (pop-up)' }).check();
   await page.goto(page.url().replace('/configure/', '/edit/'));
   await title(page, `Edit ${name}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} again`);
   await button(page, 'Update').click();
   await said(page, 'Website updated');
 });

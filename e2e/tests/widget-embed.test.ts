@@ -236,7 +236,7 @@ test('the demo shop can be looked at and sells', async () => {
   await page.getByRole('dialog').waitFor();
   await frameOf(page).getByText('Lambswool jumper').waitFor();
   // The picture comes through our own address, also for this shop on the same machine.
-  const picture = frameOf(page).locator('img');
+  const picture = frameOf(page).getByRole('group', { name: 'Items in this order' }).locator('img');
   await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
   await expect.poll(() => picture.getAttribute('src')).not.toContain('/demo-shop/');
 });
