@@ -3,7 +3,7 @@ import type { PageRoute } from '../kit/page/page-route';
 import { queryClient } from './query-client';
 
 /** The table of all pages. */
-export const allRoutes = async (): Promise<readonly PageRoute[]> => (await import('./routes')).routes;
+export const allRoutes = async (): Promise<readonly PageRoute[]> => (await import('./guarded-routes')).guardedRoutes;
 
 const patience = 1000;
 

@@ -24,7 +24,6 @@ import { websiteConfigurationRoutes } from '../features/website-configuration/we
 import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page/page-route';
-import { guarded } from './guarded';
 import { composedRoutes } from './pages/composed.routes';
 import { publicRoutes } from './public-routes';
 
@@ -32,7 +31,7 @@ import { publicRoutes } from './public-routes';
  * Every page of the dashboard. A feature adds its list here; its menu row appears by itself. Nothing of the first load may import
  * this: load-routes.ts fetches it once somebody is signed in, or asks for a page behind the login.
  */
-const unguarded: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   ...publicRoutes,
   ...homeRoutes,
   ...composedRoutes,
@@ -61,5 +60,4 @@ const unguarded: readonly PageRoute[] = [
   ...paymentMethodsRoutes,
   ...teamRoutes,
 ];
-export const routes: readonly PageRoute[] = unguarded.map(guarded);
 announcePages(routes);
