@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LinkFacts } from '../../domain/accounts/mailed-link-page';
 import { Banner } from '../../kit/alerts/banner';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
@@ -21,12 +22,12 @@ export function ConfirmEmail({ token, change }: Props) {
   const pending = confirm.isPending || refuse.isPending;
   return (
     <>
-      <dl className={css.change}>
+      <LinkFacts>
         <dt>{t('From')}</dt>
         <dd>{change.old_email}</dd>
         <dt>{t('To')}</dt>
         <dd>{change.new_email}</dd>
-      </dl>
+      </LinkFacts>
       <Banner text={failure ? errorText(t, failure) : ''} />
       <div role="status">
         {answer && <StatusMark mark="good" label={t(answer.status)} />}
