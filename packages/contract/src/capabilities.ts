@@ -1,8 +1,9 @@
-import { type Capability, capabilities, type MemberRole, type Role } from './enums';
+import { type Capability, capabilities, deskCapabilities, type LimitKind, type MemberRole, type Role } from './enums';
 
 const everyone: readonly Capability[] = [
   'websites:read',
   'websites:write',
+  'websites:add',
   'files:write',
   'entitlements:read',
   'entitlements:write',
@@ -15,6 +16,8 @@ const everyone: readonly Capability[] = [
   'account:close',
   'team:read',
   'team:write',
+  'devices:read',
+  'devices:write',
 ];
 
 const shops: readonly Capability[] = [
@@ -24,8 +27,10 @@ const shops: readonly Capability[] = [
   'feeds:write',
   'take-backs:read',
   'take-backs:write',
+  'stores:add',
   'billing:read',
   'billing:write',
+  'take-backs:desk',
 ];
 
 /** The one table from the kinds of accounts to capabilities; endpoints name only capabilities. */
@@ -38,8 +43,11 @@ const ofAccounts: Readonly<Record<Role, ReadonlySet<Capability>>> = {
     'tags:write',
     'points:read',
     'points:write',
+    'points:add',
     'charity:read',
     'charity:write',
+    'donations:read',
+    'donations:desk',
   ]),
 };
 
@@ -49,6 +57,7 @@ const ownersOnly: ReadonlySet<Capability> = new Set(['team:write', 'account:clos
 const edited: ReadonlySet<Capability> = new Set([
   'websites:read',
   'websites:write',
+  'websites:add',
   'coupons:read',
   'coupons:write',
   'feeds:read',
@@ -56,12 +65,15 @@ const edited: ReadonlySet<Capability> = new Set([
   'files:write',
   'points:read',
   'points:write',
+  'points:add',
   'tags:read',
   'tags:write',
   'charity:read',
   'charity:write',
+  'donations:read',
   'take-backs:read',
   'take-backs:write',
+  'stores:add',
   'entitlements:read',
 ]);
 
@@ -70,11 +82,20 @@ const ofFinance: ReadonlySet<Capability> = new Set([
   'billing:write',
   'paypal:write',
   'charity:read',
+  'donations:read',
   'coupons:read',
   'take-backs:read',
 ]);
 
-const hiddenFromViewers: ReadonlySet<Capability> = new Set(['keys:read', 'webhooks:read', 'billing:read', 'team:read']);
+const hiddenFromViewers: ReadonlySet<Capability> = new Set([
+  'keys:read',
+  'webhooks:read',
+  'billing:read',
+  'team:read',
+  'devices:read',
+]);
+
+const isOfDesk = (capability: Capability): boolean => deskCapabilities.some((one) => one === capability);
 
 /** Whether a member's role leaves a capability of the account open to them. */
 const leaves: Readonly<Record<MemberRole, (capability: Capability) => boolean>> = {
@@ -83,10 +104,33 @@ const leaves: Readonly<Record<MemberRole, (capability: Capability) => boolean>> 
   editor: (capability) => edited.has(capability),
   finance: (capability) => ofFinance.has(capability),
   viewer: (capability) => capability.endsWith(':read') && !hiddenFromViewers.has(capability),
-  shop_staff: () => false,
+  shop_staff: isOfDesk,
 };
 
-/** What a member of that role may do in an account of that kind. */
-export function capabilitiesOf(role: Role, memberRole: MemberRole): ReadonlySet<Capability> {
-  return new Set(capabilities.filter((one) => ofAccounts[role].has(one) && leaves[memberRole](one)));
+/** What is about the account as a whole, and would lead around any limit. */
+const ofWholeAccount: readonly Capability[] = [
+  'keys:read',
+  'keys:write',
+  'webhooks:read',
+  'webhooks:write',
+  'entitlements:write',
+  'account:write',
+  'team:read',
+];
+
+/** What members may not do who are limited to some websites, or to some places. */
+const closedBy: Readonly<Record<LimitKind, ReadonlySet<Capability>>> = {
+  sites: new Set([...ofWholeAccount, 'websites:add']),
+  places: new Set([...ofWholeAccount, 'points:add', 'stores:add']),
+};
+
+/** What a member of that role may do in an account of that kind, who may be limited to some websites or places. */
+export function capabilitiesOf(
+  role: Role,
+  memberRole: MemberRole,
+  limited: readonly LimitKind[] = [],
+): ReadonlySet<Capability> {
+  const open = (one: Capability) =>
+    ofAccounts[role].has(one) && leaves[memberRole](one) && !limited.some((kind) => closedBy[kind].has(one));
+  return new Set(capabilities.filter(open));
 }

@@ -7,10 +7,12 @@ import type { Capability, KeyScope } from './enums';
  * - `member`: a signed-in partner user; with `capability`, one whose role grants it.
  * - `shopper`: a shopper with a session of their own.
  * - `key`: an API key of an account, with the scope.
+ * - `desk`: whoever stands at a shop’s desk: a member with a capability of desks, or a volunteer at a shop’s device.
  */
-export type Access = OpenAccess | ShopperAccess | MemberAccess | KeyAccess;
+export type Access = OpenAccess | ShopperAccess | MemberAccess | KeyAccess | DeskAccess;
 type OpenAccess = { readonly kind: 'public' | 'shop' };
 type ShopperAccess = { readonly kind: 'shopper' };
+type DeskAccess = { readonly kind: 'desk' };
 type KeyAccess = { readonly kind: 'key'; readonly scope: KeyScope };
 type MemberAccess = { readonly kind: 'member'; readonly capability?: Capability };
 
@@ -24,6 +26,9 @@ export const shopper: ShopperAccess = { kind: 'shopper' };
 export const member: MemberAccess = { kind: 'member' };
 /** A signed-in partner user whose role grants the capability. */
 export const can = (capability: Capability): MemberAccess => ({ kind: 'member', capability });
+
+/** Someone at a desk. */
+export const atDesk: DeskAccess = { kind: 'desk' };
 
 /** An API key with the scope. */
 export const withKey = (scope: KeyScope): KeyAccess => ({ kind: 'key', scope });
@@ -57,7 +62,9 @@ export const areas = {
   billing: 'Plans, invoices and ways to pay',
   feeds: 'Product feeds, their items and analytics',
   'take-back': 'Take-back programmes, carriers and local stores',
+  desk: 'Devices of shops, and who stands at them',
   widget: 'What shoppers’ pages call',
+  ledger: 'The lives of garments, and what proves them',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Areas whose calls an account may make that has yet to pay: itself, and the way to pay. Others answer 402 to whatever is no GET. */
@@ -79,6 +86,8 @@ export type Endpoint = {
   readonly example?: unknown;
   /** The body travels as multipart/form-data; the handler reads the files, `body` describes the other fields. */
   readonly form?: Form;
+  /** A member may call it who lacks the second factor that the account requires: it belongs to the way to one. */
+  readonly withoutSecondFactor?: true;
   /** Status of success; every other status is the API’s error shape. */
   readonly status: 200 | 201 | 204;
   /** The answer holds a secret that is shown this once: it is kept nowhere, not even for a repeated call. */
@@ -86,7 +95,7 @@ export type Endpoint = {
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
   /** The success is a file of this type, sent as a download; there is no `answer`. */
-  readonly download?: 'text/csv';
+  readonly download?: 'text/csv' | 'application/json';
   /** Statuses of refusal that belong to this call beyond the usual ones, with their reason. */
   readonly refusals?: Readonly<Partial<Record<402 | 403 | 404 | 409 | 422 | 429, string>>>;
 };

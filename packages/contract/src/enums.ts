@@ -6,6 +6,19 @@ export type Role = (typeof roles)[number];
 export const memberRoles = ['owner', 'manager', 'editor', 'finance', 'viewer', 'shop_staff'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** Of what a member may be limited to some rows: websites, and places of any kind. */
+export const limitKinds = ['sites', 'places'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+/** Numbers of the rows that are seen; a kind that is not named is not limited. */
+export type Limits = { readonly [K in LimitKind]?: readonly number[] };
+
+/** One place, and nothing else that a member could be limited to. */
+export const onlyPlace = (id: number): Limits => ({ sites: [], places: [id] });
+
+/** By what kinds of rows a member is limited. */
+export const limitedBy = (limits: Limits | null): LimitKind[] =>
+  limitKinds.filter((kind) => limits?.[kind] !== undefined);
+
 export const planNames = ['basic', 'standard', 'enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 
@@ -89,14 +102,18 @@ export const currencies = [
 export const capabilities = [
   'websites:read',
   'websites:write',
+  'websites:add',
   'tags:read',
   'tags:write',
   'points:read',
   'points:write',
+  'points:add',
   'take-backs:read',
   'take-backs:write',
+  'stores:add',
   'charity:read',
   'charity:write',
+  'donations:read',
   'coupons:read',
   'coupons:write',
   'feeds:read',
@@ -115,8 +132,14 @@ export const capabilities = [
   'account:close',
   'team:read',
   'team:write',
+  'devices:read',
+  'devices:write',
+  'take-backs:desk',
+  'donations:desk',
 ] as const;
 export type Capability = (typeof capabilities)[number];
+/** What is done at the desk of a shop. */
+export const deskCapabilities = ['take-backs:desk', 'donations:desk'] as const satisfies readonly Capability[];
 
 /** What a place is kept for; `charity-points` are the shops of a charity. */
 export const placeKinds = ['charity-points', 'take-back-stores'] as const;
@@ -144,6 +167,9 @@ export const webhookEvents = [
   'coupon.issued',
   'coupon.redeemed',
   'coupon.rolled_back',
+  'items.refunded',
+  'items.paid_again',
+  'coupon.voided',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -220,3 +246,32 @@ export type DonationStatus = (typeof donationStatuses)[number];
 /** What programmes need to be set up. `points`: an active one; `delivery`: a carrier or a local store. */
 export const setupTasks = ['details', 'return_address', 'paypal', 'points', 'delivery'] as const;
 export type SetupTask = (typeof setupTasks)[number];
+
+/** What can happen to a garment, as its ledger names it. */
+export const itemEventKinds = [
+  'bought',
+  'added',
+  'listed',
+  'given',
+  'handed_over',
+  'received',
+  'graded',
+  'routed',
+  'rewarded',
+  'sold',
+  'recycled',
+] as const;
+export type ItemEventKind = (typeof itemEventKinds)[number];
+/** Where a thing of a wardrobe is: with its shopper, promised to a take-back or a donation, handed over, gone. */
+export const wardrobeStates = ['held', 'promised', 'away', 'gone'] as const;
+export type WardrobeState = (typeof wardrobeStates)[number];
+/** What became of a thing that is gone; the first three are its shopper's word. */
+export const endedAs = ['sold', 'given', 'lost', 'returned', 'taken_back', 'donated'] as const;
+export type EndedAs = (typeof endedAs)[number];
+export const rewardStates = ['released', 'redeemed', 'expired', 'voided'] as const;
+
+/** How a thing can go on, and what closes a way. */
+export const ways = ['take_back', 'give'] as const;
+export type WayKind = (typeof ways)[number];
+export const wayClosures = ['not_open_yet', 'gone', 'promised', 'refunded', 'test_item', 'by_photo'] as const;
+export type WayClosure = (typeof wayClosures)[number];

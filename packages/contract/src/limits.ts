@@ -70,7 +70,9 @@ export const limits = {
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
   apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
   /** Of an account: members, and invitations that wait. */
-  team: { members: 500, invitations: 100 },
+  team: { members: 500, invitations: 100, limitedTo: 100 },
+  /** Of an account, and how long the PIN of a volunteer is. */
+  devices: { most: 100, volunteers: 500, pin: 6 },
   /** Of a website; `working` counts the new one and those in their overlap. */
   integrationKey: { overlapHours: 168, working: 5 },
   /** `answer`: bytes kept of what an address says to a message. */
@@ -115,6 +117,9 @@ export const lifetimes = {
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
   /** Of a login that waits for its code. */
   loginTicket: { seconds: 300, tries: 5 },
+  /** Of the code that makes a phone or till a shop’s device, and of a volunteer at it. */
+  enrolment: 900,
+  desk: { idle: 3600, absolute: 12 * 3600 },
   invitation: { seconds: 7 * 24 * 3600, resendAfter: 60 },
   shopperSession: 30 * 24 * 3600,
   idempotencyKey: 48 * 3600,

@@ -55,6 +55,8 @@ export const billing = z.object({
   credit: z.string(),
   /** How many there are. */
   invoices: z.int(),
+  /** Orders since the month began (UTC), without test mode. No plan limits them. */
+  orders_this_month: z.int(),
 });
 export type Billing = z.infer<typeof billing>;
 

@@ -71,7 +71,7 @@ export const charityShops = {
   create: endpoint({
     method: 'POST',
     path: '/charities/points',
-    access: can('points:write'),
+    access: can('points:add'),
     area: 'charity',
     summary: 'Add a shop; it is active, in GB and open at the usual hours unless said otherwise',
     body: fields.partial().required(ofOne),
@@ -117,7 +117,7 @@ export const shopImports = importEndpoints({
   at: '/charities/points',
   area: 'charity',
   read: 'points:read',
-  write: 'points:write',
+  write: 'points:add',
   rows: 'shops',
   field: 'points',
   summary: 'Import shops from the form’s `points` file; known ones are changed',

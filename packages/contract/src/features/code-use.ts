@@ -45,7 +45,7 @@ const order = {
 
 const usual = {
   404: 'The account has no such code, or nobody was given it.',
-  409: 'It cannot be used: `code` is `code_redeemed`, `code_rolled_back`, `code_expired`, `code_scheduled`, `code_inactive`, `code_ambiguous`, `below_minimum` or `other_currency`.',
+  409: 'It cannot be used: `code` is `code_redeemed`, `code_rolled_back`, `code_voided`, `code_expired`, `code_scheduled`, `code_inactive`, `code_ambiguous`, `below_minimum` or `other_currency`.',
   422: 'A field is wrong, or the coupon has a minimum and the call no total or currency (`total_missing`).',
   429: 'Too many wrong codes.',
 } as const;

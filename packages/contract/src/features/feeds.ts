@@ -273,6 +273,28 @@ const analyticsRow = z.object({
 });
 export type FeedAnalyticsRow = z.input<typeof analyticsRow>;
 
+/** How many days a summary may be of. */
+export const analyticsSpans = ['7', '30', '90'] as const;
+
+/** What is counted of a day, under the names of the rows. */
+export const analyticsFigures = [
+  'clicks',
+  'reach',
+  'likes',
+  'adding_to_wishlist',
+  'adding_to_boards',
+  'comments',
+] as const;
+
+/** A number for each day, and for each of as many days before; their sums beside them. */
+const analyticsFigure = z.object({
+  id: z.enum(analyticsFigures),
+  values: z.array(z.int()),
+  earlier: z.array(z.int()),
+  total: z.int(),
+  before: z.int(),
+});
+
 export const feedAnalytics = {
   list: endpoint({
     method: 'GET',
@@ -296,5 +318,15 @@ export const feedAnalytics = {
     }),
     answer: listOf(analyticsRow),
     refusals: { 422: '`period` is not before yesterday.' },
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds/analytics/summary',
+    access: can('feeds:read'),
+    area: 'feeds',
+    summary: 'What shoppers did with all feed items, day by day, beside as many days before',
+    query: z.object({ days: z.enum(analyticsSpans).default('30') }),
+    /** The last of `days` is today (UTC). */
+    answer: z.object({ days: z.array(z.iso.date()), figures: z.array(analyticsFigure) }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint, member } from '../endpoint';
+import { endpoint, member } from '../endpoint';
 import { entitlementStatuses, entitlementTypes } from '../enums';
 
 /** What of the account is set up: the steps of the welcome panel. Numbers count rows. */
@@ -7,7 +7,6 @@ export const onboarding = z.object({
   general_information: z.object({
     /** Street, town and postcode are there. */
     address: z.boolean(),
-    /** A card is stored. */
     /** Something can be charged: a card, or the PayPal of a retailer or partner. */
     cards: z.boolean(),
     /** A plan runs, paid or still to be paid. */
@@ -35,8 +34,63 @@ export const onboarding = z.object({
 });
 export type Onboarding = z.infer<typeof onboarding>;
 
-/** One day (UTC) of what shops sent and of what it came to. Orders of sites in test mode do not count. */
-const activityDay = z.object({ day: z.iso.date(), orders: z.int(), items: z.int() });
+/** How many days the figures of the home page are of. */
+export const homeSpans = ['7', '30', '90'] as const;
+
+/** What a figure counts: of shops the first six, of charities the others. `raised` and `average_price` are money. */
+export const homeFigures = [
+  'items_added',
+  'shoppers',
+  'codes_given',
+  'codes_used',
+  'orders',
+  'items',
+  'items_given',
+  'items_sold',
+  'raised',
+  'average_price',
+] as const;
+export type HomeFigure = (typeof homeFigures)[number];
+
+/** A figure of a time: day by day (UTC), as a whole, and in the time of the same length before. */
+const figure = z.object({
+  id: z.enum(homeFigures),
+  /** One for each of `days`; of money in major units. */
+  values: z.array(z.number()),
+  /** Decimal text. */
+  total: z.string(),
+  before: z.string(),
+  /** Of money only. */
+  currency: z.string().nullable(),
+});
+export type Figure = z.infer<typeof figure>;
+
+/** What somebody ought to look at, the most pressing first. */
+export const attentionKinds = [
+  'payment_due',
+  'websites_paused',
+  'feed_failed',
+  'feed_held',
+  'orders_refused',
+  'coupon_empty',
+  'programme_refused',
+  'site_silent',
+  'coupon_low',
+  'programme_in_review',
+] as const;
+
+const attention = z.object({
+  kind: z.enum(attentionKinds),
+  /** Of the website, coupon or feed. */
+  uuid: z.uuid().nullable(),
+  /** What it is called; of a feed its address, of a programme its type, of a payment the amount. */
+  name: z.string(),
+  /** Refused orders, codes left, paused websites. */
+  count: z.int().nullable(),
+  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment. */
+  at: z.iso.datetime().nullable(),
+});
+export type Attention = z.infer<typeof attention>;
 
 export const home = {
   checkAccount: endpoint({
@@ -47,12 +101,19 @@ export const home = {
     summary: 'What of the account is set up, for the welcome panel',
     answer: onboarding,
   }),
-  activity: endpoint({
+  overview: endpoint({
     method: 'GET',
-    path: '/dashboard/activity',
-    access: can('websites:read'),
+    path: '/dashboard/overview',
+    access: member,
     area: 'home',
-    summary: 'Orders and items of your websites, day by day: the last 30 days, today last',
-    answer: z.object({ days: z.array(activityDay) }),
+    summary: 'Figures of the last days beside those before, and what needs attention: what the caller may see of it',
+    query: z.object({ days: z.enum(homeSpans).default('30') }),
+    /** The last of `days` is today (UTC). `chart` is drawn together, in one scale; test mode counts nowhere. */
+    answer: z.object({
+      days: z.array(z.iso.date()),
+      figures: z.array(figure),
+      chart: z.array(figure),
+      attention: z.array(attention),
+    }),
   }),
 } as const;

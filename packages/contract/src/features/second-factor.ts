@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, member } from '../endpoint';
 import { inputText } from '../input';
 import { limits } from '../limits';
-import { statusAnswer } from '../wire';
+import { instant, statusAnswer } from '../wire';
 import { session } from './sign-in';
 
 const password = inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum);
@@ -17,14 +17,21 @@ export const secondFactor = {
     method: 'GET',
     path: '/users/me/security',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'Whether your login asks for a code, and how many recovery codes are left',
-    answer: z.object({ totp: z.boolean(), recovery_codes_left: z.int() }),
+    answer: z.object({
+      totp: z.boolean(),
+      recovery_codes_left: z.int(),
+      /** From when this account requires a second factor; null where it does not. */
+      required_from: instant.nullable(),
+    }),
   }),
   begin: endpoint({
     method: 'POST',
     path: '/users/me/totp',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'Make a secret for an authenticator app; nothing is asked for at login until it is confirmed',
     body: z.object({ password }),
@@ -42,6 +49,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/me/totp/confirm',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'Confirm the secret with a code of the app: from now on the login asks for one',
     body: z.object({ code }),
@@ -57,12 +65,13 @@ export const secondFactor = {
     summary: 'The login asks for no code any more; recovery codes end',
     body: z.object({ password }),
     answer: statusAnswer,
-    refusals: { ...wrongPassword, 409: 'It is not set up.' },
+    refusals: { ...wrongPassword, 409: 'It is not set up, or an account of yours requires it.' },
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/users/me/recovery_codes',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'Make new recovery codes; the old ones end',
     body: z.object({ password }),

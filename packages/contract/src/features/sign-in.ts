@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailedCode, newPassword, typedAgain } from '../credentials';
 import { anyone, endpoint, member } from '../endpoint';
-import { memberRoles, planNames, roles } from '../enums';
+import { limitKinds, memberRoles, planNames, roles } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { email, flag, statusAnswer } from '../wire';
@@ -25,6 +25,8 @@ export const user = z.object({
   role: z.enum(roles),
   /** What the user may do in it (`capabilitiesOf`). */
   member_role: z.enum(memberRoles),
+  /** They see some of the account's websites, or places, alone. */
+  limited: z.array(z.enum(limitKinds)),
   dashbord_id: z.string(),
   avatar: z.string(),
   username: z.string(),
@@ -69,6 +71,7 @@ export const signIn = {
     method: 'POST',
     path: '/logout',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'End this session',
     answer: statusAnswer,

@@ -60,7 +60,7 @@ export const takeBackStores = {
   create: endpoint({
     method: 'POST',
     path: at,
-    access: write,
+    access: can('stores:add'),
     area: 'take-back',
     summary: 'Add a local store; it is active, in GB and open at the usual hours unless said otherwise',
     body: fields.partial().required(ofOne),
@@ -117,7 +117,7 @@ export const storeImports = importEndpoints({
   at,
   area: 'take-back',
   read: 'take-backs:read',
-  write: 'take-backs:write',
+  write: 'stores:add',
   rows: 'stores',
   field: 'points',
   summary: 'Import local stores from the form’s `points` file; known ones are changed',

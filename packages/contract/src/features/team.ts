@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { newPassword, typedAgain } from '../credentials';
 import { anyone, can, endpoint, member } from '../endpoint';
 import { memberRoles, roles } from '../enums';
-import { inputText } from '../input';
+import { inputDay, inputText } from '../input';
 import { limits } from '../limits';
-import { email, identity, instant, listOf, listQuery } from '../wire';
+import { email, flag, identity, instant, listOf, listQuery } from '../wire';
 import { session } from './sign-in';
 
 const required = 'This field is required.';
 const personName = inputText(required).trim().min(1, required).max(limits.personName);
+
+const named = z.object({ uuid: z.uuid(), name: z.string() });
+const shown = z.array(named).nullable();
+/** What they see of the account; null: all of it. Those that are gone are left out. */
+const limitsShown = { websites: shown, places: shown };
+
+const chosen = z.array(z.uuid()).max(limits.team.limitedTo).nullable();
+/**
+ * The websites, and the places, that a member is limited to, by uuid; null: none are hidden. Owners and finance are not limited, and shop
+ * staff to places alone.
+ */
+const limitsChosen = { websites: chosen.optional(), places: chosen.optional() };
 
 /** A user in the account; `id` is the user's. */
 export const teamMember = z.object({
@@ -22,6 +34,9 @@ export const teamMember = z.object({
   last_seen_at: instant.nullable(),
   /** It is the one who asks. */
   current: z.boolean(),
+  ...limitsShown,
+  /** Their login asks for more than a password. */
+  second_factor: z.boolean(),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
@@ -30,6 +45,7 @@ export const invitation = z.object({
   ...identity,
   email: z.string(),
   member_role: z.enum(memberRoles),
+  ...limitsShown,
   created_at: instant,
   expires_at: instant,
   expired: z.boolean(),
@@ -65,10 +81,18 @@ export const team = {
     path: '/team/{id}',
     access: can('team:write'),
     area: 'account',
-    summary: 'Give a member another role; their sessions in this account end',
-    body: z.object({ member_role: z.enum(memberRoles) }),
+    summary: 'Give a member another role, or limit them to websites and places; their sessions in this account end',
+    body: z.object({ member_role: z.enum(memberRoles).optional(), ...limitsChosen }),
     answer: teamMember,
-    refusals: { 409: lastOwner },
+    refusals: { 409: lastOwner, 422: 'The role is not limited so, or something named is not there.' },
+  }),
+  limitable: endpoint({
+    method: 'GET',
+    path: '/team/limits',
+    access: can('team:write'),
+    area: 'account',
+    summary: 'Websites and places that a member can be limited to, by name; 1,000 of each at most',
+    answer: z.object({ websites: z.array(named), places: z.array(named) }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -78,6 +102,48 @@ export const team = {
     summary: 'Take a member out of the account; their sessions in it end',
     status: 204,
     refusals: { 409: lastOwner },
+  }),
+} as const;
+
+const rule = z.object({
+  /** From when every member needs a second factor; null where none is required. */
+  required_from: instant.nullable(),
+  /** How many members have none yet. */
+  without: z.int(),
+});
+
+/** What the account requires of its members’ logins. */
+export const teamSecurity = {
+  get: endpoint({
+    method: 'GET',
+    path: '/team/security',
+    access: can('team:read'),
+    area: 'account',
+    summary: 'Whether members need a second factor, and how many have none yet',
+    answer: rule,
+  }),
+  require: endpoint({
+    method: 'PUT',
+    path: '/team/security',
+    access: can('team:write'),
+    area: 'account',
+    summary: 'Require a second factor of every member: at once, or from the beginning of a day (UTC)',
+    body: z.object({
+      required: flag,
+      /** Left out: at once. */
+      from: inputDay().optional(),
+    }),
+    answer: rule,
+    refusals: { 409: 'You have no second factor yourself.' },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/team/{id}/second_factor/reset',
+    access: can('team:write'),
+    area: 'account',
+    summary: 'Remove a member’s second factor, who has lost it; their sessions end, and they are told',
+    status: 204,
+    refusals: { 409: 'They have none, or are members of other accounts, too.' },
   }),
 } as const;
 
@@ -98,7 +164,7 @@ export const invitations = {
     access: can('team:write'),
     area: 'account',
     summary: 'Invite someone by email',
-    body: z.object({ email, member_role: z.enum(memberRoles) }),
+    body: z.object({ email, member_role: z.enum(memberRoles), ...limitsChosen }),
     status: 201,
     answer: invitation,
     refusals: { 422: 'They are in the team, or invited already.', 429: 'Too many invitations in an hour.' },
@@ -176,6 +242,7 @@ export const ownAccounts = {
     method: 'GET',
     path: '/session/accounts',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'Accounts that you are a member of, the latest used first',
     answer: z.object({ items: z.array(ownAccount) }),
@@ -184,6 +251,7 @@ export const ownAccounts = {
     method: 'POST',
     path: '/session/account',
     access: member,
+    withoutSecondFactor: true,
     area: 'account',
     summary: 'Go on in another account of yours; this session ends and another begins',
     body: z.object({ uuid: z.uuid('Choose an account.') }),

@@ -104,7 +104,7 @@ export const websites = {
   create: endpoint({
     method: 'POST',
     path: '/sites',
-    access: can('websites:write'),
+    access: can('websites:add'),
     area: 'websites',
     summary: 'Add a website; the plan limits how many',
     /** The wizard sends no name: the host of the url stands in for it. */

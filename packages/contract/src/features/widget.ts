@@ -3,7 +3,7 @@ import { anyone, endpoint, shop, shopper } from '../endpoint';
 import { widgetStatuses } from '../enums';
 import { inputText } from '../input';
 import { lifetimes, limits } from '../limits';
-import { email, flag, instant, listOf, listQuery, money, statusAnswer } from '../wire';
+import { email, flag, instant, money, statusAnswer } from '../wire';
 import { order } from './orders';
 import { pluginConfig } from './websites';
 
@@ -54,9 +54,6 @@ export type CouponOffer = z.infer<typeof couponOffer>;
 /** The same with its code. */
 export const reward = couponOffer.extend({ code: z.string() });
 export type Reward = z.infer<typeof reward>;
-
-/** Purposes that begin off; the newest word on each holds. */
-const consents = z.object({ ending_code: z.boolean(), next_step: z.boolean() });
 
 export const widget = {
   init: endpoint({
@@ -189,31 +186,5 @@ export const widget = {
     area: 'widget',
     summary: "End the shopper's session that the call came with",
     answer: statusAnswer,
-  }),
-  consents: endpoint({
-    method: 'GET',
-    path: '/wardrobe/consents',
-    access: shopper,
-    area: 'widget',
-    summary: 'What the shopper has agreed to be written for',
-    answer: consents,
-  }),
-  setConsent: endpoint({
-    method: 'PUT',
-    path: '/wardrobe/consents',
-    access: shopper,
-    area: 'widget',
-    summary: 'Agree to mails of a purpose, or end them',
-    body: z.object({ purpose: z.enum(['ending_code', 'next_step']), granted: flag }),
-    answer: consents,
-  }),
-  wardrobe: endpoint({
-    method: 'GET',
-    path: '/wardrobe/items',
-    access: shopper,
-    area: 'widget',
-    summary: "The shopper's items, from every shop",
-    query: listQuery(['added_at', 'bought_at', 'name']),
-    answer: listOf(item),
   }),
 } as const;
