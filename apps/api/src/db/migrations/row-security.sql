@@ -1,5 +1,8 @@
--- Applied after every migration, by the owner; safe to repeat. A table with an account_id is a tenant's: row-level
--- security is enabled and forced on it, and the policies below decide. A new table is guarded by having the column.
+-- Applied after every migration, by the owner; safe to repeat. Every table is a tenant's, and its columns say of which kind:
+--   account_id                  an account's own rows
+--   account_id and shopper_id   a pair's: one row for a fact that an account and a shopper share, owned by the account (docs/adr/0076)
+--   shopper_id alone            a shopper's own rows
+-- Row-level security is enabled and forced on it, and the policies below decide. A new table is guarded by having the column.
 create schema if not exists app;
 
 create or replace function app.account_id() returns bigint language sql stable
@@ -9,7 +12,7 @@ create or replace function app.shopper_id() returns bigint language sql stable
 create or replace function app.is_operator() returns boolean language sql stable
   as $$ select coalesce(current_setting('dw.operator', true), '') = '1' $$;
 
--- The operator has a role of its own, which the migrating program names in `dw.operator_role`, and acts for every account only where it
+-- The operator has a role of its own, which the migrating program names in `dw.operator_role`, and acts for every tenant only where it
 -- says so. The tenants' policy then stands alone: the planner tests it once for a statement instead of once for a row (docs/adr/0065).
 -- Without such a role the application's own acts for the operator, by the same setting.
 do $$
@@ -19,25 +22,44 @@ declare
   own text;
 begin
   for tenant in
-    select c.relname as name
+    select c.relname as name, bool_or(a.attname = 'account_id') as of_account, bool_or(a.attname = 'shopper_id') as of_shopper
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
+    join pg_attribute a on a.attrelid = c.oid and a.attname in ('account_id', 'shopper_id') and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p')
+    group by c.relname
   loop
     execute format('alter table public.%I enable row level security', tenant.name);
     execute format('alter table public.%I force row level security', tenant.name);
     execute format('drop policy if exists of_account on public.%I', tenant.name);
     execute format('drop policy if exists of_operator on public.%I', tenant.name);
-    -- Beside the shoppers' policy it is one of two, tested for each row: as a subquery it is computed once.
-    own := case tenant.name when 'items' then 'account_id = (select app.account_id())' else 'account_id = app.account_id()' end;
-    if operator is null then
-      own := 'account_id = (select app.account_id()) or (select app.is_operator())';
-    else
+    execute format('drop policy if exists of_owner on public.%I', tenant.name);
+    execute format('drop policy if exists of_shopper on public.%I', tenant.name);
+    if operator is not null then
       -- The owner, too: a migration may have to change every account's rows.
       execute format('create policy of_operator on public.%I to %I, %I using ((select app.is_operator()))',
         tenant.name, operator, current_user);
     end if;
+    if not tenant.of_account then
+      own := 'shopper_id = app.shopper_id()';
+      if operator is null then own := 'shopper_id = (select app.shopper_id()) or (select app.is_operator())'; end if;
+      execute format('create policy of_owner on public.%I using (%s)', tenant.name, own);
+      continue;
+    end if;
+    own := 'account_id = app.account_id()';
+    if tenant.of_shopper then
+      -- Beside the shoppers' policy it is one of two, tested for each row: as subqueries they are computed once.
+      own := 'account_id = (select app.account_id())';
+      -- These two have to see another shopper's row, to say that an item is taken or a code given.
+      if tenant.name not in ('items', 'code_uses') then
+        own := own || ' and coalesce(shopper_id = (select app.shopper_id()), (select app.shopper_id()) is null)';
+      end if;
+      if tenant.name <> 'code_uses' then
+        execute format('create policy of_shopper on public.%I for select using
+          (shopper_id = (select app.shopper_id()) and (select app.account_id()) is null)', tenant.name);
+      end if;
+    end if;
+    if operator is null then own := format('(%s) or (select app.is_operator())', replace(own, '= app.account_id()', '= (select app.account_id())')); end if;
     execute format('create policy of_account on public.%I using (%s)', tenant.name, own);
   end loop;
 end $$;
@@ -53,6 +75,32 @@ create or replace function app.forget_people(account bigint) returns void
   $$;
 revoke all on function app.forget_people(bigint) from public;
 
--- A shopper reads what is in the own wardrobe, whichever shop it came from.
-drop policy if exists of_shopper on public.items;
-create policy of_shopper on public.items for select using (shopper_id = (select app.shopper_id()));
+-- A member who is limited to some of the account's websites or places sees no others, whatever the query (docs/adr/0077). The scope sets
+-- their numbers by kind, as JSON; unset, which is everybody else, leaves all. What hangs on a website or place is reached through it, so that
+-- large tables need no test of each row.
+create or replace function app.limited_to(kind text) returns bigint[] language sql stable
+  as $$
+    select array(select jsonb_array_elements_text(limits -> kind)::bigint)
+    from (select nullif(current_setting('dw.limits', true), '')::jsonb as limits) one where limits ? kind
+  $$;
+
+do $$
+declare
+  limited record;
+begin
+  for limited in
+    select * from (values
+      ('sites', 'id', 'sites'),
+      ('site_activity', 'site_id', 'sites'),
+      ('site_days', 'site_id', 'sites'),
+      ('coupon_sites', 'site_id', 'sites'),
+      ('places', 'id', 'places')
+    ) as tables (name, key, kind)
+    -- The tables of an earlier release may lack some.
+    where to_regclass('public.' || name) is not null
+  loop
+    execute format('drop policy if exists within_limits on public.%I', limited.name);
+    execute format('create policy within_limits on public.%I as restrictive using ((select app.limited_to(%L)) is null or %I = any((select app.limited_to(%L))::bigint[]))',
+      limited.name, limited.kind, limited.key, limited.kind);
+  end loop;
+end $$;

@@ -64,11 +64,13 @@ begin
       declare
         account bigint := app.account_id();
         grams bigint[] := app.grams(account, wanted);
+        -- What a limited member does not see is not found, either (row-security.sql).
+        seen bigint[] := app.limited_to(%7$L);
       begin
         return (select case when count(*) <= 1000 then coalesce(array_agg(found.id), '{}') end
-          from (select id from public.%3$I where account_id + 0 = account and %4$s and %5$s (%6$s) limit 1001) found);
+          from (select id from public.%3$I where account_id + 0 = account and %4$s and %5$s (%6$s) and (seen is null or id = any(seen)) limit 1001) found);
       end $body$
-    $f$, list.finder, case when free then 'definer' else 'invoker' end, list.of, list.shown, candidates, matching);
+    $f$, list.finder, case when free then 'definer' else 'invoker' end, list.of, list.shown, candidates, matching, list.of);
     execute format('revoke all on function app.%I(text, text) from public', list.finder);
     if free then
       -- What was added lately is looked through row by row: no more of it than that.

@@ -21,6 +21,8 @@ export const codeUses = pgTable(
     redeemedAt: instant(),
     /** A redemption was taken back and the code is void. */
     rolledBackAt: instant(),
+    /** Its order was refunded, and the code is void. */
+    voidedAt: instant(),
     /** When its shopper was reminded that it ends soon. */
     remindedAt: instant(),
   },

@@ -9,6 +9,14 @@ export const tenantColumns = {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 };
 
+/** The first columns of every table of a shopper’s own; the primary key is (shopper_id, id). */
+export const shopperColumns = {
+  shopperId: bigint({ mode: 'number' }).notNull(),
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  uuid: uuid().notNull().default(sql`gen_random_uuid()`),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+};
+
 export const instant = () => timestamp({ withTimezone: true });
 export const reference = () => bigint({ mode: 'number' });
 /** Minor units of the currency beside it. */

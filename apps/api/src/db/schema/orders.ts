@@ -1,3 +1,4 @@
+import type { RefundLine } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant, minorUnits, reference, tenantColumns } from './columns';
@@ -21,6 +22,41 @@ export const orders = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('orders_number').on(table.accountId, table.siteId, table.number),
     index('orders_bought').on(table.accountId, table.boughtAt),
+    foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
+  ],
+);
+
+/** What a shop said of money that it gave back, each once by the shop’s own id; before its order it waits. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    ...tenantColumns,
+    siteId: reference().notNull(),
+    orderNumber: text().notNull(),
+    /** The order, once it is known. */
+    orderId: reference(),
+    /** The shop’s own id of the refund. */
+    externalId: text().notNull(),
+    at: instant().notNull(),
+    /** Which of the order’s items; null is all. */
+    lines: jsonb().$type<RefundLine[]>(),
+    /** The opposite: the items are paid after all. */
+    paidAgain: boolean().notNull(),
+    /** `unmatched`: it came before its order, which has no such items. */
+    state: text({ enum: ['waiting', 'applied', 'unmatched', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    /** How many items it changed. */
+    items: integer().notNull().default(0),
+    appliedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('refunds_external').on(table.accountId, table.siteId, table.externalId),
+    index('refunds_waiting')
+      .on(table.accountId, table.siteId, table.orderNumber)
+      .where(sql`${table.state} = 'waiting'`),
+    foreignKey({ columns: [table.accountId, table.orderId], foreignColumns: [orders.accountId, orders.id] }),
     foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
   ],
 );
@@ -52,6 +88,8 @@ export const items = pgTable(
     /** Whose wardrobe holds it. */
     shopperId: reference(),
     addedAt: instant(),
+    /** When its shop gave the money back; null again where it was paid after all. */
+    refundedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { instant, reference, tenantColumns } from './columns';
+import { instant, reference, shopperColumns, tenantColumns } from './columns';
 import type { JobOptions } from './job-options';
 import type { MailDraft } from './mail-draft';
 
@@ -29,6 +29,21 @@ export const auditLog = pgTable(
     after: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** What a shopper did with the own rows: one row for every change, in the change’s own transaction. */
+export const shopperLog = pgTable(
+  'shopper_log',
+  {
+    ...shopperColumns,
+    action: text().notNull(),
+    subject: text().notNull(),
+    after: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopperId, table.id] }),
+    unique('shopper_log_uuid').on(table.shopperId, table.uuid),
+  ],
 );
 
 /** What one feature told the others, written in the same transaction. */
@@ -63,6 +78,23 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
+
+/** The same for shoppers. */
+export const shopperIdempotencyKeys = pgTable(
+  'shopper_idempotency_keys',
+  {
+    shopperId: bigint({ mode: 'number' }).notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    answer: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopperId, table.key] }),
+    index('shopper_idempotency_keys_age').on(table.createdAt),
+  ],
 );
 
 export const files = pgTable(

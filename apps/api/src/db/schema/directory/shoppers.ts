@@ -13,8 +13,18 @@ export const shoppers = directory.table('shoppers', {
   remindersAt: at(),
   /** What their page spoke last: what we write unasked is in it. */
   language: text({ enum: languages }),
+  /** @personal What they want to be called. */
+  name: text().notNull().default(''),
+  /** @personal For distances only. */
+  postcode: text().notNull().default(''),
   /** Since when they want no mail but codes. */
   unsubscribedAt: at(),
+  /** When a session of theirs was last used, to the day. */
+  lastSeenAt: at(),
+  /** The wardrobe that this one was joined with: its address leads there. */
+  joinedInto: ref(),
+  /** Its address and name are replaced, and nothing can be added any more. */
+  erasedAt: at(),
   createdAt: at().notNull().defaultNow(),
 });
 
@@ -37,14 +47,26 @@ export const shopperConsents = directory.table(
   (table) => [index('shopper_consents_newest').on(table.shopperId, table.purpose, table.id)],
 );
 
+/** Wardrobes whose erasure was asked for: what is still to be erased, and what a restored backup has to erase again. */
+export const erasures = directory.table('erasures', {
+  shopperUuid: uuid().primaryKey(),
+  askedAt: at().notNull(),
+  doneAt: at(),
+});
+
 export const shopperSessions = directory.table('shopper_sessions', {
   id: identity(),
+  uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
   tokenHash: bytes().notNull().unique(),
   shopperId: ref()
     .notNull()
     .references(() => shoppers.id),
   expiresAt: at().notNull(),
   revokedAt: at(),
+  createdAt: at().notNull().defaultNow(),
+  usedAt: at().notNull().defaultNow(),
+  /** Browser and system in words; no address is kept. */
+  device: text().notNull().default(''),
 });
 
 /** Mailed codes of shoppers: bound to the address and to the page (or to 'sign-in'), used once. */

@@ -1,4 +1,4 @@
-import { keyScopes, languages, memberRoles, roles } from '@dw/contract';
+import { keyScopes, type Limits, languages, memberRoles, roles } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, directory, identity, ref } from './directory';
@@ -28,6 +28,8 @@ export const memberships = directory.table(
     /** The kind of the account, the same for all of its members. */
     role: text({ enum: roles }).notNull(),
     memberRole: text({ enum: memberRoles }).notNull().default('owner'),
+    /** What they see of the account, where not all: numbers of rows by kind. */
+    limits: jsonb().$type<Limits>(),
     /** Empty for who registered the account. */
     invitedBy: ref(),
     joinedAt: at().notNull().defaultNow(),
@@ -50,6 +52,7 @@ export const invitations = directory.table(
     /** @personal */
     email: text().notNull(),
     memberRole: text({ enum: memberRoles }).notNull(),
+    limits: jsonb().$type<Limits>(),
     tokenHash: bytes().notNull().unique(),
     invitedBy: ref().notNull(),
     language: text({ enum: languages }).notNull().default('en'),
@@ -164,6 +167,12 @@ export const socialLogins = directory.table('social_logins', {
 export const standings = directory.table('standings', {
   accountId: ref().primaryKey(),
   fullUseUntil: at().notNull(),
+});
+
+/** Accounts whose owner requires a second factor of every member, and from when. No row: none is required. */
+export const secondFactorRules = directory.table('second_factor_rules', {
+  accountId: ref().primaryKey(),
+  requiredFrom: at().notNull(),
 });
 
 /** A change of address that waits for its two mailed links, one a user; only the hashes of their secrets are kept. */

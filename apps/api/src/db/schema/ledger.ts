@@ -1,0 +1,111 @@
+import { itemEventKinds } from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { instant, reference, tenantColumns } from './columns';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * What happened to a garment at this account. The application adds rows and reads them; the numbers of the chain are written by
+ * `app.seal_item_events` alone, and the shopper is emptied where one is erased.
+ */
+export const itemEvents = pgTable(
+  'item_events',
+  {
+    ...tenantColumns,
+    /** Whose garment it was; outside what is sealed. */
+    shopperId: reference(),
+    itemUuid: uuid().notNull(),
+    kind: text({ enum: itemEventKinds }).notNull(),
+    at: instant().notNull(),
+    /** Canonical JSON (RFC 8785): what is sealed. Nothing of a person is in it. */
+    body: text().notNull(),
+    /** Its place in the garment’s chain; null until it is sealed. */
+    seq: integer(),
+    prev: bytes(),
+    hash: bytes(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('item_events_uuid').on(table.accountId, table.uuid),
+    unique('item_events_seq').on(table.accountId, table.itemUuid, table.seq),
+    index('item_events_shopper').on(table.shopperId, table.itemUuid),
+    index('item_events_item').on(table.itemUuid, table.seq),
+    index('item_events_unsealed').on(table.id).where(sql`${table.seq} is null`),
+    check('item_events_body', sql`octet_length(${table.body}) <= 4000`),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);
+
+/** The chains of garments: hashes only, nothing of a tenant or a person. Reached by `domain/ledger` alone. */
+export const ledger = pgSchema('ledger');
+
+/** The newest link of each chain. */
+export const heads = ledger.table('heads', {
+  itemUuid: uuid().primaryKey(),
+  seq: integer().notNull(),
+  prev: bytes().notNull(),
+  hash: bytes().notNull(),
+});
+
+export const links = ledger.table(
+  'links',
+  {
+    itemUuid: uuid().notNull(),
+    seq: integer().notNull(),
+    eventUuid: uuid().notNull(),
+    prev: bytes().notNull(),
+    hash: bytes().notNull(),
+    /** In whose checkpoint it is, UTC. */
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemUuid, table.seq] }),
+    unique('links_event').on(table.itemUuid, table.eventUuid),
+    index('links_day').on(table.day, table.itemUuid, table.seq),
+  ],
+);
+
+/** One for each day with links: what was sealed on it, signed, and bound to the checkpoint before. */
+export const checkpoints = ledger.table('checkpoints', {
+  day: date({ mode: 'string' }).primaryKey(),
+  links: integer().notNull(),
+  /** Merkle root (RFC 6962) over the day’s links by garment and number. */
+  root: bytes().notNull(),
+  /** Hash of the checkpoint before it; empty for the first. */
+  prev: bytes().notNull(),
+  signature: bytes().notNull(),
+  /** The public key of the signature (Ed25519). */
+  key: bytes().notNull(),
+});
+
+/** Inner nodes of a day’s tree, so that a proof need not read the whole day: every whole subtree of 2^8 and 2^16 links. */
+export const checkpointNodes = ledger.table(
+  'checkpoint_nodes',
+  {
+    day: date({ mode: 'string' })
+      .notNull()
+      .references(() => checkpoints.day),
+    level: integer().notNull(),
+    position: integer().notNull(),
+    /** The first link below it. */
+    firstItem: uuid().notNull(),
+    firstSeq: integer().notNull(),
+    hash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.level, table.position] })],
+);
