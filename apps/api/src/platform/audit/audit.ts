@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditLog } from '../../db/schema/platform';
+import { auditLog, shopperLog } from '../../db/schema/platform';
 import type { Scope } from '../auth/scope';
 import { statement, type Tx } from '../db/transaction';
 
@@ -28,12 +28,26 @@ const insert = statement('audit', (queries) =>
   }),
 );
 
-/** Writes the audit row of a change in the change’s own transaction. */
+const insertOfShopper = statement('audit.shopper', (queries) =>
+  queries.insert(shopperLog).values({
+    shopperId: placeholder('shopper'),
+    action: placeholder('action'),
+    subject: placeholder('subject'),
+    after: sql`${placeholder('after')}::jsonb`,
+  }),
+);
+
+/** Writes the audit row of a change in the change’s own transaction; of what a shopper does to the own rows alone, into their own log. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { actor, accountId, ip } = tx.scope;
+  const { actor, hasAccount, ip } = tx.scope;
   tx.audited = true;
+  if (!hasAccount) {
+    const { action, subject } = entry;
+    tx.withCommit(insertOfShopper(tx, { shopper: tx.scope.shopperId, action, subject, after: json(entry.after) }));
+    return;
+  }
   const row = {
-    account: accountId,
+    account: tx.scope.accountId,
     kind: actor.kind,
     actor: 'id' in actor ? actor.id : null,
     ip,
@@ -43,6 +57,11 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     after: json(entry.after),
   };
   tx.withCommit(insert(tx, row));
+}
+
+/** Says that a call found everything as it wants it and changed nothing, so that there is nothing to log. */
+export function unchanged(tx: Tx): void {
+  tx.audited = true;
 }
 
 const insertAll = {

@@ -18,6 +18,7 @@ import { outgoingMail } from '../../db/schema/platform';
 import { type Clock, secondsAfter } from '../clock';
 import type { Tx } from '../db/transaction';
 import { blockAccount } from './blocked-accounts';
+import { eraseDevices } from './devices';
 import { Scope } from './scope';
 
 /** The scope of a job that works for one account. */
@@ -83,6 +84,7 @@ export async function eraseUsers(tx: Tx): Promise<void> {
     .where(and(eq(memberships.accountId, scope.accountId), notInArray(memberships.userId, [-1, ...ids])));
   await queries.delete(sessions).where(eq(sessions.accountId, scope.accountId));
   await queries.delete(invitations).where(eq(invitations.accountId, scope.accountId));
+  await eraseDevices(tx);
   // Append-only for us: only the owner’s function takes the people out of the log.
   await client.query('select app.forget_people($1)', [scope.accountId]);
   await queries

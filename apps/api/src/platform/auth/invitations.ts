@@ -1,4 +1,4 @@
-import { type Language, lifetimes, type MemberRole, type Role } from '@dw/contract';
+import { type Language, type Limits, lifetimes, type MemberRole, type Role } from '@dw/contract';
 import { and, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { invitations, memberships, users } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
@@ -24,6 +24,7 @@ const columns = {
   uuid: invitations.uuid,
   email: invitations.email,
   memberRole: invitations.memberRole,
+  limits: invitations.limits,
   language: invitations.language,
   createdAt: invitations.createdAt,
   expiresAt: invitations.expiresAt,
@@ -88,6 +89,7 @@ export async function findInvitation(tx: Tx, { id, uuid }: Reference): Promise<I
 type Invited = {
   readonly email: string;
   readonly memberRole: MemberRole;
+  readonly limits: Limits | null;
   readonly invitedBy: number;
   readonly language: Language;
 };
@@ -200,10 +202,10 @@ export async function takeInvitation(
     .where(and(ofAccount(tx), eq(invitations.id, invitation.id), gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   if (taken.length === 0) return 'used';
-  const { memberRole, invitedBy } = invitation;
+  const { memberRole, limits, invitedBy } = invitation;
   const joined = await tx.queries
     .insert(memberships)
-    .values({ userId, accountId: tx.scope.accountId, role, memberRole, invitedBy, joinedAt: now })
+    .values({ userId, accountId: tx.scope.accountId, role, memberRole, limits, invitedBy, joinedAt: now })
     .onConflictDoNothing()
     .returning({ userId: memberships.userId });
   return joined.length === 1 ? 'joined' : 'member';

@@ -1,6 +1,6 @@
-import type { MemberRole } from '@dw/contract';
-import { and, count, eq, or, sql } from 'drizzle-orm';
-import { blockedAccounts, memberships, users } from '../../db/schema/directory/users';
+import type { LimitKind, Limits, MemberRole } from '@dw/contract';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { blockedAccounts, invitations, memberships, users } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -10,6 +10,7 @@ import type { Reference } from '../http/references';
 import type { List } from '../lists/list';
 import { pageOfList } from '../lists/page-of-list';
 import { Scope } from './scope';
+import { hasSecondFactor } from './second-factors';
 import { endSessionsOfMember } from './sessions';
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
@@ -21,8 +22,10 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   memberRole: memberships.memberRole,
+  limits: memberships.limits,
   joinedAt: memberships.joinedAt,
   lastUsedAt: memberships.lastUsedAt,
+  secured: hasSecondFactor(sql`${memberships.userId}`),
 };
 
 export type MembersQuery = PageQuery & {
@@ -84,14 +87,14 @@ export async function isMember(tx: Tx, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a user is in the account; undefined where they are no member. */
-export async function memberRoleOf(tx: Tx, userId: number): Promise<MemberRole | undefined> {
+/** What a user is in the account, and sees of it; undefined where they are no member. */
+export async function membershipOf(tx: Tx, userId: number) {
   const [row] = await tx.queries
-    .select({ memberRole: memberships.memberRole })
+    .select({ memberRole: memberships.memberRole, limits: memberships.limits })
     .from(memberships)
     .where(and(ofAccount(tx), eq(memberships.userId, userId)))
     .execute();
-  return row?.memberRole;
+  return row;
 }
 
 /**
@@ -109,16 +112,31 @@ export async function lockOwners(tx: Tx): Promise<readonly number[]> {
   return owners.map(({ userId }) => userId);
 }
 
-/** Gives a member another role and ends their sessions in the account, which were opened with the old one. */
-export async function changeMemberRole(tx: Tx, clock: Clock, userId: number, memberRole: MemberRole): Promise<boolean> {
+/** Changes what a member may do and see, and ends their sessions in the account, which were opened with less or more. */
+export async function changeMember(
+  tx: Tx,
+  clock: Clock,
+  userId: number,
+  fields: { readonly memberRole: MemberRole; readonly limits: Limits | null },
+): Promise<boolean> {
   const changed = await tx.queries
     .update(memberships)
-    .set({ memberRole })
+    .set(fields)
     .where(and(ofAccount(tx), eq(memberships.userId, userId)))
     .returning({ userId: memberships.userId });
   await endSessionsOfMember(tx, clock, userId);
   return changed.length === 1;
 }
+
+/**
+ * The numbers of a kind that members and invitations of an account are limited to; the account is the placeholder `account`.
+ */
+export const limitedIds = (kind: LimitKind): SQL => sql`(
+  select jsonb_array_elements_text(limits -> ${sql.raw(`'${kind}'`)})::bigint from (
+    select limits from ${memberships} where account_id = ${sql.placeholder('account')}
+    union all select limits from ${invitations}
+      where account_id = ${sql.placeholder('account')} and accepted_at is null and revoked_at is null
+  ) as limited)`;
 
 /** Takes a member out of the account, with their sessions in it. @returns false where they were none any more */
 export async function removeMember(tx: Tx, clock: Clock, userId: number): Promise<boolean> {
@@ -130,11 +148,22 @@ export async function removeMember(tx: Tx, clock: Clock, userId: number): Promis
   return removed.length === 1;
 }
 
+/** In how many accounts a user is a member. */
+export async function countMembershipsOf({ queries }: Tx, userId: number): Promise<number> {
+  const [row] = await queries.select({ total: count() }).from(memberships).where(eq(memberships.userId, userId));
+  return row?.total ?? 0;
+}
+
 /** The accounts that a user is a member of and that are open, the latest used first. */
 export function accountsOfUser(db: Database, userId: number) {
   return outsideScope(db, (queries) =>
     queries
-      .select({ accountId: memberships.accountId, role: memberships.role, memberRole: memberships.memberRole })
+      .select({
+        accountId: memberships.accountId,
+        role: memberships.role,
+        memberRole: memberships.memberRole,
+        limits: memberships.limits,
+      })
       .from(memberships)
       .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, memberships.accountId))
       .where(and(eq(memberships.userId, userId), sql`${blockedAccounts.accountId} is null`))

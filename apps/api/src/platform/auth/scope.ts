@@ -1,4 +1,4 @@
-import type { Capability, MemberRole, Role } from '@dw/contract';
+import type { Capability, Limits, MemberRole, Role } from '@dw/contract';
 import type { Statements } from '../db/pipeline';
 
 /** Who acts, for the audit row. */
@@ -6,7 +6,10 @@ export type Actor =
   | { readonly kind: 'user'; readonly id: number }
   | { readonly kind: 'shopper'; readonly id: number }
   | { readonly kind: 'key'; readonly id: number }
+  | { readonly kind: 'volunteer'; readonly id: number }
   | { readonly kind: 'shop' | 'visitor' | 'system' | 'operator' };
+
+const limiting = { name: 'scope.limits', text: "select set_config('dw.limits', $1, true)" };
 
 type Ids = { readonly accountId: number | null; readonly shopperId: number | null; readonly operator: boolean };
 
@@ -40,6 +43,8 @@ export class Scope {
     /** Address of the caller, for the audit row; empty for jobs. */
     readonly ip: string,
     proof?: Proof,
+    /** What it sees of the account, where not all. */
+    readonly limits: Limits | null = null,
   ) {
     this.#ids = ids;
     this.#proof = proof;
@@ -62,11 +67,11 @@ export class Scope {
   async open(line: Statements, readOnly: 'on' | 'off'): Promise<void> {
     const { accountId, shopperId, operator } = this.#ids;
     const settings: Settings = [String(accountId ?? ''), String(shopperId ?? ''), operator ? '1' : '', readOnly];
-    if (!this.#proof) await line.query({ ...settingsAlone, values: [...settings] });
-    else {
-      await this.#proof(line, settings);
-      this.#proof = undefined;
-    }
+    // Few are limited, and only they pay for it.
+    const limited = this.limits && line.query({ ...limiting, values: [JSON.stringify(this.limits)] });
+    const opened = this.#proof ? this.#proof(line, settings) : line.query({ ...settingsAlone, values: [...settings] });
+    await Promise.all([opened, limited]);
+    this.#proof = undefined;
   }
 
   /** Whether the scope is an account’s. */
@@ -80,23 +85,31 @@ export class Scope {
     return this.#ids.accountId;
   }
 
+  /** Whether a shopper’s rows are open to it. */
+  get hasShopper(): boolean {
+    return this.#ids.shopperId !== null;
+  }
+
   /** The shopper of this scope. @throws where the scope has none. */
   get shopperId(): number {
     if (this.#ids.shopperId === null) throw new Error('This scope has no shopper.');
     return this.#ids.shopperId;
   }
 
-  static ofAccount(accountId: number, actor: Actor, ip: string, proof?: Proof): Scope {
-    return new Scope({ accountId, shopperId: null, operator: false }, actor, ip, proof);
+  static ofAccount(accountId: number, actor: Actor, ip: string, proof?: Proof, limits?: Limits | null): Scope {
+    return new Scope({ accountId, shopperId: null, operator: false }, actor, ip, proof, limits);
   }
 
-  static ofShopper(shopperId: number, ip: string): Scope {
-    return new Scope({ accountId: null, shopperId, operator: false }, { kind: 'shopper', id: shopperId }, ip);
+  static ofShopper(shopperId: number, ip: string, proof?: Proof): Scope {
+    return new Scope({ accountId: null, shopperId, operator: false }, { kind: 'shopper', id: shopperId }, ip, proof);
   }
 
-  /** A shopper at one shop’s page: the shop’s account, with the confirmed shopper as the actor. */
-  static ofShopperAtAccount(accountId: number, shopperId: number, ip: string): Scope {
-    return new Scope({ accountId, shopperId, operator: false }, { kind: 'shopper', id: shopperId }, ip);
+  /**
+   * The pair of an account and a shopper (ADR 76): their shared rows, the shopper’s own, and no other shopper’s. The shopper acts, at the
+   * account’s page or with its offer, or a job does for both.
+   */
+  static ofShopperAtAccount(accountId: number, shopperId: number, ip: string, actor?: Actor): Scope {
+    return new Scope({ accountId, shopperId, operator: false }, actor ?? { kind: 'shopper', id: shopperId }, ip);
   }
 
   static ofOperator(): Scope {
@@ -114,5 +127,7 @@ export type Member = {
   readonly capabilities: ReadonlySet<Capability>;
   /** The time to set up a payment is over: writes are refused, but for those of the account itself. */
   readonly paused: boolean;
+  /** The account requires a second factor, and they have none: they reach only the way to one. */
+  readonly lacksSecondFactor: boolean;
   readonly scope: Scope;
 };

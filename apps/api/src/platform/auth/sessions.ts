@@ -1,6 +1,13 @@
-import { capabilitiesOf, type Language, lifetimes } from '@dw/contract';
+import { capabilitiesOf, type Language, lifetimes, limitedBy } from '@dw/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { blockedAccounts, memberships, sessions, standings, users } from '../../db/schema/directory/users';
+import {
+  blockedAccounts,
+  memberships,
+  secondFactorRules,
+  sessions,
+  standings,
+  users,
+} from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import { type Database, triedAgain, violates } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -9,6 +16,7 @@ import { unauthenticated } from '../http/refusals';
 import { isPaused } from './payment-status';
 import { RecentCache } from './recent-cache';
 import { type Member, type Proof, Scope, settingsFrom } from './scope';
+import { hasSecondFactor } from './second-factors';
 import { hashSecret, newToken } from './secrets';
 
 const touchAfterSeconds = 60;
@@ -22,12 +30,17 @@ const find = (queries: Queries) =>
       accountId: sessions.accountId,
       role: memberships.role,
       memberRole: memberships.memberRole,
+      limits: memberships.limits,
       usedAt: sessions.usedAt,
       fullUseUntil: standings.fullUseUntil,
+      requiredFrom: secondFactorRules.requiredFrom,
+      // Looked up only where the account requires one.
+      secured: sql<boolean>`${secondFactorRules.accountId} is null or ${hasSecondFactor(sql`${sessions.userId}`)}`,
     })
     .from(sessions)
     .innerJoin(memberships, and(eq(memberships.userId, sessions.userId), eq(memberships.accountId, sessions.accountId)))
     .leftJoin(standings, eq(standings.accountId, sessions.accountId))
+    .leftJoin(secondFactorRules, eq(secondFactorRules.accountId, sessions.accountId))
     .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, sessions.accountId))
     .where(
       and(
@@ -43,7 +56,7 @@ type Session = Awaited<ReturnType<ReturnType<typeof find>['execute']>>[number];
 
 /**
  * Fails where the session has ended. It checks nothing else: shutting out an account or a user, or changing a member’s
- * role, ends the sessions in the same transaction.
+ * role, or requiring what a user has not set up, ends the sessions in the same transaction.
  */
 const proof = {
   name: 'scope.proven',
@@ -52,6 +65,9 @@ const proof = {
     where token_hash = $1 and id = $2 and account_id = $4::bigint and revoked_at is null and expires_at > $3
       and used_at >= $3::timestamptz - idle_seconds * interval '1 second'`,
 };
+
+const lacks = ({ requiredFrom, secured }: Session, now: Date): boolean =>
+  requiredFrom !== null && requiredFrom <= now && !secured;
 
 const idleSince = (session: Session, at: Date): number => (at.getTime() - session.usedAt.getTime()) / 1000;
 
@@ -75,9 +91,9 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
   const key = hash.toString('base64url');
   const recent = recentSessions(db);
   const remembered = recent.get(key);
-  // A paused account is always looked up, so that one that has just paid can go on.
-  const paused = remembered && isPaused(remembered.fullUseUntil, clock.now());
-  if (remembered && !paused && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
+  // Whoever is held up is always looked up, so that one who has just paid, or set up a second factor, can go on.
+  const held = remembered && (isPaused(remembered.fullUseUntil, clock.now()) || lacks(remembered, clock.now()));
+  if (remembered && !held && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
     return present(remembered, clock.now(), ip, async (line, settings) => {
       const values = [hash, remembered.sessionId, clock.now(), ...settings];
       await line.query({ ...proof, values }).catch((error: unknown) => {
@@ -103,10 +119,19 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
 }
 
 function present(session: Session, now: Date, ip: string, proof?: Proof): Member {
-  const { userId, sessionId, accountId, role, memberRole, fullUseUntil } = session;
-  const scope = Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, proof);
-  const capabilities = capabilitiesOf(role, memberRole);
-  return { userId, sessionId, role, memberRole, capabilities, paused: isPaused(fullUseUntil, now), scope };
+  const { userId, sessionId, accountId, role, memberRole, limits, fullUseUntil } = session;
+  const scope = Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, proof, limits);
+  const capabilities = capabilitiesOf(role, memberRole, limitedBy(limits));
+  return {
+    userId,
+    sessionId,
+    role,
+    memberRole,
+    capabilities,
+    paused: isPaused(fullUseUntil, now),
+    lacksSecondFactor: lacks(session, now),
+    scope,
+  };
 }
 
 type NewSession = {

@@ -11,7 +11,16 @@ const lockKey = 7_310_204;
 /** Where pg-boss keeps its tables. */
 export const jobsSchema = 'jobs';
 /** Every schema that holds something of ours. */
-export const ourSchemas: readonly string[] = ['public', 'directory', 'mail', 'sandbox', 'provider', 'app', jobsSchema];
+export const ourSchemas: readonly string[] = [
+  'public',
+  'directory',
+  'mail',
+  'sandbox',
+  'provider',
+  'ledger',
+  'app',
+  jobsSchema,
+];
 
 type Migration = {
   /** The owner’s login: it makes tables and policies and never serves a request. */
@@ -40,12 +49,13 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     if ((await appliedVersion(client)) === version) return false;
     await applyTables(client, migration);
     await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
-    for (const name of ['row-security.sql', 'search.sql'])
+    for (const name of ['row-security.sql', 'search.sql', 'ledger.sql'])
       await client.query(await readFile(join(migration.migrationsFolder, name), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
+    const present = await presentTables(client);
     for (const role of [migration.appRole, migration.operatorRole])
-      if (role !== undefined) await client.query(grants(pg.escapeIdentifier(role), schemas));
+      if (role !== undefined) await client.query(grants(pg.escapeIdentifier(role), schemas, present));
     await client.query('delete from app.applied');
     await client.query('insert into app.applied values ($1)', [version]);
     return true;
@@ -128,14 +138,45 @@ async function presentSchemas(client: pg.Client): Promise<string[]> {
   return rows.map(({ nspname }) => nspname);
 }
 
-/** The audit log and the domain events are append-only for the application, which may not change the version either. */
-function grants(role: string, schemas: readonly string[]): string {
+/** What the application may not do with a table, and what it may all the same. */
+type Guarded = { readonly table: string; readonly revoked: string; readonly granted?: string };
+
+const appendOnly = 'update, delete, truncate';
+const guarded: readonly Guarded[] = [
+  { table: 'public.audit_log', revoked: appendOnly },
+  { table: 'public.domain_events', revoked: appendOnly },
+  // Numbers and hashes are written by the function that seals.
+  {
+    table: 'public.item_events',
+    revoked: `insert, ${appendOnly}`,
+    granted: 'insert (account_id, uuid, shopper_id, item_uuid, kind, at, body)',
+  },
+  { table: 'ledger.heads', revoked: `insert, ${appendOnly}` },
+  { table: 'ledger.links', revoked: `insert, ${appendOnly}` },
+  { table: 'ledger.checkpoints', revoked: appendOnly },
+  { table: 'ledger.checkpoint_nodes', revoked: appendOnly },
+  { table: 'app.applied', revoked: 'insert, update, delete' },
+];
+
+/** Those of the guarded tables that exist: an older release lacks the newest. */
+async function presentTables(client: pg.Client): Promise<readonly Guarded[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+    [guarded.map(({ table }) => table)],
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return guarded.filter(({ table }) => names.has(table));
+}
+
+function grants(role: string, schemas: readonly string[], present: readonly Guarded[]): string {
   return [
     ...schemas.map((schema) => `grant usage on schema ${schema} to ${role}`),
     ...schemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
     ...schemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
     ...schemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
-    `revoke update, delete, truncate on public.audit_log, public.domain_events from ${role}`,
-    `revoke insert, update, delete on app.applied from ${role}`,
+    ...present.map(({ table, revoked }) => `revoke ${revoked} on ${table} from ${role}`),
+    ...present.flatMap(({ table, granted }) =>
+      granted === undefined ? [] : [`grant ${granted} on ${table} to ${role}`],
+    ),
   ].join(';\n');
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { lifetimes, limits } from '@dw/contract';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '../../db/schema/platform';
 import type { Tx } from '../db/transaction';
 import { invalid, Refusal } from './refusals';
 
@@ -25,24 +23,35 @@ export function idempotencyKey(header: unknown, call: string, body: unknown): Id
   return { key: header, fingerprint };
 }
 
+/** Whose keys they are: the account’s, or the shopper’s who acts on the own rows alone. */
+const keysOf = ({ scope }: Tx) =>
+  scope.hasAccount
+    ? { table: 'idempotency_keys', owner: 'account_id', id: scope.accountId }
+    : { table: 'shopper_idempotency_keys', owner: 'shopper_id', id: scope.shopperId };
+
+type KeptRow = { readonly fingerprint: string; readonly status: number | null; readonly answer: string | null };
+
 /**
  * Takes the key in the effect’s own transaction. A second call with it waits for the first and gets the kept answer;
  * undefined means: go on, this is the first.
  * @throws 409 where the key came with another call or body.
  */
 export async function takeKey(tx: Tx, { key, fingerprint }: IdempotencyKey): Promise<KeptAnswer | undefined> {
-  const { accountId } = tx.scope;
-  const mine = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  await tx.queries
-    .delete(idempotencyKeys)
-    .where(and(mine, lt(idempotencyKeys.createdAt, sql`now() - ${lifetimes.idempotencyKey} * interval '1 second'`)));
-  const taken = await tx.queries
-    .insert(idempotencyKeys)
-    .values({ accountId, key, fingerprint })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return undefined;
-  const [kept] = await tx.queries.select().from(idempotencyKeys).where(mine);
+  const { table, owner, id } = keysOf(tx);
+  await tx.client.query({
+    text: `delete from ${table} where ${owner} = $1 and key = $2 and created_at < now() - $3 * interval '1 second'`,
+    values: [id, key, lifetimes.idempotencyKey],
+  });
+  const taken = await tx.client.query({
+    text: `insert into ${table} (${owner}, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning key`,
+    values: [id, key, fingerprint],
+  });
+  if (taken.rowCount) return undefined;
+  const { rows } = await tx.client.query<KeptRow>({
+    text: `select fingerprint, status, answer from ${table} where ${owner} = $1 and key = $2`,
+    values: [id, key],
+  });
+  const [kept] = rows;
   if (kept?.fingerprint !== fingerprint || kept.status === null) {
     throw new Refusal(409, 'idempotency_key_reused', 'This idempotency key was used for another call.');
   }
@@ -50,9 +59,10 @@ export async function takeKey(tx: Tx, { key, fingerprint }: IdempotencyKey): Pro
 }
 
 /** Keeps the answer beside its effect. */
-export async function keepAnswer(tx: Tx, { key }: IdempotencyKey, kept: KeptAnswer): Promise<void> {
-  await tx.queries
-    .update(idempotencyKeys)
-    .set(kept)
-    .where(and(eq(idempotencyKeys.accountId, tx.scope.accountId), eq(idempotencyKeys.key, key)));
+export async function keepAnswer(tx: Tx, { key }: IdempotencyKey, { status, answer }: KeptAnswer): Promise<void> {
+  const { table, owner, id } = keysOf(tx);
+  await tx.client.query({
+    text: `update ${table} set status = $3, answer = $4 where ${owner} = $1 and key = $2`,
+    values: [id, key, status, answer],
+  });
 }

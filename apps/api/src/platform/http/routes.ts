@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Access, AnswerOf, BodyOf, Endpoint, Language, PathNames, QueryOf } from '@dw/contract';
-import { areasWhilePaused, clientIds } from '@dw/contract';
+import { areasWhilePaused, clientIds, deskCapabilities } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { scopeOfKey } from '../auth/api-keys';
+import { isDeskToken, scopeAtDesk } from '../auth/devices';
 import { paymentDue } from '../auth/payment-status';
 import type { Member, Scope } from '../auth/scope';
 import { memberOf } from '../auth/sessions';
@@ -19,7 +20,7 @@ import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
 
 type CallerOf<A extends Access> = A extends { kind: 'member' }
   ? { readonly member: Member; readonly scope: Scope }
-  : A extends { kind: 'shopper' | 'key' }
+  : A extends { kind: 'shopper' | 'key' | 'desk' }
     ? { readonly scope: Scope }
     : object;
 
@@ -144,7 +145,15 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
     throw new Refusal(400, 'unknown_client', 'The X-Client-Id header names no known client application.');
   }
   const { access } = endpoint;
+  if (known.member?.lacksSecondFactor && !endpoint.withoutSecondFactor)
+    throw new Refusal(
+      403,
+      'second_factor_missing',
+      'This account requires a second step at login. Set yours up first.',
+    );
   if (access.kind === 'member' && access.capability && !known.member?.capabilities.has(access.capability))
+    throw forbidden();
+  if (access.kind === 'desk' && known.member && !deskCapabilities.some((one) => known.member?.capabilities.has(one)))
     throw forbidden();
   if (known.member?.paused && endpoint.method !== 'GET' && !areasWhilePaused.includes(endpoint.area))
     throw paymentDue();
@@ -177,6 +186,11 @@ async function identify({ db, clock, shopperOf }: Services, access: Access, requ
   }
   if (access.kind === 'key')
     return { scope: await scopeOfKey(db, clock, { token, ip: request.ip, needs: access.scope }) };
+  if (access.kind === 'desk' && isDeskToken(token)) {
+    const scope = await scopeAtDesk(db, clock, token, request.ip);
+    if (!scope) throw unauthenticated();
+    return { scope };
+  }
   const member = await memberOf(db, clock, token, request.ip);
   if (!member) throw unauthenticated();
   return { member, scope: member.scope };

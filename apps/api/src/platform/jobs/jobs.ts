@@ -6,7 +6,7 @@ import { jobsSchema } from '../db/migrate';
 import type { Tx, Unit } from '../db/transaction';
 import { loggable } from '../loggable';
 import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
-import { Relay } from './relay';
+import { type Chore, Relay } from './relay';
 import { type Queue, Worker } from './worker';
 
 /**
@@ -126,6 +126,14 @@ export class Jobs {
 
   #nudge(queue: string): void {
     for (const worker of this.#workers.get(queue) ?? []) worker.nudge();
+  }
+
+  /**
+   * Work that the relay does each time after it has moved jobs, by a transaction of its own, and again while it answers that
+   * there is more. Where it fails it is tried again a second later.
+   */
+  relayAlso(chore: Chore): void {
+    this.#relay.also(chore);
   }
 
   /**

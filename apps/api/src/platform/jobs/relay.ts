@@ -13,12 +13,16 @@ const afterAnotherMs = 50;
 /** One relay at a time, whoever serves: what two would send at once would come twice. */
 const lockKey = 0x0d_80_17;
 
+/** What is done beside moving jobs. @returns whether there is more of it to do at once */
+export type Chore = () => Promise<boolean>;
+
 /**
  * Moves jobs from the outbox to their queues, each once: the job’s id is its row’s uuid, and where the queues have it
  * the
  * row goes. Nudged by the commit that laid it out; what a killed process left is found within a second.
  */
 export class Relay {
+  readonly #chores: Chore[] = [];
   #running = false;
   #nudged = false;
   #wake: (() => void) | undefined;
@@ -34,6 +38,10 @@ export class Relay {
     private readonly moved: (queue: string) => void,
     private readonly report: (error: Error) => void,
   ) {}
+
+  also(chore: Chore): void {
+    this.#chores.push(chore);
+  }
 
   start(): void {
     this.#running = true;
@@ -57,13 +65,30 @@ export class Relay {
     while (this.#running) {
       this.#nudged = false;
       const found = await this.#move().catch((error: unknown) => {
-        if (this.#running && !isConnectionLoss(error))
-          this.report(error instanceof Error ? error : new Error(String(error)));
+        this.#report(error);
         return 'none' as const;
       });
-      if (found === 'some' || this.#nudged) continue;
+      const more = await this.#doChores();
+      if (found === 'some' || more || this.#nudged) continue;
       await this.#pause(found === 'busy' ? afterAnotherMs : pollMs);
     }
+  }
+
+  #report(error: unknown): void {
+    if (this.#running && !isConnectionLoss(error))
+      this.report(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  async #doChores(): Promise<boolean> {
+    let more = false;
+    for (const chore of this.#chores) {
+      const left = await chore().catch((error: unknown) => {
+        this.#report(error);
+        return false;
+      });
+      more ||= left;
+    }
+    return more;
   }
 
   /** Moves the oldest rows. `busy` where another relay is at it. */

@@ -39,7 +39,7 @@ function operationIdOf({ method, path }: Endpoint): string {
 
 function securityOf({ kind }: Access) {
   if (kind === 'key') return [{ apiKey: [] }];
-  return kind === 'member' || kind === 'shopper' ? [{ bearer: [] }] : [];
+  return kind === 'member' || kind === 'shopper' || kind === 'desk' ? [{ bearer: [] }] : [];
 }
 
 function queryParametersOf({ query }: Endpoint) {

@@ -28,7 +28,8 @@ const applies: Readonly<Record<RefusalStatus, (endpoint: Endpoint) => boolean>> 
   402: (endpoint) =>
     endpoint.access.kind === 'key' ||
     (endpoint.access.kind === 'member' && changes(endpoint) && !areasWhilePaused.includes(endpoint.area)),
-  403: ({ access }) => access.kind === 'key' || (access.kind === 'member' && access.capability !== undefined),
+  403: ({ access }) =>
+    access.kind === 'key' || access.kind === 'desk' || (access.kind === 'member' && access.capability !== undefined),
   404: ({ path }) => path.includes('{'),
   408: changes,
   409: (endpoint) => needsSession(endpoint) && changes(endpoint),

@@ -1,0 +1,198 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { Scope } from '../auth/scope';
+import type { Tx } from './transaction';
+
+/**
+ * Every table of the schema `public` is of one of three kinds by its columns: an account's, a pair's, a shopper's. Rows of two accounts and two shoppers
+ * are put into each, and each side looks at them through its own scope.
+ */
+type Kind = 'account' | 'pair' | 'shopper';
+type Table = { readonly name: string; readonly kind: Kind };
+
+/** The relay takes its rows as soon as they are there. */
+const emptied = 'job_outbox';
+/** The application may not change these at all. */
+const readOnly: ReadonlySet<string> = new Set(['audit_log', 'domain_events', 'item_events']);
+const [a, b] = [9_000_001, 9_000_002];
+const [s, t] = [8_000_001, 8_000_002];
+
+let app: TestApp;
+let tables: readonly Table[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { rows } = await app.admin.query<{ name: string; account: boolean; shopper: boolean }>(`
+    select c.relname as name, bool_or(a.attname = 'account_id') as account, bool_or(a.attname = 'shopper_id') as shopper
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') group by c.relname order by c.relname`);
+  const kept = rows.filter(({ name }) => name !== emptied);
+  tables = kept.map(({ name, account, shopper }) => {
+    if (!account && !shopper) throw new Error(`${name} belongs to no tenant.`);
+    return { name, kind: account ? (shopper ? 'pair' : 'account') : 'shopper' };
+  });
+  const admin = await app.admin.connect();
+  // Neither keys to other tables nor triggers: only whose rows they are matters here.
+  try {
+    await admin.query('set session_replication_role = replica');
+    for (const table of tables) await seed(table, admin);
+  } finally {
+    await admin.query('reset session_replication_role');
+    admin.release();
+  }
+});
+afterAll(() => app.close());
+
+type Row = readonly [account: number, shopper: number];
+const rowsOf: Readonly<Record<Kind, readonly Row[]>> = {
+  account: [
+    [a, 0],
+    [b, 0],
+  ],
+  pair: [
+    [a, s],
+    [a, t],
+    [b, s],
+  ],
+  shopper: [
+    [0, s],
+    [0, t],
+  ],
+};
+
+/** Who looks, and what each sees of a table of each kind. */
+const looks: readonly { readonly who: string; readonly scope: Scope; readonly sees: Readonly<Record<Kind, Row[]>> }[] =
+  [
+    {
+      who: 'the account',
+      scope: Scope.ofAccount(a, { kind: 'system' }, ''),
+      sees: {
+        account: [[a, 0]],
+        pair: [
+          [a, s],
+          [a, t],
+        ],
+        shopper: [],
+      },
+    },
+    {
+      who: 'the shopper',
+      scope: Scope.ofShopper(s, ''),
+      sees: {
+        account: [],
+        pair: [
+          [a, s],
+          [b, s],
+        ],
+        shopper: [[0, s]],
+      },
+    },
+    {
+      who: 'the pair',
+      scope: Scope.ofShopperAtAccount(a, s, ''),
+      sees: { account: [[a, 0]], pair: [[a, s]], shopper: [[0, s]] },
+    },
+    { who: 'another shopper', scope: Scope.ofShopper(t, ''), sees: { account: [], pair: [[a, t]], shopper: [[0, t]] } },
+    {
+      who: 'another account',
+      scope: Scope.ofAccount(b, { kind: 'system' }, ''),
+      sees: { account: [[b, 0]], pair: [[b, s]], shopper: [] },
+    },
+  ];
+
+/** The account's page says of these that a thing is another shopper's already. */
+const shownWhole: ReadonlySet<string> = new Set(['items', 'code_uses']);
+/** The shopper reads its copy instead. */
+const hiddenFromShoppers: ReadonlySet<string> = new Set(['code_uses']);
+
+function expected({ name, kind }: Table, { who, sees }: (typeof looks)[number]): readonly Row[] {
+  if (who === 'the pair' && shownWhole.has(name)) return sees.pair.concat([[a, t]]);
+  if (/shopper$/.test(who) && hiddenFromShoppers.has(name)) return [];
+  return sees[kind];
+}
+
+/** Puts the rows of its kind into a table; what its columns need beside the tenant is made up. */
+async function seed({ name, kind }: Table, admin: pg.ClientBase): Promise<void> {
+  const { rows: columns } = await admin.query<{ name: string; type: string }>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+       and a.attnotnull and not a.atthasdef and a.attname not in ('account_id', 'shopper_id')`,
+    [`public.${name}`],
+  );
+  for (const [account, shopper] of rowsOf[kind]) {
+    const owner = [
+      ...(kind === 'shopper' ? [] : [['account_id', String(account)] as const]),
+      ...(kind === 'account' ? [] : [['shopper_id', String(shopper)] as const]),
+    ];
+    const names = [...owner.map(([column]) => column), ...columns.map((column) => `"${column.name}"`)];
+    const values = [...owner.map(([, id]) => id), ...columns.map(({ type }) => `${exampleOf(type)}::${type}`)];
+    await admin.query(`insert into public.${name} (${names.join()}) values (${values.join()})`);
+  }
+}
+
+/** So that no two rows have the same key. */
+let made = 0;
+function exampleOf(type: string): string {
+  if (/^(bigint|integer|smallint|numeric|double)/.test(type)) {
+    made += 1;
+    return String(made);
+  }
+  if (type === 'boolean') return 'false';
+  if (type === 'jsonb') return "'{}'";
+  if (type === 'uuid') return `'${crypto.randomUUID()}'`;
+  if (/^(timestamp|date)/.test(type)) return "'2026-01-01'";
+  if (type === 'time without time zone') return "'00:00'";
+  if (type === 'bytea') return "'\\x00'";
+  if (type.endsWith('[]')) return "'{}'";
+  return `'${crypto.randomUUID().slice(0, 2)}'`;
+}
+
+/** Rows of the table as the scope sees them; 0 where there is no such column. */
+async function seen(tx: Tx, { name, kind }: Table): Promise<readonly Row[]> {
+  const account = kind === 'shopper' ? 'null::bigint' : 'account_id';
+  const shopper = kind === 'account' ? 'null::bigint' : 'shopper_id';
+  const { rows } = await tx.client.query<{ account: string | null; shopper: string | null }>(
+    `select ${account} as account, ${shopper} as shopper from public.${name} order by 1, 2`,
+  );
+  return rows.map((row): Row => [Number(row.account), Number(row.shopper)]);
+}
+
+describe('tables of tenants', () => {
+  it('are of all three kinds', () => {
+    expect(new Set(tables.map(({ kind }) => kind))).toEqual(new Set(['account', 'pair', 'shopper']));
+    expect(tables.length).toBeGreaterThan(40);
+  });
+
+  it('show each side its own rows, and nobody else’s', async () => {
+    for (const table of tables)
+      for (const look of looks) {
+        const rows = await app.db.readInScope(look.scope, (tx) => seen(tx, table));
+        expect({ table: table.name, who: look.who, rows }).toEqual({
+          table: table.name,
+          who: look.who,
+          rows: expected(table, look),
+        });
+      }
+  });
+
+  it('let no side touch another’s row, nor make one in its name', async () => {
+    for (const { name, kind } of tables) {
+      if (readOnly.has(name)) continue;
+      const key = kind === 'shopper' ? 'shopper_id' : 'account_id';
+      for (const { who, scope } of looks) {
+        const counts = await app.db.inScope(scope, async (tx) => {
+          const { rowCount } = await tx.client.query(`update public.${name} set ${key} = ${key}`);
+          return rowCount;
+        });
+        const mine = who === 'the shopper' || who === 'another shopper' ? (kind === 'shopper' ? 1 : 0) : undefined;
+        if (mine !== undefined) expect({ name, who, counts }).toEqual({ name, who, counts: mine });
+        const stolen = app.db.inScope(scope, (tx) =>
+          tx.client.query(`update public.${name} set ${key} = ${key} + 500`),
+        );
+        if (counts) await expect(stolen, `${name} by ${who}`).rejects.toThrow(/row-level security/);
+        else await stolen;
+      }
+    }
+  });
+});
