@@ -1,15 +1,16 @@
-import type { MemberRole, User } from '@dw/contract';
-import { memberRoleOf } from '../../platform/auth/memberships';
+import { limitedBy, type User } from '@dw/contract';
+import { membershipOf } from '../../platform/auth/memberships';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { countryByCode } from '../../platform/geo/countries';
 import { type AccountRow, findAccount } from './accounts.repository';
 import { websitesAllowed } from './websites-allowed';
 
+type Membership = Awaited<ReturnType<typeof membershipOf>> & object;
 type UserRow = Awaited<ReturnType<typeof userById>> & object;
 
 /** The signed-in user as the dashboard keeps it. */
-function presentUser(user: UserRow, memberRole: MemberRole, account: AccountRow): User {
+function presentUser(user: UserRow, { memberRole, limits }: Membership, account: AccountRow): User {
   const { role, cityId, cityName, countryCode } = account;
   return {
     id: user.id,
@@ -28,6 +29,7 @@ function presentUser(user: UserRow, memberRole: MemberRole, account: AccountRow)
     country: { code: countryCode, name: countryByCode(countryCode)?.name ?? countryCode },
     role,
     member_role: memberRole,
+    limited: limitedBy(limits),
     dashbord_id: account.uuid,
     avatar: '',
     username: '',
@@ -38,11 +40,11 @@ function presentUser(user: UserRow, memberRole: MemberRole, account: AccountRow)
 
 /** The user with the account of the scope. */
 export async function signedInUser(tx: Tx, userId: number): Promise<User> {
-  const [user, memberRole, account] = await Promise.all([
+  const [user, membership, account] = await Promise.all([
     userById(tx, userId),
-    memberRoleOf(tx, userId),
+    membershipOf(tx, userId),
     findAccount(tx),
   ]);
-  if (!user || !memberRole || !account) throw new Error('The user has no account.');
-  return presentUser(user, memberRole, account);
+  if (!user || !membership || !account) throw new Error('The user has no account.');
+  return presentUser(user, membership, account);
 }

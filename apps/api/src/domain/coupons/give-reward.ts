@@ -28,6 +28,7 @@ const known = statement('reward.known', (queries) =>
   queries
     .select({
       shopperId: codeUses.shopperId,
+      voidedAt: codeUses.voidedAt,
       couponId: coupons.id,
       couponUuid: coupons.uuid,
       codeId: couponCodes.id,
@@ -56,13 +57,13 @@ const holdOrder = statement('reward.hold', (queries) =>
 const earning = statement('reward.order', (queries) =>
   queries
     .select({
-      earns: sql<boolean>`not ${orders.test} and (${orders.signed} or ${sites.unsignedCodes})`,
+      earns: sql<boolean>`not ${orders.test} and (${orders.signed} or ${sites.unsignedCodes}) and count(${items.id}) > 0`,
       currency: sql<string | null>`case when count(distinct ${items.currency}) = 1 then min(${items.currency}) end`,
       value: sql<string>`coalesce(sum(coalesce(${items.finalPrice}, ${items.price})), 0)::text`,
     })
     .from(orders)
     .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
-    .leftJoin(items, and(eq(items.accountId, orders.accountId), eq(items.orderId, orders.id)))
+    .leftJoin(items, and(eq(items.accountId, orders.accountId), eq(items.orderId, orders.id), isNull(items.refundedAt)))
     .where(and(eq(orders.accountId, placeholder('account')), eq(orders.id, placeholder('order'))))
     .groupBy(orders.test, orders.signed, sites.unsignedCodes),
 );
@@ -113,6 +114,8 @@ export async function giveReward(tx: Tx, { siteId, orderId }: Order, now: Date):
     earning(tx, { account, order: orderId }),
     candidates(tx, { account, site: siteId }),
   ]);
+  // Once it is void the order earns no other.
+  if (given?.voidedAt) return undefined;
   // Whoever added the first of its items has it.
   if (given) return given.shopperId === shopperId ? { ...given, fresh: false, last: false } : undefined;
   if (!order?.earns) return undefined;

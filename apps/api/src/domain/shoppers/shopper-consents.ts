@@ -4,7 +4,7 @@ import { shopperConsents, shoppers } from '../../db/schema/directory/shoppers';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
-import type { Unit } from '../../platform/db/transaction';
+import { statement, type Tx, type Unit } from '../../platform/db/transaction';
 
 type Change = Pick<typeof shopperConsents.$inferInsert, 'shopperId' | 'purpose' | 'granted' | 'source'> & {
   readonly language: Language | undefined;
@@ -30,21 +30,22 @@ export async function keepConsents(unit: Unit, clock: Clock, changes: readonly C
     await unit.queries.update(shoppers).set({ unsubscribedAt: null }).where(inArray(shoppers.id, agreed)).execute();
 }
 
-/** What a shopper has agreed to, by purpose. */
-export async function consentsOf(db: Database, shopperId: number): Promise<Record<ConsentPurpose, boolean>> {
-  const rows = await outsideScope(db, (queries) => newest(queries, shopperId));
+/** What the scope’s shopper has agreed to, by purpose. */
+export async function consentsOf(tx: Tx): Promise<Record<ConsentPurpose, boolean>> {
+  const rows = await newest(tx, { shopper: tx.scope.shopperId });
   return { ...unsaid, ...Object.fromEntries(rows.map(({ purpose, granted }) => [purpose, granted])) };
 }
 
-const newest = (queries: Unit['queries'], shopperId: number) =>
+const newest = statement('shopper.consents', (queries) =>
   queries
     .selectDistinctOn([shopperConsents.purpose], {
       purpose: shopperConsents.purpose,
       granted: shopperConsents.granted,
     })
     .from(shopperConsents)
-    .where(eq(shopperConsents.shopperId, shopperId))
-    .orderBy(shopperConsents.purpose, desc(shopperConsents.id));
+    .where(eq(shopperConsents.shopperId, sql.placeholder('shopper')))
+    .orderBy(shopperConsents.purpose, desc(shopperConsents.id)),
+);
 
 /** Ends every purpose of a shopper. */
 export async function endConsents(unit: Unit, clock: Clock, shopperId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Language } from '@dw/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { shoppers } from '../../db/schema/directory/shoppers';
 import { Scope } from '../../platform/auth/scope';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope, transactionOutsideScope } from '../../platform/db/outside-scope';
-import type { Unit } from '../../platform/db/transaction';
+import { statement, type Tx, type Unit } from '../../platform/db/transaction';
 import { endConsents } from './shopper-consents';
 
 /** The shopper of a confirmed address; undefined where there is none. */
@@ -31,6 +31,32 @@ export async function rememberLanguage(unit: Unit, shopperId: number, language: 
   await unit.queries.update(shoppers).set({ language }).where(eq(shoppers.id, shopperId)).execute();
 }
 
+const ownRow = statement('shopper.settings', (queries) =>
+  queries
+    .select({
+      email: shoppers.email,
+      name: shoppers.name,
+      language: shoppers.language,
+      postcode: shoppers.postcode,
+    })
+    .from(shoppers)
+    .where(eq(shoppers.id, sql.placeholder('shopper'))),
+);
+
+/** What the scope’s shopper has set. */
+export async function shopperSettingsOf(tx: Tx) {
+  const [shopper] = await ownRow(tx, { shopper: tx.scope.shopperId });
+  if (!shopper) throw new Error('The session’s shopper is gone.');
+  return shopper;
+}
+
+type Changed = { readonly name: string; readonly language: Language; readonly postcode: string };
+
+/** Changes what the scope’s shopper has set. */
+export async function changeShopper(tx: Tx, changed: Changed): Promise<void> {
+  await tx.queries.update(shoppers).set(changed).where(eq(shoppers.id, tx.scope.shopperId)).execute();
+}
+
 /** How mails find a shopper; undefined where there is none. */
 export async function mailSettings(db: Database, shopperId: number) {
   const [shopper] = await outsideScope(db, (queries) =>
@@ -44,6 +70,10 @@ export async function mailSettings(db: Database, shopperId: number) {
 
 /** The account whose coupon a shopper is reminded of. */
 export const scopeOfReminder = (accountId: number): Scope => Scope.ofAccount(accountId, { kind: 'system' }, '');
+
+/** The pair of an account and a shopper, where a job works for both. */
+export const scopeOfPairJob = (accountId: number, shopperId: number): Scope =>
+  Scope.ofShopperAtAccount(accountId, shopperId, '', { kind: 'system' });
 
 /** Ends all mails to a shopper except codes, and every consent; or undoes that, without restoring consents. */
 export async function unsubscribeShopper(
@@ -62,4 +92,14 @@ export async function unsubscribeShopper(
 /** A confirmed shopper at one shop’s order page. */
 export function scopeOfShopperAtShop(accountId: number, shopperId: number, ip: string): Scope {
   return Scope.ofShopperAtAccount(accountId, shopperId, ip);
+}
+
+/** Where and in which language shoppers are written to, read in the transaction that writes. */
+export async function shoppersToMail(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx.queries
+    .select({ id: shoppers.id, email: shoppers.email, language: shoppers.language })
+    .from(shoppers)
+    .where(inArray(shoppers.id, [...ids]))
+    .execute();
 }

@@ -7,24 +7,26 @@ export const es: LegalTemplates = {
 Digital Wardrobe guarda las compras que añade un comprador y permite a comercios, socios y organizaciones benéficas gestionar su parte.
 
 ## Su cuenta
-Quien se registra actúa en nombre de la empresa indicada en el registro y no comparte la contraseña. Indique aquí quién puede registrarse y qué hace cuando se incumplen estas condiciones.
+Quien se registra actúa en nombre de la empresa indicada en el registro y no comparte la contraseña. Pueden registrarse empresas y organizaciones benéficas, no particulares. Podemos pausar una cuenta que incumpla estas condiciones; antes escribimos a sus usuarios, salvo que los compradores pudieran salir perjudicados.
 
 ## Planes y pago
 Los planes se renuevan cada mes o cada año. Los precios no incluyen el IVA. Con «Configurar los pagos más tarde» una cuenta funciona por completo durante 14 días; después el widget queda en pausa hasta que se configure un método de pago, y no se borra nada.
 
 ## Disponibilidad y responsabilidad
-Indique aquí qué promete y qué no.
+Mantenemos el servicio en marcha lo mejor que podemos y anunciamos las pausas largas. Respondemos sin límite por dolo, culpa grave y daños personales; por lo demás, por los daños previsibles, hasta lo que la cuenta haya pagado en los últimos doce meses. Lo que la ley prohíbe limitar no se limita.
 
 ## Fin
 Una cuenta se puede cerrar al final de su periodo. Los compradores conservan sus artículos.
 
 ## Cambios
-Indique aquí cómo anuncia una versión nueva. La versión que se acepta al registrarse se guarda con la cuenta.
+Anunciamos una versión nueva por correo al menos 30 días antes. Quien no esté de acuerdo puede cerrar la cuenta hasta entonces. La versión que se acepta al registrarse se guarda con la cuenta.
 `,
   privacy: `# Política de privacidad
 
 ## Responsable
-Indique aquí su empresa, su dirección y cómo contactar con quien responde de la protección de datos.
+{company}
+
+{reach}
 
 ## Qué se guarda
 - De las empresas: nombre, dirección, NIF/IVA o número de organización benéfica, y nombre, correo y teléfono de la persona de contacto.
@@ -33,16 +35,20 @@ Indique aquí su empresa, su dirección y cómo contactar con quien responde de 
 - De los accesos: hora, dirección de red y navegador, para que un usuario pueda verlos y cerrarlos.
 
 ## Para qué y cuánto tiempo
-Indique aquí los fines, sus bases jurídicas y los plazos de conservación.
+Para prestar lo acordado (contrato), conservar las facturas el tiempo que exige la ley (obligación legal) y proteger el servicio de abusos (interés legítimo). Otros correos solo se envían con consentimiento, que puede retirarse en cualquier momento. Todo lo demás se borra cuando se cierra la cuenta o lo pide un comprador.
 
 ## Quién más los recibe
-Indique aquí sus proveedores: alojamiento, correo, pagos, mapas.
+Proveedores de alojamiento, correo, pagos y mapas, cada uno obligado por contrato a seguir nuestras instrucciones. Los nombramos a quien lo pida. No vendemos nada.
 
 ## Sus derechos
 Puede pedir una copia de sus datos, su rectificación y su supresión, y reclamar ante la autoridad de control.
 `,
   contact: `# Contacto
 
-Indique aquí cómo pueden contactarle sus usuarios: empresa, dirección, correo, teléfono y cuándo responde alguien.
+{company}
+
+{reach}
+
+Respondemos en días laborables.
 `,
 };
