@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, limits } from '@dw/contract';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config';
+import { sealEvents } from './domain/ledger/seal-events';
 import { shopperMailComposer } from './domain/shopper-mails/shopper-mail';
 import { pruneShoppers, shopperOf } from './domain/shoppers/shopper-sessions';
 import { SiteTallies } from './domain/sites/site-tallies';
@@ -19,6 +20,8 @@ import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
 import { codeUseRoutes } from './features/code-use/code-use.routes';
 import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
 import { couponsRoutes } from './features/coupons/coupons.routes';
+import { deskRoutes } from './features/devices/desk.routes';
+import { devicesRoutes } from './features/devices/devices.routes';
 import { donationsRoutes } from './features/donations/donations.routes';
 import { emailChangeRoutes } from './features/email-change/email-change.routes';
 import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
@@ -33,6 +36,9 @@ import { homeRoutes } from './features/home/home.routes';
 import { integrationKeysRoutes } from './features/integration-keys/integration-keys.routes';
 import { invoiceFileRoutes } from './features/invoices/invoice-file.routes';
 import { invoicesRoutes } from './features/invoices/invoices.routes';
+import { defineLedgerJob } from './features/ledger/ledger.job';
+import { lifeRoutes } from './features/ledger/life.routes';
+import { proofRoutes } from './features/ledger/proof.routes';
 import { lookupsRoutes } from './features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from './features/mail-templates/mail-templates.routes';
 import { imageRoutes } from './features/orders/image.routes';
@@ -48,10 +54,13 @@ import { cardsRoutes } from './features/payment-methods/cards.routes';
 import { paypalAccountRoutes } from './features/payment-methods/paypal-account.routes';
 import { pluginPackagesRoutes } from './features/plugin-packages/plugin-packages.routes';
 import { profileRoutes } from './features/profile/profile.routes';
+import { refundsRoutes } from './features/refunds/refunds.routes';
+import { defineWaitingRefunds } from './features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from './features/registration/abandoned-approvals';
 import { registrationRoutes } from './features/registration/registration.routes';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
+import { shopperSettingsRoutes } from './features/shopper-settings/shopper-settings.routes';
 import { defineReminders } from './features/shoppers/reminders';
 import { shoppersRoutes } from './features/shoppers/shoppers.routes';
 import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
@@ -64,8 +73,10 @@ import { takeBacksRoutes } from './features/take-backs/take-backs.routes';
 import { invitationsRoutes } from './features/team/invitations.routes';
 import { ownAccountsRoutes } from './features/team/own-accounts.routes';
 import { teamRoutes } from './features/team/team.routes';
+import { teamSecurityRoutes } from './features/team/team-security.routes';
 import { translated } from './features/translations/translated';
 import { translationsRoutes } from './features/translations/translations.routes';
+import { wardrobeRoutes } from './features/wardrobe/wardrobe.routes';
 import { defineWebhookTending } from './features/webhooks/tend.job';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes';
 import { domainsRoutes } from './features/websites/domains.routes';
@@ -186,6 +197,7 @@ export function buildApp(dependencies: Dependencies): App {
     publicUrl,
   };
 
+  jobs.relayAlso(() => sealEvents(services));
   const hourly = [
     definePruning(services, [pruneShoppers(services), prunePictures(services), pruneStaged(services)]),
     defineWithdrawal(services),
@@ -194,6 +206,8 @@ export function buildApp(dependencies: Dependencies): App {
     defineReminders(services),
     defineFeedJobs(services),
     defineBilling(services),
+    defineLedgerJob(services),
+    defineWaitingRefunds(services),
   ];
   healthRoutes(http, { db, isStopping: () => stopping, freeSpace: () => freeSpace(config.dataDir) });
   // Routes are declared within a plugin, so that they come after the multipart parser.
@@ -228,8 +242,11 @@ export function buildApp(dependencies: Dependencies): App {
     takeBackCarriersRoutes(services);
     takeBackStoresRoutes(services);
     teamRoutes(services);
+    teamSecurityRoutes(services);
     invitationsRoutes(services);
     ownAccountsRoutes(services);
+    devicesRoutes(services);
+    deskRoutes(services);
     apiKeysRoutes(services);
     integrationKeysRoutes(services);
     webhooksRoutes(services);
@@ -242,7 +259,12 @@ export function buildApp(dependencies: Dependencies): App {
     entitlementsRoutes(services);
     widgetRoutes(services);
     ordersRoutes(http, services);
+    refundsRoutes(services);
     shoppersRoutes(services);
+    lifeRoutes(services);
+    proofRoutes(services);
+    shopperSettingsRoutes(services);
+    wardrobeRoutes(services);
     imageRoutes(http, services);
     feedPictureRoutes(http, services);
     documentTheApi(http, dependencies.version);

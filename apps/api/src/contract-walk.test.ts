@@ -2,6 +2,7 @@ import {
   apiKeys,
   billings,
   cards,
+  devices,
   type Endpoint,
   endpoints,
   errorAnswer,
@@ -24,6 +25,7 @@ import { couponColumns } from './features/coupons/coupon-lines';
 import { postCoupons } from './features/coupons/coupons.fixture';
 import { testCard } from './testing/cards';
 import { call, refused, request } from './testing/client';
+import { addShop, deskSession } from './testing/desk';
 import { rowsOfExamples } from './testing/example-rows';
 import type { Tenant } from './testing/factories';
 import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './testing/feeds';
@@ -34,6 +36,10 @@ let app: TestApp;
 let tenants: Record<Role, Tenant>;
 /** A session of a member of each role, in an account of each kind that nothing else uses. */
 let staff: Record<Role, Record<MemberRole, string>>;
+/** A session of an owner whose account requires a second factor that they do not have. */
+let unsecured: Record<Role, string>;
+/** A volunteer at an enrolled device. */
+let atDevice: string;
 /** A key that may do everything a key can. */
 let everyScope: string;
 /** One row of each kind that belongs to another account: what a path’s first variable may name. */
@@ -51,6 +57,11 @@ beforeAll(async () => {
     RETAILER: await staffOf(await app.make.tenant('RETAILER')),
     CHARITY: await staffOf(await app.make.tenant('CHARITY')),
     PARTNER: await staffOf(await app.make.tenant('PARTNER')),
+  };
+  unsecured = {
+    RETAILER: await unsecuredOwner('RETAILER'),
+    CHARITY: await unsecuredOwner('CHARITY'),
+    PARTNER: await unsecuredOwner('PARTNER'),
   };
   const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
   const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
@@ -85,7 +96,22 @@ beforeAll(async () => {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
   });
+  const foreignItem = crypto.randomUUID();
+  await app.admin.query(
+    "insert into item_events (account_id, item_uuid, kind, at, body) select a, $2, 'graded', now(), '{}' from unnest($1::int[]) a",
+    [[shop.accountId, charity.accountId], foreignItem],
+  );
+  const { uuid: place } = await addShop(app, charity);
+  const ofPlace = { token: charity.token, body: { name: 'Till', place } };
+  const { device } = await call(app.origin, devices.create, ofPlace);
+  const volunteer = await call(app.origin, devices.addVolunteer, {
+    ...ofPlace,
+    body: { ...ofPlace.body, pin: '314159' },
+  });
+  atDevice = await deskSession(app, tenants.CHARITY);
   foreign = {
+    '/devices/': device.uuid,
+    '/volunteers/': volunteer.uuid,
     ...(await rowsOfExamples(app.origin, [shop, charity])),
     '/team/': String(shop.userId),
     '/team/invitations/': invited.uuid,
@@ -99,6 +125,8 @@ beforeAll(async () => {
     '/webhooks/': webhook.uuid,
     '/webhook_deliveries/': delivery.uuid,
     '/sites/': site.uuid,
+    '/retailers/items/': foreignItem,
+    '/charities/items/': foreignItem,
     '/charities/points/imports/': pointsImport.uuid,
     '/retailers/coupons/': coupon.uuid,
     '/retailers/feeds/': feed.uuid,
@@ -107,7 +135,7 @@ beforeAll(async () => {
     '/users/': String(shop.userId),
     '/users/me/sessions/': String(items[0]?.id),
   };
-});
+}, 180_000);
 afterAll(() => app.close());
 
 async function staffOf(owner: Tenant): Promise<Record<MemberRole, string>> {
@@ -122,15 +150,30 @@ async function staffOf(owner: Tenant): Promise<Record<MemberRole, string>> {
   };
 }
 
+async function unsecuredOwner(role: Role): Promise<string> {
+  const { accountId, token } = await app.make.tenant(role);
+  await app.admin.query('insert into directory.second_factor_rules values ($1, $2)', [accountId, app.clock.now()]);
+  return token;
+}
+
 const openApi = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({}),
   paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
+/** Written out by hand: the way to a second factor, and the way out. */
+const openWithoutSecondFactor = [
+  'GET /users/me/security',
+  'POST /users/me/totp',
+  'POST /users/me/totp/confirm',
+  'POST /users/me/recovery_codes',
+  'GET /session/accounts',
+  'POST /session/account',
+];
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
-const guarded = endpoints.filter(({ access }) => ['member', 'shopper', 'key'].includes(access.kind));
+const guarded = endpoints.filter(({ access }) => ['member', 'shopper', 'key', 'desk'].includes(access.kind));
 const members = endpoints.filter(({ access }) => access.kind === 'member');
 const hasPath = ({ path }: Endpoint) => path.includes('{');
 const variables = (endpoint: Endpoint, value: string) =>
@@ -208,6 +251,47 @@ describe('every endpoint', () => {
         };
         const { status } = await request(app.origin, endpoint, options);
         if (membersWith[capability].includes(memberRole)) expect([401, 403], memberRole).not.toContain(status);
+        else expect(status, memberRole).toBe(403);
+      }
+    },
+  );
+
+  it.each(named(members.filter(({ path }) => path !== '/logout')))(
+    '%s refuses a member without the second factor that the account requires',
+    async (name, endpoint) => {
+      const capability = endpoint.access.kind === 'member' ? endpoint.access.capability : undefined;
+      const role = (capability && rolesWith[capability][0]) ?? 'RETAILER';
+      const path = variables(endpoint, nowhere);
+      const answer = await request(app.origin, endpoint, {
+        token: unsecured[role],
+        path,
+        ...(endpoint.method === 'GET' ? {} : { body: [] }),
+      });
+      const { code } = answer.ok ? { code: '' } : errorAnswer.parse(await answer.json());
+      if (openWithoutSecondFactor.includes(name)) expect(code).not.toBe('second_factor_missing');
+      else expect([answer.status, code]).toEqual([403, 'second_factor_missing']);
+    },
+  );
+
+  it.each(named(guarded.filter(({ path }) => path !== '/desk/sign_out')))(
+    '%s is closed to a volunteer at a device, unless it is of the desk',
+    async (_name, endpoint) => {
+      const { status } = await request(app.origin, endpoint, {
+        token: atDevice,
+        path: variables(endpoint, nowhere),
+        ...(endpoint.method === 'GET' ? {} : { body: [] }),
+      });
+      if (endpoint.access.kind === 'desk') expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(401);
+    },
+  );
+
+  it.each(named(endpoints.filter(({ access }) => access.kind === 'desk')))(
+    '%s is for members with a capability of desks',
+    async (_name, endpoint) => {
+      for (const memberRole of memberRoles) {
+        const { status } = await request(app.origin, endpoint, { token: staff.CHARITY[memberRole] });
+        if (membersWith['donations:desk'].includes(memberRole)) expect([401, 403], memberRole).not.toContain(status);
         else expect(status, memberRole).toBe(403);
       }
     },

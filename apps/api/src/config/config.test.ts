@@ -42,6 +42,8 @@ describe('the settings', () => {
   it('name an address for what only the operator changes', () => {
     expect(parseConfig({}).contactEmail).toBeUndefined();
     expect(parseConfig({ CONTACT_EMAIL: 'help@wardrobe.example' }).contactEmail).toBe('help@wardrobe.example');
+    expect(parseConfig({ CONTACT_EMAIL: 'help@wardrobe.example' }).operatorEmail).toBe('help@wardrobe.example');
+    expect(parseConfig({ OPERATOR_EMAIL: 'ops@wardrobe.example' }).operatorEmail).toBe('ops@wardrobe.example');
     expect(problemsOf({ CONTACT_EMAIL: 'help' })).toHaveLength(1);
   });
 

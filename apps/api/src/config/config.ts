@@ -66,6 +66,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
+  OPERATOR_EMAIL: z.email().optional(),
   SELLER_NAME: z.string().trim().min(1).default('Digital Wardrobe'),
   SELLER_ADDRESS: z.string().trim().default(''),
   SELLER_VAT_ID: z.string().trim().default(''),
@@ -142,6 +143,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
   readonly contactEmail: string | undefined;
+  /** Who is written to about the installation itself; absent: nobody. */
+  readonly operatorEmail: string | undefined;
   /** Whose name, address (its lines) and VAT number stand on invoices. */
   readonly seller: { readonly name: string; readonly address: readonly string[]; readonly vatin: string };
   /** Who is asked for TXT records; empty: the machine’s own name servers. */
@@ -240,6 +243,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL,
+    operatorEmail: e.OPERATOR_EMAIL ?? e.CONTACT_EMAIL,
     seller: {
       name: e.SELLER_NAME,
       address: e.SELLER_ADDRESS.split('|')

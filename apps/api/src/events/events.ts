@@ -10,11 +10,14 @@ import type { DomainEvents, EventName } from './vocabulary';
 type Listener<N extends EventName> = {
   /** `feature.what-it-does`, the queue of its job. */
   readonly queue: string;
+  /** Whose wardrobe it concerns, read in the account’s scope: `hear` then runs in the scope of the pair, and not at all for nobody. */
+  readonly shopper?: (tx: Tx, payload: DomainEvents[N]) => Promise<number | undefined>;
   /** Runs in the account’s scope, in one transaction; idempotent. What answers `again` runs once more, later. */
   readonly hear: (tx: Tx, payload: DomainEvents[N]) => Promise<'again' | undefined> | Promise<void>;
   /** One run per subject for all that happens within so many seconds, when they are over. */
   readonly gather?: { readonly seconds: number; readonly subject: (payload: DomainEvents[N]) => string };
 };
+const system = { kind: 'system' } as const;
 const insertEvents = {
   name: 'events.insert',
   text: `insert into domain_events (account_id, name, payload) select $1, $2, unnest($3::jsonb[])`,
@@ -61,13 +64,24 @@ export class Events {
     this.jobs.define({
       queue: listener.queue,
       payload: z.object({ accountId: z.int(), payload: z.record(z.string(), z.unknown()) }),
-      run: ({ accountId, payload }) =>
-        this.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
-          // Sent only by `emit`, whose types bind name and payload.
-          const heard = await listener.hear(tx, payload as DomainEvents[N]);
-          if (heard === 'again') await this.#send(tx, subscription, payload);
-        }),
+      run: async ({ accountId, payload: sent }) => {
+        // Sent only by `emit`, whose types bind name and payload.
+        const payload = sent as DomainEvents[N];
+        const scope = await this.#scopeOf(accountId, listener, payload);
+        if (!scope) return;
+        await this.db.inScope(scope, async (tx) => {
+          if ((await listener.hear(tx, payload)) === 'again') await this.#send(tx, subscription, payload);
+        });
+      },
     });
+  }
+
+  /** Where a listener runs; nowhere where it is a shopper’s affair and there is none. */
+  async #scopeOf<N extends EventName>(accountId: number, { shopper }: Listener<N>, payload: DomainEvents[N]) {
+    const ofAccount = Scope.ofAccount(accountId, system, '');
+    if (!shopper) return ofAccount;
+    const shopperId = await this.db.readInScope(ofAccount, (tx) => shopper(tx, payload));
+    return shopperId === undefined ? undefined : Scope.ofShopperAtAccount(accountId, shopperId, '', system);
   }
 
   /** Subscribes one listener to several events, where somebody wants them. */
@@ -87,7 +101,7 @@ export class Events {
       queue,
       payload,
       run: ({ accountId, ...event }) =>
-        this.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), (tx) =>
+        this.db.inScope(Scope.ofAccount(accountId, system, ''), (tx) =>
           // Sent only by `emit`, whose types bind name and payload.
           hear(tx, event as unknown as HeardEvent<N>),
         ),

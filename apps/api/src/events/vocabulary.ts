@@ -5,9 +5,13 @@ export type DomainEvents = {
   'account.registered': { readonly role: 'RETAILER' | 'CHARITY' | 'PARTNER' };
   'order.received': { readonly siteId: number; readonly orderId: number };
   'items.added': { readonly siteId: number; readonly orderId: number; readonly itemIds: readonly number[] };
+  /** Their shop gave the money back, or was paid after all. */
+  'items.refunded': { readonly siteId: number; readonly orderId: number; readonly itemIds: readonly number[] };
+  'items.paid-again': { readonly siteId: number; readonly orderId: number; readonly itemIds: readonly number[] };
   'code.issued': CodeEvent;
   'code.redeemed': CodeEvent;
   'code.rolled-back': CodeEvent;
+  'code.voided': CodeEvent;
   /** Its last code was given out. */
   'coupon.exhausted': { readonly couponId: number };
   'site.seen': { readonly siteId: number };

@@ -10,6 +10,7 @@ import { devOff, devOn } from './commands/dev-flag';
 import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
+import { ledgerVerify } from './commands/ledger-verify';
 
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   jobsFailedList,
   jobsFailedShow,
   jobsFailedRetry,
+  ledgerVerify,
   backup,
   restore,
   doctor,

@@ -12,13 +12,15 @@ type Shown = {
   readonly sites: { readonly total: number; readonly paused: number };
   /** Websites that the plan that follows has no room for. */
   readonly beyond: readonly string[];
+  /** Since the month began. */
+  readonly orders: number;
   readonly now: Date;
 };
 
 /** A plan as the wire says it. */
 export function presentBilling(
   plan: Subscription,
-  { role, due, method, invoices, sites, beyond, now }: Shown,
+  { role, due, method, invoices, sites, beyond, orders, now }: Shown,
 ): Billing {
   const { id, uuid, status, interval, currentPeriodEnd, nextPlan, nextInterval } = plan;
   const offered = findPlan(role, plan.plan);
@@ -47,5 +49,6 @@ export function presentBilling(
     due,
     credit: fromMinorUnits(plan.creditPence, 'GBP'),
     invoices,
+    orders_this_month: orders,
   };
 }

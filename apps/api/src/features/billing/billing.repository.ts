@@ -1,5 +1,6 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, count, eq, gte, or, sql } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/accounts';
+import { orders } from '../../db/schema/orders';
 import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
@@ -16,4 +17,21 @@ export async function namedSubscription(
     )
     .execute();
   return row;
+}
+
+/** Orders since the month began (UTC), without test mode. */
+export async function countOrders({ queries, scope }: Tx, now: Date): Promise<number> {
+  const month = `${now.toISOString().slice(0, 7)}-01T00:00:00Z`;
+  const [row] = await queries
+    .select({ total: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, scope.accountId),
+        eq(orders.test, false),
+        gte(orders.boughtAt, sql`${month}::timestamptz`),
+      ),
+    )
+    .execute();
+  return row?.total ?? 0;
 }

@@ -13,7 +13,7 @@ import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { presentBilling } from './billing.presenter';
-import { namedSubscription } from './billing.repository';
+import { countOrders, namedSubscription } from './billing.repository';
 import { cancelPlan, subscribe, switchPlan } from './plans.service';
 import { setVatId } from './vat-id';
 
@@ -21,16 +21,18 @@ import { setVatId } from './vat-id';
 export function billingRoutes(services: Services): void {
   const { route, clock, db } = services;
   const show = async (tx: Tx, role: Role) => {
-    const [plan, due, source, invoices, sites, beyond] = await Promise.all([
+    const [plan, due, source, invoices, sites, beyond, orders] = await Promise.all([
       findSubscription(tx),
       findDue(tx),
       findSource(tx, null),
       countInvoices(tx),
       countSites(tx),
       sitesBeyondNext(tx, role),
+      countOrders(tx, clock.now()),
     ]);
     if (!plan) throw new Error('The account has no subscription.');
-    return presentBilling(plan, { role, due, method: source?.type ?? null, invoices, sites, beyond, now: clock.now() });
+    const method = source?.type ?? null;
+    return presentBilling(plan, { role, due, method, invoices, sites, beyond, orders, now: clock.now() });
   };
 
   route(billings.paymentStatus, {

@@ -4,6 +4,7 @@ import { billAccount } from '../../domain/invoices/bill-account';
 import { failingCard, testCard } from '../../testing/cards';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
+import { buy, openShop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -117,6 +118,20 @@ describe('subscribing', () => {
     const charity = await app.make.tenant('CHARITY');
     expect((await refused(app.origin, billings.subscribe, { token: charity.token, body })).status).toBe(403);
   });
+});
+
+it('says how many orders the month has had, without test mode', async () => {
+  const shop = await openShop(app);
+  for (const number of ['A-1', 'A-2', 'A-3', 'A-4']) await buy(app, shop, number);
+  const set = (number: string, change: string) =>
+    app.admin.query(`update orders set ${change} where account_id = $1 and number = $2`, [shop.accountId, number]);
+  await set('A-2', 'test = true');
+  await set(
+    'A-3',
+    "bought_at = date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'",
+  );
+  await set('A-4', "bought_at = date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'");
+  expect((await get(shop.token)).orders_this_month).toBe(2);
 });
 
 describe('switching', () => {

@@ -23,6 +23,7 @@ const columns = {
   redeemedOrder: codeUses.redeemedOrder,
   redeemedAt: codeUses.redeemedAt,
   rolledBackAt: codeUses.rolledBackAt,
+  voidedAt: codeUses.voidedAt,
 };
 
 /** Any code that was given out, even if its coupon was deleted: a shopper keeps the code. */
@@ -69,7 +70,7 @@ export async function markRedeemed(tx: Tx, code: GivenCode, order: string, now: 
   const done = await tx.queries
     .update(codeUses)
     .set({ redeemedOrder: order, redeemedAt: now })
-    .where(and(use(tx, code), isNull(codeUses.redeemedAt), isNull(codeUses.rolledBackAt)))
+    .where(and(use(tx, code), isNull(codeUses.redeemedAt), isNull(codeUses.rolledBackAt), isNull(codeUses.voidedAt)))
     .returning({ id: codeUses.codeId });
   if (done.length > 0) await keepRedeemed(tx, code, now);
   return done.length > 0;

@@ -104,7 +104,7 @@ async function handOut(tx: Tx, events: Events, { coupon, asking }: Handing, now:
     ),
     last && events.emit(tx, 'coupon.exhausted', { couponId }),
   ]);
-  const unused = { active: true, redeemedOrder: null, redeemedAt: null, rolledBackAt: null };
+  const unused = { active: true, redeemedOrder: null, redeemedAt: null, rolledBackAt: null, voidedAt: null };
   return handed.map(({ by, code: { id, code } }) => ({
     by,
     code: { ...coupon, ...unused, couponId, couponUuid, codeId: id, code },

@@ -1,8 +1,8 @@
 import type { feedAnalytics as contract, QueryOf } from '@dw/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { feedItemDays, feedItems } from '../../db/schema/feeds';
-import type { Queries, Tx } from '../../platform/db/transaction';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { List } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
@@ -70,6 +70,26 @@ const list: List<ListQuery['sort'], DayRow> = {
 /** One page of days, each with those of the day that it is compared with. */
 export const listDays = (tx: Tx, { period, ...query }: ListQuery) =>
   pageOfList(tx, list, query, { values: { period: period === '' ? null : period } });
+
+const total = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+const sums = statement('feed-analytics.sums', (queries) =>
+  queries
+    .select({
+      day,
+      clicks: total(clicks),
+      reach: total(reach),
+      likes: total(likes),
+      adding_to_wishlist: total(wishlists),
+      adding_to_boards: total(boards),
+      comments: total(comments),
+    })
+    .from(feedItemDays)
+    .where(and(eq(feedItemDays.accountId, placeholder('account')), sql`${day} >= ${placeholder('since')}::date`))
+    .groupBy(day),
+);
+
+/** What was done with all items on each day from then on that has any. */
+export const sumDays = (tx: Tx, since: string) => sums(tx, { account: tx.scope.accountId, since });
 
 /** Whether the account has a feed at all, for the statement that would make a job of an event. */
 export const hasFeeds = (accountId: number) => ({

@@ -1,4 +1,4 @@
-import { type FeedAnalyticsRow, feedAnalytics } from '@dw/contract';
+import { analyticsFigures, type FeedAnalyticsRow, feedAnalytics } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { feedPictureAddress } from '../../domain/feeds/feed-picture-address';
 import { secondsAfter } from '../../platform/clock';
@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/http/lists';
 import { Refusal } from '../../platform/http/refusals';
 import type { Signer } from '../../platform/signer';
 import type { Services } from '../../services';
-import { type DayRow, hasFeeds, listDays, recountBoards } from './feed-analytics.repository';
+import { type DayRow, hasFeeds, listDays, recountBoards, sumDays } from './feed-analytics.repository';
 
 /** What shoppers do with feed items; an item that joins a wardrobe is counted on its day. */
 export function feedAnalyticsRoutes({ route, clock, signer, events }: Services): void {
@@ -17,11 +17,35 @@ export function feedAnalyticsRoutes({ route, clock, signer, events }: Services):
       return pageOf(query, page, (row) => present(signer, row, account?.companyName ?? ''));
     },
   });
+  route(feedAnalytics.summary, {
+    read: async (tx, { query }) => {
+      const { days, earlier } = daysAnd(clock.now(), Number(query.days));
+      const rows = await sumDays(tx, earlier[0] ?? '');
+      const found = new Map(rows.map((row) => [row.day, row]));
+      const figures = analyticsFigures.map((id) => {
+        const [values, before] = [days, earlier].map((all) => all.map((day) => found.get(day)?.[id] ?? 0));
+        return { id, values: values ?? [], earlier: before ?? [], total: sum(values), before: sum(before) };
+      });
+      return { days, figures };
+    },
+  });
   events.onEach(['items.added'], {
     queue: 'feeds.count',
     wanted: (_name, accountId) => hasFeeds(accountId),
     hear: (tx, { payload: { orderId, itemIds } }) => recountBoards(tx, orderId, itemIds),
   });
+}
+
+const sum = (values: readonly number[] = []) => values.reduce((total, one) => total + one, 0);
+
+/** The last so many days (UTC), today last, and as many before them. */
+function daysAnd(now: Date, length: number) {
+  const ago = (days: number) =>
+    secondsAfter(now, -days * 24 * 3600)
+      .toISOString()
+      .slice(0, 10);
+  const all = Array.from({ length: 2 * length }, (_, at) => ago(2 * length - 1 - at));
+  return { earlier: all.slice(0, length), days: all.slice(length) };
 }
 
 /** @throws 422 where the day is not before yesterday, which alone is over for everybody */

@@ -72,6 +72,24 @@ it('sorts by each column, finds by name, and shows nobody else’s', async () =>
   expect((await call(app.origin, feedAnalytics.list, { token: other.token })).items).toEqual([]);
 });
 
+it('sums up the last days of all items, beside as many before', async () => {
+  const { days, figures } = await call(app.origin, feedAnalytics.summary, { token: shop.token, query: { days: '7' } });
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, dayIn(-6), dayIn(0)]);
+  expect(figures.map(({ id, total, before }) => [id, total, before])).toEqual([
+    ['clicks', 6, 3],
+    ['reach', 0, 0],
+    ['likes', 126, 12],
+    ['adding_to_wishlist', 0, 0],
+    ['adding_to_boards', 0, 0],
+    ['comments', 6, 3],
+  ]);
+  expect(figures[2]?.values).toEqual([0, 0, 0, 0, 60, 66, 0]);
+  expect(figures[2]?.earlier).toEqual([0, 0, 0, 12, 0, 0, 0]);
+  const other = await app.make.tenant('PARTNER');
+  const theirs = await call(app.origin, feedAnalytics.summary, { token: other.token, query: {} });
+  expect([theirs.days.length, theirs.figures.every(({ total }) => total === 0)]).toEqual([30, true]);
+});
+
 it('counts what joins a wardrobe by its SKU, once however often it is told', async () => {
   const owner = await openShop(app);
   const server = await startFeedServer(rss(products(2)));

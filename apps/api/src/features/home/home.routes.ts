@@ -1,7 +1,7 @@
 import { home } from '@dw/contract';
 import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import type { Services } from '../../services';
-import { activityByDay, daysUntil } from './activity.repository';
+import { readAttention } from './attention';
 import {
   countCards,
   countCoupons,
@@ -12,15 +12,20 @@ import {
   findSubscription,
   listEntitlements,
 } from './home.repository';
+import { homeDays } from './home-days';
+import { readFigures } from './overview';
 
 /** The welcome panel, and the figures beside it. */
 export function homeRoutes({ route, clock }: Services): void {
-  route(home.activity, {
-    read: async (tx) => {
-      const days = daysUntil(clock.now());
-      const found = await activityByDay(tx, days[0] ?? '');
-      const none = { orders: 0, items: 0 };
-      return { days: days.map((day) => ({ day, ...none, ...found.find((row) => row.day === day) })) };
+  route(home.overview, {
+    read: async (tx, { member: { role, capabilities }, query }) => {
+      const now = clock.now();
+      const days = homeDays(now, Number(query.days));
+      const [figures, attention] = await Promise.all([
+        readFigures(tx, { role, capabilities }, days),
+        readAttention(tx, capabilities, now),
+      ]);
+      return { days: [...days.days], ...figures, attention };
     },
   });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { readImageAddress } from '../../domain/orders/image-address';
 import { logoVersion } from '../../domain/sites/logo-address';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
-import { readImageAddress } from './image-address';
 import { findImages, findLogo } from './items.repository';
 
 const logoName = z.object({ uuid: z.string(), version: z.string() });

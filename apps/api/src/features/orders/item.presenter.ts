@@ -1,7 +1,7 @@
 import type { Item } from '@dw/contract';
+import { imageAddress } from '../../domain/orders/image-address';
 import { fromMinorUnits } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
-import { imageAddress } from './image-address';
 import type { ItemRow } from './items.repository';
 
 /** An item as its shopper sees it. */

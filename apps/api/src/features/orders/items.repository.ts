@@ -1,12 +1,8 @@
-import type { QueryOf, widget } from '@dw/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
-import { type List, searchIn } from '../../platform/lists/list';
-import { pageOfList } from '../../platform/lists/page-of-list';
 
-type ListQuery = QueryOf<typeof widget.wardrobe>;
 export type ItemRow = Pick<typeof items.$inferSelect, keyof typeof columns>;
 
 const columns = {
@@ -51,33 +47,19 @@ const itemsOfOrder = statement('orders.items', (queries) =>
   queries
     .select(columns)
     .from(items)
-    .where(and(eq(items.accountId, placeholder('account')), eq(items.orderId, placeholder('order'))))
+    .where(
+      and(
+        eq(items.accountId, placeholder('account')),
+        eq(items.orderId, placeholder('order')),
+        isNull(items.refundedAt),
+      ),
+    )
     .orderBy(asc(items.position)),
 );
 
 export function listItemsOfOrder(tx: Tx, orderId: number) {
   return itemsOfOrder(tx, { account: tx.scope.accountId, order: orderId });
 }
-
-const list: List<ListQuery['sort'], ItemRow> = {
-  name: 'wardrobe',
-  table: items,
-  key: items.id,
-  owner: eq(items.shopperId, placeholder('shopper')),
-  sorts: { added_at: items.addedAt, bought_at: items.boughtAt, name: sql`lower(${items.name})` },
-  // A wardrobe is one person's: each of its rows is looked at, from every shop.
-  search: searchIn([items.name, items.brand, items.shopName]),
-  rows: (queries, where, order) =>
-    queries
-      .select(columns)
-      .from(items)
-      .where(where)
-      .orderBy(...order),
-};
-
-/** One page of the shopper’s items, from every shop. */
-export const listWardrobe = (tx: Tx, query: ListQuery) =>
-  pageOfList(tx, list, query, { values: { shopper: tx.scope.shopperId } });
 
 const imagesOfItem = statement('items.images', (queries) =>
   queries

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { presentOffer } from '../../domain/coupons/coupon-offer';
 import { offeredReward } from '../../domain/coupons/give-reward';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
+import { isSigned } from '../../domain/orders/signature';
 import { logoAddress } from '../../domain/sites/logo-address';
 import { scopeOfSite } from '../../domain/sites/site-keys';
-import { pageOf } from '../../platform/http/lists';
 import { signatureHeader } from '../../platform/http/raw-body';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -14,8 +14,7 @@ import { DeliveryLog } from './delivery-log';
 import { orderIntake } from './intake.service';
 import { intakeLimits } from './intake-limits';
 import { presentItem } from './item.presenter';
-import { findOrderPage, listItemsOfOrder, listWardrobe } from './items.repository';
-import { isSigned } from './signature';
+import { findOrderPage, listItemsOfOrder } from './items.repository';
 import { recountSite } from './site-activity.repository';
 
 export function ordersRoutes(http: FastifyInstance, services: Services): void {
@@ -63,12 +62,6 @@ export function ordersRoutes(http: FastifyInstance, services: Services): void {
         items: rows.map(presentItem(signer)),
         reward: offer ? presentOffer(offer) : null,
       };
-    },
-  });
-
-  route(widget.wardrobe, {
-    read: async (tx, { query }) => {
-      return pageOf(query, await listWardrobe(tx, query), presentItem(signer));
     },
   });
 

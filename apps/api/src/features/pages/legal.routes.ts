@@ -18,7 +18,7 @@ export function legalPages(http: FastifyInstance, { config }: Services): void {
   for (const name of legalNames)
     http.get<{ Querystring: { lang?: unknown } }>(`/${name}`, async ({ query, headers }, reply) => {
       const asked = languages.find((known) => known === query.lang) ?? languageOf(headers['accept-language']);
-      const { markdown: text, version, template, language } = await legalText(config.dataDir, name, asked);
+      const { markdown: text, version, template, language } = await legalText(config, name, asked);
       const texts = pageTexts[language];
       const note = html`<p class="note" role="note">${texts.template}</p>`;
       const body = html`${template ? note : html``}<article>${new Html(markdown.render(text))}</article>

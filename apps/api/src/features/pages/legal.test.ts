@@ -52,6 +52,20 @@ describe("the operator's texts", () => {
     expect(await page('/terms', 'de-AT,de;q=0.9')).toContain('Diese Seite ist eine Vorlage.');
   });
 
+  it('are complete without the operator’s text: they name who runs the service and where to write', async () => {
+    const { seller } = app.services.config;
+    for (const language of languages)
+      for (const name of legalNames) {
+        const shown = await page(`/${name}?lang=${language}`);
+        expect(/<article>[\s\S]*<\/article>/.exec(shown)?.[0]).not.toMatch(
+          /[{}]|Name here|Nennen Sie hier|Napisz tutaj|Podaj tutaj|Indica qui|Indique aquí|здесь/,
+        );
+        if (name === 'terms') continue;
+        expect(shown).toContain(`<p>${seller.name}`);
+        expect(shown).toContain('href="mailto:no-reply@localhost"');
+      }
+  });
+
   it('come before a template in the reader’s language', async () => {
     await write('terms.md', '# Our terms');
     expect(await page('/terms?lang=de')).toContain('<h1>Our terms</h1>');

@@ -85,7 +85,7 @@ export async function setDetails(
   language: Language,
 ): Promise<void> {
   const details = checkDetails(draft.role, body);
-  const { version } = await legalText(config.dataDir, 'terms', language);
+  const { version } = await legalText(config, 'terms', language);
   await saveDraft(db, draft.id, { details, terms: { version, at: clock.now().toISOString() }, step: 4 });
 }
 

@@ -2,6 +2,8 @@ import { secondFactor } from '@dw/contract';
 import { proveOwnPassword } from '../../domain/accounts/own-password';
 import { audit } from '../../platform/audit/audit';
 import type { Member } from '../../platform/auth/scope';
+import { isRequiredOf, isSecured, secondFactorRule } from '../../platform/auth/second-factors';
+import { endOtherSessions } from '../../platform/auth/sessions';
 import {
   asksForCode,
   beginTotp,
@@ -37,9 +39,13 @@ export function secondFactorRoutes(services: Services): void {
   };
 
   route(secondFactor.get, {
-    read: async ({ queries }, { member: { userId } }) => {
-      const [totp, left] = await Promise.all([asksForCode(queries, userId), recoveryCodesLeft(queries, userId)]);
-      return { totp, recovery_codes_left: left };
+    read: async (tx, { member: { userId } }) => {
+      const [totp, left, from] = await Promise.all([
+        asksForCode(tx.queries, userId),
+        recoveryCodesLeft(tx.queries, userId),
+        secondFactorRule(tx),
+      ]);
+      return { totp, recovery_codes_left: left, required_from: from?.toISOString() ?? null };
     },
   });
 
@@ -57,12 +63,14 @@ export function secondFactorRoutes(services: Services): void {
   });
 
   route(secondFactor.confirm, {
-    run: async ({ member: { userId, scope }, body }) => {
+    run: async ({ member: { userId, sessionId, scope }, body }) => {
       await throttle.take(wrongCodes, String(userId), 'Too many wrong codes. Wait a moment and try again.');
       const codes = await db.inScope(scope, async (tx) => {
         const { email, uuid, language } = await owner(tx, userId);
         if (!(await waitsForCode(tx.queries, userId))) throw conflict('There is no authenticator app to confirm.');
         if (!(await confirmTotp(tx, keys, userId, body.code))) throw wrongCode();
+        // They were opened with a password alone.
+        await endOtherSessions(tx, clock, userId, sessionId);
         await audit(tx, { action: 'second-factor.added', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'added', language));
         return renewRecoveryCodes(tx, signer, userId);
@@ -78,6 +86,8 @@ export function secondFactorRoutes(services: Services): void {
       await db.inScope(member.scope, async (tx) => {
         const { email, uuid, language } = await owner(tx, member.userId);
         if (!(await removeTotp(tx, member.userId))) throw conflict('No authenticator app is set up.');
+        if (!(await isSecured(tx.queries, member.userId)) && (await isRequiredOf(tx, clock, member.userId)))
+          throw conflict('An account of yours requires a second step at login, so it stays on.');
         await audit(tx, { action: 'second-factor.removed', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'removed', language));
       });

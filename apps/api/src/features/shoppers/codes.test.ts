@@ -1,4 +1,4 @@
-import { widget } from '@dw/contract';
+import { wardrobe, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { addItems, askForCode, buy, codeAfter, codeFor, mailsReach, openShop, type Shop } from '../../testing/shop';
@@ -183,12 +183,12 @@ describe('signing in', () => {
     await addItems(app, await order(), email);
     const code = await codeAfter(app, email, () => askToSignIn(email));
     const { access_token: token } = await call(app.origin, widget.signIn, { body: { email, code } });
-    expect((await call(app.origin, widget.wardrobe, { token })).info.total_items).toBe(1);
+    expect((await call(app.origin, wardrobe.list, { token })).info.total_items).toBe(1);
     const { rows } = await app.admin.query('select s::text as text from directory.shopper_sessions s');
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
     expect((await refused(app.origin, widget.signIn, { body: { email, code } })).code).toBe('wrong_code');
     app.clock.pass(30 * 24 * 3600 + 1);
-    expect((await refused(app.origin, widget.wardrobe, { token })).status).toBe(401);
+    expect((await refused(app.origin, wardrobe.list, { token })).status).toBe(401);
   });
 
   it('answers the same for an unknown address, again and again, and mails nothing', async () => {

@@ -39,6 +39,7 @@ export function endingCodes(tx: Tx, now: Date, then: Date) {
         isNotNull(codeUses.shopperId),
         isNull(codeUses.redeemedAt),
         isNull(codeUses.remindedAt),
+        isNull(codeUses.voidedAt),
         isNull(sites.deletedAt),
       ),
     )
@@ -59,6 +60,7 @@ export async function markReminded(tx: Tx, { couponId, codeId }: EndingCode, at:
         eq(codeUses.codeId, codeId),
         isNull(codeUses.remindedAt),
         isNull(codeUses.redeemedAt),
+        isNull(codeUses.voidedAt),
       ),
     )
     .returning({ id: codeUses.codeId });

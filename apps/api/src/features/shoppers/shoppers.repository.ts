@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { accounts } from '../../db/schema/accounts';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
 import type { Tx } from '../../platform/db/transaction';
@@ -14,20 +15,38 @@ export async function findOrder(tx: Tx, orderId: number) {
       shop: sites.name,
       url: sites.url,
       config: sites.config,
+      accountUuid: accounts.uuid,
     })
     .from(orders)
+    .innerJoin(accounts, eq(accounts.accountId, orders.accountId))
     .innerJoin(sites, and(eq(sites.accountId, orders.accountId), eq(sites.id, orders.siteId)))
     .where(and(eq(orders.accountId, tx.scope.accountId), eq(orders.id, orderId)))
     .execute();
   return order;
 }
 
-/** The named items as far as they belong to the order; nobody else can take them until this transaction ends. */
+/** The named items as far as they belong to the order and are paid; nobody else can take them until this transaction ends. */
 export function lockItems(tx: Tx, orderId: number, uuids: readonly string[]) {
   return tx.queries
-    .select({ id: items.id, uuid: items.uuid, name: items.name, shopperId: items.shopperId })
+    .select({
+      id: items.id,
+      uuid: items.uuid,
+      name: items.name,
+      shopperId: items.shopperId,
+      boughtAt: items.boughtAt,
+      price: items.price,
+      finalPrice: items.finalPrice,
+      currency: items.currency,
+    })
     .from(items)
-    .where(and(eq(items.accountId, tx.scope.accountId), eq(items.orderId, orderId), inArray(items.uuid, [...uuids])))
+    .where(
+      and(
+        eq(items.accountId, tx.scope.accountId),
+        eq(items.orderId, orderId),
+        inArray(items.uuid, [...uuids]),
+        isNull(items.refundedAt),
+      ),
+    )
     .orderBy(items.id)
     .for('update');
 }

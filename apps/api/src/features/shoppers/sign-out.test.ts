@@ -1,4 +1,4 @@
-import { widget } from '@dw/contract';
+import { wardrobe, widget } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startShopperSession } from '../../domain/shoppers/shopper-sessions';
 import { outsideScope } from '../../platform/db/outside-scope';
@@ -15,11 +15,12 @@ it('a shopper signs out at the server too: the token opens nothing any more', as
   const { rows } = await app.admin.query(
     "insert into directory.shoppers (email) values ('out@home.example') returning id::int",
   );
-  const start = () => outsideScope(app.db, (queries) => startShopperSession(queries, app.clock, rows[0].id));
+  const start = () =>
+    outsideScope(app.db, (queries) => startShopperSession(queries, app.clock, { shopperId: rows[0].id, device: '' }));
   const [token, other] = [await start(), await start()];
-  await call(app.origin, widget.wardrobe, { token });
+  await call(app.origin, wardrobe.list, { token });
   expect(await call(app.origin, widget.signOut, { token })).toEqual({ status: 'You are signed out.' });
-  for (const endpoint of [widget.wardrobe, widget.signOut])
+  for (const endpoint of [wardrobe.list, widget.signOut])
     expect((await refused(app.origin, endpoint, { token })).status).toBe(401);
-  await call(app.origin, widget.wardrobe, { token: other });
+  await call(app.origin, wardrobe.list, { token: other });
 });

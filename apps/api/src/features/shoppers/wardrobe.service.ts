@@ -1,5 +1,6 @@
 import type { BodyOf, ConsentPurpose, Language, widget } from '@dw/contract';
 import { type GivenReward, giveReward } from '../../domain/coupons/give-reward';
+import { beginLife } from '../../domain/ledger/begin-life';
 import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../domain/shoppers/shopper-codes';
 import { keepConsents } from '../../domain/shoppers/shopper-consents';
 import { startShopperSession } from '../../domain/shoppers/shopper-sessions';
@@ -9,6 +10,7 @@ import {
   scopeOfShopperAtShop,
   shopperByEmail,
 } from '../../domain/shoppers/shoppers';
+import { copyItems, copyReward } from '../../domain/wardrobe/copies';
 import { audit } from '../../platform/audit/audit';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
@@ -21,7 +23,7 @@ import { mailReward, mailWhatWasAdded, type Reader } from './wardrobe-mails';
 
 type Body = BodyOf<typeof widget.addItems>;
 type Added = { readonly added: number; readonly token: string; readonly reward: GivenReward | undefined };
-type Caller = { readonly ip: string; readonly language: Language | undefined };
+type Caller = { readonly ip: string; readonly language: Language | undefined; readonly device: string };
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>> & { readonly id: number };
 
 const wrongCode = () =>
@@ -44,7 +46,7 @@ export async function addToWardrobe(
   services: Services,
   page: Page,
   body: Body,
-  { ip, language }: Caller,
+  { ip, language, device }: Caller,
 ): Promise<Added> {
   const { db, clock } = services;
   const found = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
@@ -60,7 +62,7 @@ export async function addToWardrobe(
     const agreed = agreedTo(body).map((purpose) => ({ shopperId, purpose, granted: true, source, language }));
     await keepConsents(tx, clock, agreed);
     if (language) await rememberLanguage(tx, shopperId, language);
-    const token = await startShopperSession(tx.queries, clock, shopperId);
+    const token = await startShopperSession(tx.queries, clock, { shopperId, device });
     return { added: added.length, token, reward: await reward(services, tx, order, reader) };
   });
 }
@@ -84,6 +86,7 @@ async function reward(services: Services, tx: Tx, order: Order, reader: Reader) 
     });
     const { couponId, codeId } = given;
     await services.events.emit(tx, 'code.issued', { couponId, codeId });
+    tx.withCommit(copyReward(tx, { couponId, codeId }));
     if (given.last) await services.events.emit(tx, 'coupon.exhausted', { couponId });
     await mailReward(services, tx, order, reader, given);
   }
@@ -103,28 +106,35 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body
     );
   }
   const free = rows.filter(({ shopperId }) => shopperId === null);
+  const addedAt = clock.now();
   await takeItems(
     tx,
     free.map(({ id }) => id),
-    clock.now(),
+    addedAt,
   );
+  if (free.length > 0) tx.withCommit(copyItems(tx, [order.id]));
   const consents = agreedTo(body);
   const after = { items: free.map(({ uuid }) => uuid), ...(consents.length > 0 ? { consents } : {}) };
   await audit(tx, { action: 'items.added', subject: order.uuid, after });
   if (free.length > 0) {
     const itemIds = free.map(({ id }) => id);
+    beginLife(tx, order.accountUuid, free, addedAt);
     await events.emit(tx, 'items.added', { siteId: order.siteId, orderId: order.id, itemIds });
   }
   return free.map(({ name }) => name);
 }
 
 /** Signs a shopper in. @throws 422 under `code`, the same for an unknown address; 429 */
-export async function signIn(services: Services, email: string, code: string, ip: string): Promise<string> {
+export async function signIn(
+  services: Services,
+  { email, code }: { readonly email: string; readonly code: string },
+  { ip, device }: Omit<Caller, 'language'>,
+): Promise<string> {
   const { db, clock } = services;
   const right = await confirm(services, forSigningIn(email), code, ip);
   const shopperId = await shopperByEmail(db, email);
   return transactionOutsideScope(db, async (unit) => {
     if (!(await useShopperCode(unit, right)) || shopperId === undefined) throw wrongCode();
-    return startShopperSession(unit.queries, clock, shopperId);
+    return startShopperSession(unit.queries, clock, { shopperId, device });
   });
 }

@@ -1,4 +1,4 @@
-import { widget } from '@dw/contract';
+import { wardrobe as wardrobeCalls, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopperOf } from '../../domain/shoppers/shopper-sessions';
 import { call, refused, request } from '../../testing/client';
@@ -21,7 +21,7 @@ const named = (...names: string[]) => names.map((name) => ({ ...coat, name }));
 const order = (products = named('Coat', 'Scarf')) => buy(app, shop, `W-${orders++}`, products);
 const itemsOf = async (token: string) =>
   (await call(app.origin, widget.orderPage, { path: { token } })).items.map(({ uuid }) => uuid);
-const wardrobe = (token: string, query: object = {}) => call(app.origin, widget.wardrobe, { token, query });
+const wardrobe = (token: string, query: object = {}) => call(app.origin, wardrobeCalls.list, { token, query });
 const shopperRow = async (email: string) =>
   (await app.admin.query('select id::int from directory.shoppers where email = $1', [email])).rows[0];
 const consentRows = async (email: string) => {
@@ -153,7 +153,7 @@ describe('the wardrobe', () => {
     ]);
     expect(await names({ page: 9 })).toEqual([]);
     for (const query of [{ page: 0 }, { per_page: -1 }, { sort: 'shopper_id' }, { direction: 'up' }]) {
-      expect((await request(app.origin, widget.wardrobe, { token, query })).status).toBe(422);
+      expect((await request(app.origin, wardrobeCalls.list, { token, query })).status).toBe(422);
     }
   });
 
@@ -182,7 +182,7 @@ describe('the wardrobe', () => {
 
   it('opens to a shopper alone', async () => {
     for (const token of [undefined, shop.token, 'x'.repeat(43)]) {
-      const answer = await refused(app.origin, widget.wardrobe, token === undefined ? {} : { token });
+      const answer = await refused(app.origin, wardrobeCalls.list, token === undefined ? {} : { token });
       expect(answer).toMatchObject({ status: 401, message: 'Unauthenticated.' });
     }
   });

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { issueLoginTicket, tryLoginTicket, useLoginTicket } from '../../platform/auth/login-tickets';
 import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
-import { memberRoleOf, scopeInAccount } from '../../platform/auth/memberships';
+import { membershipOf, scopeInAccount } from '../../platform/auth/memberships';
 import { verifyPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { endSession, startSession } from '../../platform/auth/sessions';
@@ -102,7 +102,7 @@ export async function logInByCode(
   await throttle.take(wrongCodes, String(userId), tooManyCodes);
   const how = /^[\d\s]+$/.test(code) ? 'app' : 'recovery';
   const session = await db.inScope(scopeInAccount(accountId, userId, caller.ip), async (tx) => {
-    if (!(await memberRoleOf(tx, userId)) || (await isBlocked(tx))) throw ticketOver();
+    if (!(await membershipOf(tx, userId)) || (await isBlocked(tx))) throw ticketOver();
     const use = how === 'app' ? useTotp : useRecoveryCode;
     if (!(await use(tx, services, userId, code))) throw wrongCode();
     if (!(await useLoginTicket(tx, ticket))) throw ticketOver();

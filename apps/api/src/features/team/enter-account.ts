@@ -1,7 +1,7 @@
 import type { Caller, Session } from '../../domain/accounts/caller';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
-import { memberRoleOf, scopeInAccount } from '../../platform/auth/memberships';
+import { membershipOf, scopeInAccount } from '../../platform/auth/memberships';
 import type { Member } from '../../platform/auth/scope';
 import { endSession, startSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/db/transaction';
@@ -25,7 +25,7 @@ export async function goOnIn(
   caller: Caller,
 ): Promise<Session> {
   return services.db.inScope(scopeInAccount(accountId, userId, caller.ip), async (tx) => {
-    if (!(await memberRoleOf(tx, userId))) throw notFound();
+    if (!(await membershipOf(tx, userId))) throw notFound();
     await endSession(tx, services.clock, sessionId);
     return enter(tx, services, userId, caller);
   });

@@ -13,6 +13,7 @@ import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { inviteMember, mailInvitation } from './invite.service';
 import { acceptAsMember, invitationOfLink, joinAsNewUser, lookAt } from './join.service';
+import { namesOfLimits, presentLimits } from './limits';
 
 /** Invitations into an account: sent, sent anew and withdrawn by its owners, taken by whoever has the link. */
 export function invitationsRoutes(services: Services): void {
@@ -21,13 +22,16 @@ export function invitationsRoutes(services: Services): void {
 
   route(invitations.list, {
     read: async (tx, { query }) => {
-      return pageOf(query, await listInvitations(tx, query), present);
+      const [page, names] = await Promise.all([listInvitations(tx, query), namesOfLimits(tx)]);
+      return pageOf(query, page, present(names));
     },
   });
 
   route(invitations.create, {
-    write: async (tx, { body, member, language }) =>
-      present(await inviteMember(tx, services, { ...body, invitedBy: member.userId, language })),
+    write: async (tx, { body, member, language }) => {
+      const invited = await inviteMember(tx, services, { ...body, invitedBy: member.userId, language });
+      return present(await namesOfLimits(tx))(invited);
+    },
   });
 
   route(invitations.resend, {
@@ -37,7 +41,7 @@ export function invitationsRoutes(services: Services): void {
       if (!renewed) throw notFound();
       await mailInvitation(tx, services, renewed, member.userId);
       await audit(tx, { action: 'member.invitation_resent', subject: subject.uuid });
-      return present(renewed.row);
+      return present(await namesOfLimits(tx))(renewed.row);
     },
   });
 
@@ -70,11 +74,13 @@ export function invitationsRoutes(services: Services): void {
 
 const presentAt =
   (now: () => Date) =>
+  (names: Awaited<ReturnType<typeof namesOfLimits>>) =>
   ({ id, uuid, email, ...row }: InvitationRow): Invitation => ({
     id,
     uuid,
     email,
     member_role: row.memberRole,
+    ...presentLimits(row.limits, names),
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     expired: row.expiresAt <= now(),

@@ -9,10 +9,13 @@ import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal, tooMany } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { invitationMail } from './invitation-mail';
+import { chosenLimits } from './limits';
 
 type Invited = {
   readonly email: string;
   readonly member_role: MemberRole;
+  readonly websites?: readonly string[] | null | undefined;
+  readonly places?: readonly string[] | null | undefined;
   readonly invitedBy: number;
   /** What the inviting page speaks: that of the invited person is not known. */
   readonly language: Language;
@@ -25,7 +28,7 @@ const perHour = { mails: 60, seconds: 3600 };
 export async function inviteMember(
   tx: Tx,
   services: Services,
-  { email, member_role: memberRole, invitedBy, language }: Invited,
+  { email, member_role: memberRole, invitedBy, language, ...chosen }: Invited,
 ): Promise<InvitationRow> {
   if (await isMember(tx, email)) throw invalid({ email: ['This person is in your team already.'] });
   const [members, waiting] = [await countMembers(tx), await countInvitations(tx)];
@@ -37,10 +40,11 @@ export async function inviteMember(
     });
   if ((await invitationsSince(tx, secondsAfter(services.clock.now(), -perHour.seconds))) >= perHour.mails)
     throw tooMany('Too many invitations in an hour. Try again later.', perHour.seconds, 'too_many_invitations');
-  const invited = await invite(tx, services.clock, { email, memberRole, invitedBy, language });
+  const limitedTo = await chosenLimits(tx, memberRole, chosen, null);
+  const invited = await invite(tx, services.clock, { email, memberRole, limits: limitedTo, invitedBy, language });
   if (!invited) throw invalid({ email: ['This address is invited already. You can send the invitation again.'] });
   await mailInvitation(tx, services, invited, invitedBy);
-  const after = { email, member_role: memberRole };
+  const after = { email, member_role: memberRole, ...(limitedTo && { limits: limitedTo }) };
   await audit(tx, { action: 'member.invited', subject: invited.row.uuid, after });
   return invited.row;
 }

@@ -1,7 +1,7 @@
 import { type TeamMember, team } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import {
-  changeMemberRole,
+  changeMember,
   findMember,
   listMembers,
   lockOwners,
@@ -12,27 +12,33 @@ import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { chosenLimits, listLimitable, namesOfLimits, presentLimits } from './limits';
 
 /** Members of an account: who they are, what each may do, and who leaves. */
 export function teamRoutes({ route, clock }: Services): void {
   route(team.list, {
     read: async (tx, { query, member }) => {
-      return pageOf(query, await listMembers(tx, query), present(member.userId));
+      const [page, names] = await Promise.all([listMembers(tx, query), namesOfLimits(tx)]);
+      return pageOf(query, page, present(member.userId, names));
     },
   });
+
+  route(team.limitable, { read: listLimitable });
 
   route(team.update, {
     subject: findMember,
     write: async (tx, { subject, body, member }) => {
-      if (body.member_role !== 'owner') await keepAnOwner(tx, subject.id);
-      if (!(await changeMemberRole(tx, clock, subject.id, body.member_role))) throw notFound();
+      const memberRole = body.member_role ?? subject.memberRole;
+      if (memberRole !== 'owner') await keepAnOwner(tx, subject.id);
+      const limits = await chosenLimits(tx, memberRole, body, subject.limits);
+      if (!(await changeMember(tx, clock, subject.id, { memberRole, limits }))) throw notFound();
       await audit(tx, {
-        action: 'member.role_changed',
+        action: memberRole === subject.memberRole ? 'member.limited' : 'member.role_changed',
         subject: subject.uuid,
-        before: { member_role: subject.memberRole },
-        after: { member_role: body.member_role },
+        before: { member_role: subject.memberRole, ...(subject.limits && { limits: subject.limits }) },
+        after: { member_role: memberRole, ...(limits && { limits }) },
       });
-      return present(member.userId)({ ...subject, memberRole: body.member_role });
+      return present(member.userId, await namesOfLimits(tx))({ ...subject, memberRole, limits });
     },
   });
 
@@ -54,7 +60,7 @@ async function keepAnOwner(tx: Tx, userId: number): Promise<void> {
 }
 
 const present =
-  (caller: number) =>
+  (caller: number, names: Awaited<ReturnType<typeof namesOfLimits>>) =>
   ({ id, uuid, email, ...row }: MemberRow): TeamMember => ({
     id,
     uuid,
@@ -62,7 +68,9 @@ const present =
     first_name: row.firstName,
     last_name: row.lastName,
     member_role: row.memberRole,
+    ...presentLimits(row.limits, names),
     joined_at: row.joinedAt.toISOString(),
     last_seen_at: row.lastUsedAt?.toISOString() ?? null,
     current: id === caller,
+    second_factor: row.secured,
   });

@@ -70,3 +70,12 @@ it.each([
   );
   expect(said).toEqual(texts);
 });
+
+it.each(['pl', 'ru', 'es'] as const)('%s says of things of every gender alike whether they are active', (language) => {
+  const texts = catalogues[language];
+  const bends = { pl: /[nw](?:y|a|e)$/, ru: /(?:н|на|но|ный|ная)$/, es: /[ao]$/ }[language];
+  // 'Отключено' and 'Wyłączono' are impersonal; 'en activo' is a noun.
+  const alike = ['Отключено', 'Wyłączono', 'En activo'];
+  for (const key of ['Active', 'Inactive'])
+    expect(alike.includes(texts[key] ?? '') || !bends.test(texts[key] ?? '')).toBe(true);
+});

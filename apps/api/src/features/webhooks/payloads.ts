@@ -11,6 +11,9 @@ export const toldOf = {
   'code.issued': 'coupon.issued',
   'code.redeemed': 'coupon.redeemed',
   'code.rolled-back': 'coupon.rolled_back',
+  'items.refunded': 'items.refunded',
+  'items.paid-again': 'items.paid_again',
+  'code.voided': 'coupon.voided',
 } as const satisfies Record<string, WebhookEvent>;
 export type ToldEvent = keyof typeof toldOf;
 export const toldEvents = [
@@ -19,6 +22,9 @@ export const toldEvents = [
   'code.issued',
   'code.redeemed',
   'code.rolled-back',
+  'items.refunded',
+  'items.paid-again',
+  'code.voided',
 ] as const;
 
 /** The body of the message: no shopper’s name or address is ever in it. @returns undefined where its rows are gone */
@@ -33,7 +39,8 @@ export const bodyOf = (type: string, at: Date, data: object): string =>
 
 async function dataOf(tx: Tx, event: HeardEvent<ToldEvent>): Promise<object | undefined> {
   if (event.name === 'order.received') return orderData(tx, event.payload.orderId);
-  if (event.name === 'items.added') return orderData(tx, event.payload.orderId, event.payload.itemIds);
+  if (event.name === 'items.added' || event.name === 'items.refunded' || event.name === 'items.paid-again')
+    return orderData(tx, event.payload.orderId, event.payload.itemIds);
   return codeData(tx, event.payload.couponId, event.payload.codeId);
 }
 

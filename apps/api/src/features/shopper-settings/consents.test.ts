@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { widget } from '@dw/contract';
+import { shopperSettings } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { outboxOf } from '../../testing/outbox';
@@ -22,17 +22,21 @@ async function someone() {
   const { access_token: token } = await addItems(app, await buy(app, shop, `C-${people}`), email);
   return { email, token };
 }
-const consents = (token: string) => call(app.origin, widget.consents, { token });
+const consents = async (token: string) => (await call(app.origin, shopperSettings.get, { token })).consents;
 const say = (token: string, purpose: 'ending_code' | 'next_step', granted: boolean) =>
-  call(app.origin, widget.setConsent, { token, body: { purpose, granted } });
+  call(app.origin, shopperSettings.setConsent, { token, body: { purpose, granted } });
 
 it('begins with none; the newest word on each purpose holds, and every word is kept', async () => {
   const { token, email } = await someone();
-  expect(await consents(token)).toEqual({ ending_code: false, next_step: false });
-  expect(await say(token, 'ending_code', true)).toEqual({ ending_code: true, next_step: false });
-  expect(await say(token, 'next_step', true)).toEqual({ ending_code: true, next_step: true });
-  expect(await say(token, 'ending_code', false)).toEqual({ ending_code: false, next_step: true });
-  expect(await consents((await someone()).token)).toEqual({ ending_code: false, next_step: false });
+  expect(await consents(token)).toEqual({ ending_code: false, next_step: false, parcel_status: true });
+  expect(await say(token, 'ending_code', true)).toEqual({ ending_code: true, next_step: false, parcel_status: true });
+  expect(await say(token, 'next_step', true)).toEqual({ ending_code: true, next_step: true, parcel_status: true });
+  expect(await say(token, 'ending_code', false)).toEqual({ ending_code: false, next_step: true, parcel_status: true });
+  expect(await consents((await someone()).token)).toEqual({
+    ending_code: false,
+    next_step: false,
+    parcel_status: true,
+  });
   const { rows } = await app.admin.query(
     `select purpose, granted, source from directory.shopper_consents
      where shopper_id = (select id from directory.shoppers where email = $1) order by id`,
@@ -53,15 +57,15 @@ it('unsubscribing ends every purpose; agreeing again takes it back for that one'
   const mails = await outboxOf(app.services.config.dataDir, email);
   const address = mails.flatMap(({ headers }) => /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? [])[0];
   expect((await fetch(address ?? '', { method: 'POST' })).status).toBe(200);
-  expect(await consents(token)).toEqual({ ending_code: false, next_step: false });
-  expect(await say(token, 'ending_code', true)).toEqual({ ending_code: true, next_step: false });
+  expect(await consents(token)).toEqual({ ending_code: false, next_step: false, parcel_status: false });
+  expect(await say(token, 'ending_code', true)).toEqual({ ending_code: true, next_step: false, parcel_status: false });
 });
 
 it('knows no other purpose, and needs a session', async () => {
   const { token } = await someone();
   const body = { purpose: 'advertising', granted: true };
-  expect((await refused(app.origin, widget.setConsent, { token, body })).status).toBe(422);
-  expect((await refused(app.origin, widget.consents, {})).status).toBe(401);
+  expect((await refused(app.origin, shopperSettings.setConsent, { token, body })).status).toBe(422);
+  expect((await refused(app.origin, shopperSettings.get, {})).status).toBe(401);
 });
 
 it('what was agreed to before purposes were told apart is for next steps alone', async () => {
@@ -74,7 +78,7 @@ it('what was agreed to before purposes were told apart is for next steps alone',
   const name = (await readdir(folder)).find((file) => file.endsWith('_shopper_consents.sql')) ?? '';
   const [, fill = ''] = (await readFile(new URL(name, folder), 'utf8')).split(/(?=INSERT INTO)/);
   await app.admin.query(fill);
-  expect(await consents(token)).toEqual({ ending_code: false, next_step: true });
+  expect(await consents(token)).toEqual({ ending_code: false, next_step: true, parcel_status: true });
   const { rows } = await app.admin.query(
     "select at, source from directory.shopper_consents where source = 'migration'",
   );

@@ -1,0 +1,69 @@
+import { type Attention, attentionKinds, type Capability } from '@dw/contract';
+import { findDue } from '../../domain/subscriptions/due';
+import type { Tx } from '../../platform/db/transaction';
+import {
+  countPaused,
+  findBadRuns,
+  findFewCodes,
+  findRefusals,
+  findSilent,
+  findUndecided,
+} from './attention.repository';
+
+const one = (kind: Attention['kind'], values: Partial<Attention>): Attention => ({
+  kind,
+  uuid: null,
+  name: '',
+  count: null,
+  at: null,
+  ...values,
+});
+const order = new Map(attentionKinds.map((kind, place) => [kind, place]));
+
+/** What a caller who may see it ought to look at, the most pressing first. Sends all its queries before it awaits any. */
+export async function readAttention(tx: Tx, may: ReadonlySet<Capability>, now: Date): Promise<Attention[]> {
+  const none = Promise.resolve([]);
+  const found = await Promise.all([
+    may.has('billing:read') ? dueOf(tx) : none,
+    may.has('billing:read') ? pausedOf(tx) : none,
+    may.has('feeds:read') ? runsOf(tx) : none,
+    may.has('websites:read') ? refusalsOf(tx, now) : none,
+    may.has('websites:read') ? silentOf(tx, now) : none,
+    may.has('coupons:read') ? codesOf(tx, now) : none,
+    may.has('entitlements:read') ? programmesOf(tx) : none,
+  ]);
+  return found.flat().sort((a, b) => (order.get(a.kind) ?? 0) - (order.get(b.kind) ?? 0));
+}
+
+async function dueOf(tx: Tx): Promise<Attention[]> {
+  const due = await findDue(tx);
+  return due ? [one('payment_due', { name: `${due.amount} ${due.currency}`, at: due.next_try_at })] : [];
+}
+
+async function pausedOf(tx: Tx): Promise<Attention[]> {
+  const count = await countPaused(tx);
+  return count > 0 ? [one('websites_paused', { count })] : [];
+}
+
+const runsOf = async (tx: Tx): Promise<Attention[]> =>
+  (await findBadRuns(tx)).map(({ uuid, url, state, endedAt }) =>
+    one(state === 'held' ? 'feed_held' : 'feed_failed', { uuid, name: url, at: endedAt?.toISOString() ?? null }),
+  );
+
+const refusalsOf = async (tx: Tx, now: Date): Promise<Attention[]> =>
+  (await findRefusals(tx, now)).map(({ uuid, name, refused }) => one('orders_refused', { uuid, name, count: refused }));
+
+const silentOf = async (tx: Tx, now: Date): Promise<Attention[]> =>
+  (await findSilent(tx, now)).map(({ uuid, name, lastSeenAt }) =>
+    one('site_silent', { uuid, name, at: lastSeenAt?.toISOString() ?? null }),
+  );
+
+const codesOf = async (tx: Tx, now: Date): Promise<Attention[]> =>
+  (await findFewCodes(tx, now)).map(({ uuid, name, left }) =>
+    one(left === 0 ? 'coupon_empty' : 'coupon_low', { uuid, name, count: left }),
+  );
+
+const programmesOf = async (tx: Tx): Promise<Attention[]> =>
+  (await findUndecided(tx)).map(({ type, status }) =>
+    one(status === 'IN REVIEW' ? 'programme_in_review' : 'programme_refused', { name: type }),
+  );

@@ -1,0 +1,49 @@
+import type { Language } from '@dw/contract';
+
+type Texts = {
+  readonly subject: (shop: string) => string;
+  readonly refunded: (shop: string, order: string) => string;
+  readonly gone: string;
+  readonly code: (code: string) => string;
+};
+
+/** The mail to a shopper whose items were refunded. */
+export const refundTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (shop) => `Your refund from ${shop}`,
+    refunded: (shop, order) => `${shop} has told us that it refunded these items of order ${order}:`,
+    gone: 'They are no longer in your digital wardrobe.',
+    code: (code) => `The coupon code ${code} that this order earned can no longer be used.`,
+  },
+  pl: {
+    subject: (shop) => `Zwrot pieniędzy ze sklepu ${shop}`,
+    refunded: (shop, order) => `Sklep ${shop} poinformował nas o zwrocie pieniędzy za te rzeczy z zamówienia ${order}:`,
+    gone: 'Nie ma ich już w Twojej cyfrowej szafie.',
+    code: (code) => `Kodu ${code}, otrzymanego za to zamówienie, nie można już użyć.`,
+  },
+  de: {
+    subject: (shop) => `Ihre Erstattung von ${shop}`,
+    refunded: (shop, order) =>
+      `${shop} hat uns mitgeteilt, dass diese Artikel der Bestellung ${order} erstattet wurden:`,
+    gone: 'Sie sind nicht mehr in Ihrem digitalen Kleiderschrank.',
+    code: (code) => `Der Gutscheincode ${code}, den Sie für diese Bestellung erhalten haben, gilt nicht mehr.`,
+  },
+  it: {
+    subject: (shop) => `Il tuo rimborso da ${shop}`,
+    refunded: (shop, order) => `${shop} ci ha comunicato di aver rimborsato questi articoli dell’ordine ${order}:`,
+    gone: 'Non sono più nel tuo guardaroba digitale.',
+    code: (code) => `Il codice ${code}, ottenuto con questo ordine, non può più essere utilizzato.`,
+  },
+  ru: {
+    subject: (shop) => `Возврат денег от ${shop}`,
+    refunded: (shop, order) => `${shop} сообщает о возврате денег за эти вещи из заказа ${order}:`,
+    gone: 'Их больше нет в вашем цифровом гардеробе.',
+    code: (code) => `Код ${code}, полученный за этот заказ, больше не действует.`,
+  },
+  es: {
+    subject: (shop) => `Su reembolso de ${shop}`,
+    refunded: (shop, order) => `${shop} nos ha comunicado que ha reembolsado estos artículos del pedido ${order}:`,
+    gone: 'Ya no están en su armario digital.',
+    code: (code) => `El código ${code}, obtenido con este pedido, ya no se puede usar.`,
+  },
+};

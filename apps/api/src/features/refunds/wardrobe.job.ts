@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { scopeOfPairJob } from '../../domain/shoppers/shoppers';
+import { followRefunds } from '../../domain/wardrobe/follow-refunds';
+import type { Tx } from '../../platform/db/transaction';
+import type { Services } from '../../services';
+
+const kind = { queue: 'refunds.follow' } as const;
+const payload = z.object({ accountId: z.int(), shopperId: z.int(), orderId: z.int() });
+
+/** The job that takes refunded items out of the wardrobe of one shopper, or gives them back. */
+export function defineWardrobeFollowing({ jobs, db, clock }: Services): void {
+  jobs.define({
+    ...kind,
+    payload,
+    run: ({ accountId, shopperId, orderId }) =>
+      db.inScope(scopeOfPairJob(accountId, shopperId), (tx) => followRefunds(tx, orderId, clock.now())),
+  });
+}
+
+/** Has the wardrobes that hold some of these items follow. */
+export async function followInWardrobes(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  orderId: number,
+  items: readonly { readonly shopperId: number | null }[],
+): Promise<void> {
+  const { accountId } = tx.scope;
+  const holders = new Set(items.map(({ shopperId }) => shopperId).filter((id) => id !== null));
+  for (const shopperId of holders) await jobs.send(tx, kind, { accountId, shopperId, orderId });
+}
