@@ -8,15 +8,22 @@ export const dist = fileURLToPath(new URL('./dist', import.meta.url));
 
 const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** A document with everything it loads: script, style, and the largest of the languages it loads one of. */
+/** A document with everything it loads: script, style, and the catalogues of the largest language. */
 function loadedBy(folder, document) {
   const page = join(folder, 'page');
   const html = readFileSync(join(page, document), 'utf8');
   const assets = [...html.matchAll(/\/w\/assets\/([\w.-]+)/g)].map(([, name]) => join(page, 'assets', name));
   const scripts = assets.filter((path) => path.endsWith('.js')).map((path) => readFileSync(path, 'utf8'));
   const lazy = scripts.flatMap((text) => [...text.matchAll(/import\("\.\/([\w.-]+)"\)/g)]).map(([, name]) => name);
-  const languages = lazy.map((name) => gzipped(join(page, 'assets', name)));
-  return [join(page, document), ...assets].reduce((sum, path) => sum + gzipped(path), Math.max(0, ...languages));
+  const languages = new Map();
+  for (const name of lazy) {
+    const [language] = name.split('-');
+    languages.set(language, (languages.get(language) ?? 0) + gzipped(join(page, 'assets', name)));
+  }
+  return [join(page, document), ...assets].reduce(
+    (sum, path) => sum + gzipped(path),
+    Math.max(0, ...languages.values()),
+  );
 }
 
 /** Gzipped bytes a browser loads: `embed` on the shop's page, `order` in its frame, `wardrobe` and `preview` as pages of their own. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, ErrorAnswer, Order, widget } from '@dw/contract';
+import type { AnswerOf, ErrorAnswer, Order, shopperSettings, wardrobe, widget } from '@dw/contract';
 import { clientIds } from '@dw/contract/clients';
 import { language, type Text } from './text';
 
@@ -7,7 +7,12 @@ export type Init = Answer<'init'>;
 export type OrderPage = Answer<'orderPage'>;
 export type Offer = NonNullable<OrderPage['reward']>;
 export type Added = Answer<'addItems'>;
-export type Consents = Answer<'consents'>;
+export type Settings = AnswerOf<typeof shopperSettings.get>;
+export type Consents = Settings['consents'];
+export type Device = AnswerOf<typeof shopperSettings.sessions>['items'][number];
+export type WardrobeItem = AnswerOf<typeof wardrobe.get>;
+export type ItemPage = AnswerOf<typeof wardrobe.list>;
+export type OwnReward = AnswerOf<typeof wardrobe.rewards>['items'][number];
 
 export type Failure = {
   readonly ok: false;
@@ -63,9 +68,30 @@ export const api = {
   signIn: (email: string, code: string) =>
     call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body: { email, code } }),
   signOut: (token: string) => call<Answer<'signOut'>>('DELETE', '/shoppers/sessions', { token }),
-  consents: (token: string) => call<Consents>('GET', '/wardrobe/consents', { token }),
+  settings: (token: string) => call<Settings>('GET', '/wardrobe/settings', { token }),
+  update: (token: string, body: Pick<Settings, 'name' | 'postcode'> & { language: string }) =>
+    call<Settings>('PUT', '/wardrobe/settings', { token, body }),
   setConsent: (token: string, purpose: keyof Consents, granted: boolean) =>
     call<Consents>('PUT', '/wardrobe/consents', { token, body: { purpose, granted } }),
-  wardrobe: (token: string, page: number) =>
-    call<Answer<'wardrobe'>>('GET', `/wardrobe/items?sort=bought_at&direction=desc&page=${page}`, { token }),
+  devices: (token: string) => call<{ items: Device[] }>('GET', '/wardrobe/sessions', { token }),
+  endDevice: (token: string, uuid: string) =>
+    call<{ status: string }>('DELETE', `/wardrobe/sessions/${part(uuid)}`, { token }),
+  endOtherDevices: (token: string) => call<{ status: string }>('DELETE', '/wardrobe/sessions', { token }),
+  /** The file of everything that is kept of the shopper; undefined where it cannot be had. */
+  exported: async (token: string): Promise<Blob | undefined> => {
+    const headers = { Authorization: `Bearer ${token}`, 'X-Client-Id': clientIds.widget };
+    const response = await fetch('/api/wardrobe/export', { headers, credentials: 'omit' }).catch(() => undefined);
+    return response?.ok ? response.blob() : undefined;
+  },
+  overview: (token: string) => call<AnswerOf<typeof wardrobe.overview>>('GET', '/wardrobe', { token }),
+  items: (token: string, query: Readonly<Record<string, string>>) =>
+    call<ItemPage>('GET', `/wardrobe/items?${new URLSearchParams(query)}`, { token }),
+  item: (token: string, uuid: string) => call<WardrobeItem>('GET', `/wardrobe/items/${part(uuid)}`, { token }),
+  hide: (token: string, uuid: string, hidden: boolean) =>
+    call<Omit<WardrobeItem, 'ways'>>('PUT', `/wardrobe/items/${part(uuid)}`, { token, body: { hidden } }),
+  endItem: (token: string, uuid: string, as: string) =>
+    call<Omit<WardrobeItem, 'ways'>>('POST', `/wardrobe/items/${part(uuid)}/ended`, { token, body: { as } }),
+  restoreItem: (token: string, uuid: string) =>
+    call<Omit<WardrobeItem, 'ways'>>('DELETE', `/wardrobe/items/${part(uuid)}/ended`, { token }),
+  rewards: (token: string) => call<{ items: OwnReward[] }>('GET', '/wardrobe/rewards', { token }),
 };

@@ -48,8 +48,10 @@ function month(instant: string): string {
 }
 
 /** Items in their order as runs of the same month. */
-export function byMonth(items: readonly Item[]): readonly { readonly name: string; readonly items: readonly Item[] }[] {
-  const groups = new Map<string, Item[]>();
+export function byMonth<T extends Pick<Item, 'bought_at'>>(
+  items: readonly T[],
+): readonly { readonly name: string; readonly items: readonly T[] }[] {
+  const groups = new Map<string, T[]>();
   for (const item of items) {
     const name = month(item.bought_at);
     groups.set(name, [...(groups.get(name) ?? []), item]);

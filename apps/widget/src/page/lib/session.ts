@@ -24,6 +24,10 @@ export function forgetSession(): void {
   attempt(() => localStorage.removeItem(key));
 }
 
+/** The language that the shopper chose in this browser. */
+export const readLanguage = () => attempt(() => localStorage.getItem('dw-language')) ?? undefined;
+export const saveLanguage = (code: string) => attempt(() => localStorage.setItem('dw-language', code));
+
 /** Remembers which page an order led to, so that a reload in the same tab finds it again. */
 export const rememberPage = (order: string, page: string) =>
   attempt(() => sessionStorage.setItem(`dw-order:${order}`, page));

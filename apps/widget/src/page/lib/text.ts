@@ -1,11 +1,12 @@
 import type { Catalogue } from '../texts/catalogue';
 import type { catalogue as polish } from '../texts/pl';
 
-type Forms<K> = K extends `${infer Text}_${'one' | 'few' | 'many' | 'other'}` ? Text : K;
+/** The texts of a catalogue: of a counted one, whose plural forms are entries of their own, the text without the form. */
+export type Forms<K> = K extends `${infer Text}_${'one' | 'few' | 'many' | 'other'}` ? Text : K;
 /** The texts of these pages: what is missing in a catalogue does not compile. */
 export type Text = Forms<keyof typeof polish>;
 
-const english: Catalogue = {
+const english: Record<string, string> = {
   'Add {count} items to your wardrobe_one': 'Add {count} item to your wardrobe',
   '{count} items are in your wardrobe._one': '{count} item is in your wardrobe.',
   '{count} items_one': '{count} item',
@@ -13,14 +14,24 @@ const english: Catalogue = {
     '{count} item was left out: it needs a name and an absolute image address.',
 };
 
-/** Loaded when they are needed; English is the key itself. */
-const others: Readonly<Record<string, () => Promise<{ catalogue: Catalogue }>>> = {
+/** Catalogues by language, loaded when they are needed; English is the key itself. */
+export type Others = Readonly<Record<string, () => Promise<{ catalogue: Catalogue }>>>;
+const others: Others = {
   pl: () => import('../texts/pl'),
   de: () => import('../texts/de'),
   it: () => import('../texts/it'),
   ru: () => import('../texts/ru'),
   es: () => import('../texts/es'),
 };
+
+/** What a document adds to the texts of all. */
+const more: Others[] = [];
+
+/** Adds catalogues to those of all documents, and plural forms to the English one; before anything is spoken. */
+export function addTexts(catalogues: Others, englishForms: Catalogue): void {
+  more.push(catalogues);
+  Object.assign(english, englishForms);
+}
 
 let current: { code: string; catalogue: Catalogue } = { code: 'en', catalogue: english };
 
@@ -38,8 +49,10 @@ export async function speak(...wanted: readonly (string | undefined)[]): Promise
   const codes = wanted.flatMap((code) => code?.slice(0, 2).toLowerCase() ?? []);
   const code = codes.find((one) => one === 'en' || one in others) ?? 'en';
   if (code !== current.code) {
-    const loaded = await others[code]?.().catch(() => undefined);
-    current = loaded ? { code, catalogue: loaded.catalogue } : { code: 'en', catalogue: english };
+    const loading = code === 'en' ? [] : [others, ...more].map((catalogues) => catalogues[code]?.());
+    const loaded = await Promise.all(loading).catch(() => []);
+    const catalogue: Catalogue = Object.assign({}, ...loaded.map((one) => one?.catalogue));
+    current = loaded.length > 0 ? { code, catalogue } : { code: 'en', catalogue: english };
   }
   document.documentElement.lang = current.code;
 }

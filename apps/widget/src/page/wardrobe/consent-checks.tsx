@@ -1,40 +1,34 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api, type Consents } from '../lib/api';
-import { said, t } from '../lib/text';
+import { said } from '../lib/text';
 import { Check } from '../parts/check';
 import { Banner } from '../parts/message';
+import { useSession } from './session';
+import { t } from './text';
 
 /** What the shopper may be written for; each acts at once, and goes back where it was refused. */
-export function ConsentChecks({ token }: { token: string }) {
-  const [stored, setStored] = useState<Consents>();
-  /** Nothing is sent for it yet: who agreed to it once can take it back here, nobody else is asked. */
-  const [older, setOlder] = useState(false);
+export function ConsentChecks({ stored }: { stored: Consents }) {
+  const { token } = useSession();
+  const [shown, show] = useState(stored);
   const [failure, setFailure] = useState('');
-  useEffect(() => {
-    void api.consents(token).then((outcome) => {
-      if (!outcome.ok) return;
-      setStored(outcome.data);
-      setOlder(outcome.data.next_step);
-    });
-  }, [token]);
-
   const change = async (purpose: keyof Consents, granted: boolean) => {
-    if (!stored) return;
     setFailure('');
-    setStored({ ...stored, [purpose]: granted });
+    show({ ...shown, [purpose]: granted });
     const outcome = await api.setConsent(token, purpose, granted);
-    setStored(outcome.ok ? outcome.data : stored);
+    show(outcome.ok ? outcome.data : shown);
     if (!outcome.ok) setFailure(outcome.message);
   };
-  if (!stored) return null;
   return (
-    <section>
-      <h2>{t('Mails')}</h2>
-      <Check checked={stored.ending_code} change={(on) => void change('ending_code', on)}>
+    <section aria-labelledby="mails">
+      <h2 id="mails" class="ruled">
+        {t('Mails')}
+      </h2>
+      <Check checked={shown.ending_code} change={(on) => void change('ending_code', on)}>
         {t('Remind me before my codes end.')}
       </Check>
-      {older && (
-        <Check checked={stored.next_step} change={(on) => void change('next_step', on)}>
+      {/* Nothing is sent for it yet: who agreed to it once can take it back here, nobody else is asked. */}
+      {stored.next_step && (
+        <Check checked={shown.next_step} change={(on) => void change('next_step', on)}>
           {t('Remind me when my items could be sold or given.')}
         </Check>
       )}

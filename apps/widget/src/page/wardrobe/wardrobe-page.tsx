@@ -2,19 +2,37 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../lib/api';
 import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Skeleton } from '../parts/skeleton';
-import { ItemList } from './item-list';
+import { ItemPage } from './item-page';
+import { ItemsPage } from './items-page';
+import { type Place, usePlace } from './place';
+import { RewardsPage } from './rewards-page';
+import { SessionContext } from './session';
+import { SettingsPage } from './settings-page';
 import { SignIn } from './sign-in';
 
 type State = {
   readonly token?: string;
   readonly asking?: boolean;
   readonly ended?: boolean;
-  readonly arrived?: boolean;
 };
 
-/** The shopper’s own page: signs in where there is no session, then shows what is in the wardrobe. */
+function Page({ place }: { place: Place }) {
+  switch (place.page) {
+    case 'item':
+      return <ItemPage key={place.uuid} uuid={place.uuid} />;
+    case 'rewards':
+      return <RewardsPage />;
+    case 'settings':
+      return <SettingsPage />;
+    default:
+      return <ItemsPage />;
+  }
+}
+
+/** The shopper’s own pages: signs in where there is no session, then shows the place that the address names. */
 export function WardrobePage() {
   const [state, setState] = useState<State>({ asking: true });
+  const [place, go] = usePlace();
   const open = async () => {
     const offered = await sessionOfOpener();
     if (offered) saveSession(offered);
@@ -24,17 +42,21 @@ export function WardrobePage() {
     open().catch(() => setState({}));
   }, []);
 
-  const leave = () => {
+  const { token } = state;
+  const ended = () => {
     forgetSession();
     setState({ ended: true });
   };
   const signOut = () => {
     // Here it is over at once; the server hears of it as soon as it can be reached.
-    if (state.token) void api.signOut(state.token);
-    leave();
+    if (token) void api.signOut(token);
+    ended();
   };
   if (state.asking) return <Skeleton />;
-  if (!state.token)
-    return <SignIn ended={state.ended ?? false} signedIn={(token) => setState({ token, arrived: true })} />;
-  return <ItemList token={state.token} arrived={state.arrived ?? false} ended={leave} signOut={signOut} />;
+  if (!token) return <SignIn ended={state.ended ?? false} signedIn={(given) => setState({ token: given })} />;
+  return (
+    <SessionContext.Provider value={{ token, place, go, ended, signOut }}>
+      <Page place={place} />
+    </SessionContext.Provider>
+  );
 }

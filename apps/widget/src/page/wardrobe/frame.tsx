@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact';
+import { said } from '../lib/text';
+import { Banner } from '../parts/message';
+import { Shell } from '../parts/shell';
+import { type Place, pathOf } from './place';
+import { useSession } from './session';
+import { Sign, type SignName } from './sign';
+import { t } from './text';
+
+type LinkProps = { to: Place; class?: string; current?: boolean; label?: string; children: ComponentChildren };
+
+/** A link to another place of the wardrobe; with a modifier key the browser opens it itself. */
+export function PlaceLink({ to, current, label, children, ...rest }: LinkProps) {
+  const { go } = useSession();
+  return (
+    <a
+      {...rest}
+      href={pathOf(to)}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+const tabs: readonly {
+  readonly page: 'items' | 'rewards' | 'settings';
+  readonly sign: SignName;
+  readonly label: () => string;
+}[] = [
+  { page: 'items', sign: 'hanger', label: () => t('Items') },
+  { page: 'rewards', sign: 'ticket', label: () => t('Rewards') },
+  { page: 'settings', sign: 'cog', label: () => t('Settings') },
+];
+
+const Tabs = () => {
+  const { place } = useSession();
+  const own = place.page === 'item' ? 'items' : place.page;
+  return (
+    <nav class="tabs" aria-label={t('Wardrobe')}>
+      {tabs.map(({ page, sign, label }) => (
+        <PlaceLink key={page} to={{ page }} current={page === own}>
+          <Sign name={sign} />
+          {label()}
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+};
+
+type FrameProps = {
+  action?: ComponentChildren;
+  failure?: string;
+  retry?: () => void;
+  children: ComponentChildren;
+};
+
+/** A page of the wardrobe: what it shows, what has failed, and the ways to the others. */
+export const Frame = ({ action, failure, retry, children }: FrameProps) => (
+  <Shell foot={<Tabs />} action={action}>
+    {children}
+    {failure && <Banner>{said(failure)}</Banner>}
+    {failure && retry && (
+      <button type="button" class="button" onClick={retry}>
+        {t('Retry')}
+      </button>
+    )}
+  </Shell>
+);

@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks';
+import { api, type WardrobeItem } from '../lib/api';
+import { longDate } from '../lib/format';
+import { Heading } from '../parts/heading';
+import { Skeleton } from '../parts/skeleton';
+import { Frame, PlaceLink } from './frame';
+import { Plate } from './item-card';
+import { ItemLife } from './item-life';
+import { ItemMenu } from './item-menu';
+import { reasonOf, standingOf, storyOf } from './item-words';
+import { useLoaded, useSession } from './session';
+import { Sign } from './sign';
+import { t } from './text';
+
+/** The pictures of an item, side by side. */
+function Gallery({ images }: { images: readonly string[] }) {
+  const [at, setAt] = useState(1);
+  return (
+    <div class="gallery">
+      <div
+        class="pictures"
+        tabIndex={images.length > 1 ? 0 : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(1 + Math.round(scrollLeft / clientWidth))}
+      >
+        {(images.length > 0 ? images : [undefined]).map((image) => (
+          <Plate key={image ?? ''} source={image} />
+        ))}
+      </div>
+      {images.length > 1 && <span class="at">{t('{at} of {count}', { at, count: images.length })}</span>}
+    </div>
+  );
+}
+
+const Ways = ({ item }: { item: WardrobeItem }) => (
+  <section aria-labelledby="ways">
+    <h2 id="ways" class="ruled">
+      {t('What next?')}
+    </h2>
+    <ul class="ways">
+      {item.ways.map((way) => (
+        <li key={way.kind} class={way.open ? 'way' : 'way closed'}>
+          <Sign name={way.kind === 'give' ? 'heart' : 'recycle'} />
+          <span>
+            <b>{way.kind === 'give' ? t('Give it to a charity') : t('Take it back')}</b>
+            <small>{reasonOf(way, item)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Details({ item }: { item: WardrobeItem }) {
+  const known = [
+    [t('Brand'), item.brand],
+    [t('Colour'), item.color],
+    [t('Size'), item.size],
+    [t('Category'), item.category],
+    [t('Order'), item.order_number],
+  ].filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" class="ruled">
+        {t('Details')}
+      </h2>
+      <dl>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Says that an item is gone, for as long as that can be taken back. */
+function Gone({ item, change }: { item: WardrobeItem; change: (item: WardrobeItem) => void }) {
+  const { token } = useSession();
+  const restore = async () => {
+    const outcome = await api.restoreItem(token, item.uuid);
+    const again = outcome.ok ? await api.item(token, item.uuid) : outcome;
+    if (again.ok) change(again.data);
+  };
+  return (
+    <p class="strip-note" role="status">
+      <b>{standingOf(item)}</b>
+      {item.undo_until && (
+        <>
+          {' '}
+          {t('You can undo this until {date}.', { date: longDate(item.undo_until) })}{' '}
+          <button type="button" class="link" onClick={restore}>
+            {t('Undo')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** One item: its pictures, what can become of it, its life and what is known of it. */
+export function ItemPage({ uuid }: { uuid: string }) {
+  const { data: item, failure, reload, put } = useLoaded(uuid, (token) => api.item(token, uuid));
+  if (!item && !failure) return <Skeleton />;
+  return (
+    <Frame failure={failure} retry={reload} action={item && <ItemMenu item={item} change={put} />}>
+      <PlaceLink class="way-back" to={{ page: 'items' }}>
+        <Sign name="back" />
+        {t('Wardrobe')}
+      </PlaceLink>
+      {item && (
+        <>
+          <Gallery images={item.images} />
+          <Heading arrived>{item.name}</Heading>
+          <p class="lead">{storyOf(item)}</p>
+          {item.state === 'gone' && <Gone item={item} change={put} />}
+          <Ways item={item} />
+          <ItemLife item={item} />
+          <Details item={item} />
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api, type ItemPage } from '../lib/api';
+import { byMonth } from '../lib/format';
+import { said } from '../lib/text';
+import { Heading } from '../parts/heading';
+import { Banner } from '../parts/message';
+import { Skeleton } from '../parts/skeleton';
+import { Filters, type Narrowed } from './filters';
+import { Frame } from './frame';
+import { ItemCard } from './item-card';
+import { useLoaded, useSession } from './session';
+import { Sign } from './sign';
+import { t } from './text';
+
+type Items = ItemPage['items'];
+const everything: Narrowed = { search: '', shop: '', state: '' };
+const sizeOfPage = 24;
+
+/** What the list is asked for: empty filters are left out. */
+const queryOf = (narrowed: Narrowed, page: number): Record<string, string> => ({
+  sort: 'bought_at',
+  direction: 'desc',
+  per_page: String(sizeOfPage),
+  page: String(page),
+  ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== '')),
+});
+
+const Months = ({ items }: { items: Items }) => (
+  <>
+    {byMonth(items).map((month) => (
+      <section key={month.name} class="month">
+        <h2>{month.name}</h2>
+        <ul class="cards">
+          {month.items.map((item) => (
+            <ItemCard key={item.uuid} item={item} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+const Empty = () => (
+  <div class="notice">
+    <span class="drawing">
+      <Sign name="hanger" />
+    </span>
+    <h2>{t('Nothing here yet')}</h2>
+    <p>{t('What you buy in shops that use Digital Wardrobe stands here once you add it.')}</p>
+  </div>
+);
+
+/** The items that match, page after page; what was asked for before and arrives late is left alone. */
+function useItems(narrowed: Narrowed) {
+  const { token, ended } = useSession();
+  const [items, setItems] = useState<Items>();
+  const [failure, setFailure] = useState('');
+  const [left, setLeft] = useState(0);
+  const [loading, setLoading] = useState(false);
+  const page = useRef(0);
+  const asked = useRef(0);
+  const load = async (next: number) => {
+    asked.current += 1;
+    const turn = asked.current;
+    setLoading(true);
+    setFailure('');
+    const outcome = await api.items(token, queryOf(narrowed, next));
+    if (turn !== asked.current) return;
+    setLoading(false);
+    if (!outcome.ok) return outcome.status === 401 ? ended() : setFailure(outcome.message);
+    page.current = next;
+    const before = next > 1 ? (items ?? []) : [];
+    // A purchase added meanwhile moves items to the next page: none stands here twice.
+    const fresh = outcome.data.items.filter(({ uuid }) => before.every((item) => item.uuid !== uuid));
+    setItems([...before, ...fresh]);
+    setLeft(outcome.data.info.total_items - next * sizeOfPage);
+  };
+  const { search, shop, state } = narrowed;
+  useEffect(() => {
+    // While somebody types only the last word is looked for.
+    const timer = setTimeout(() => void load(1), search ? 200 : 0);
+    return () => clearTimeout(timer);
+  }, [token, search, shop, state]);
+  return { items, failure, loading, more: left > 0, next: () => load(page.current + 1) };
+}
+
+/** The shopper’s items from every shop, newest first, by month. */
+export function ItemsPage() {
+  const [narrowed, narrow] = useState(everything);
+  const { items, failure, loading, more, next } = useItems(narrowed);
+  const overview = useLoaded('overview', api.overview);
+  const isNarrowed = Object.values(narrowed).some(Boolean);
+  if (!items && !failure) return <Skeleton />;
+  const { items: count = 0, shops = [] } = overview.data ?? {};
+  return (
+    <Frame>
+      <Heading arrived>{t('Your wardrobe')}</Heading>
+      {count > 0 && (
+        <p class="lead">
+          {t('{count} items', { count })} {shops.length > 0 && t('from {count} shops', { count: shops.length })}
+        </p>
+      )}
+      {(count > 0 || isNarrowed) && (
+        <Filters narrowed={narrowed} narrow={narrow} shops={shops.map(({ name }) => name)} />
+      )}
+      <div aria-live="polite" aria-busy={loading}>
+        {items && items.length > 0 && <Months items={items} />}
+        {items?.length === 0 && !isNarrowed && <Empty />}
+        {items?.length === 0 && isNarrowed && (
+          <p class="nothing">
+            {t('Nothing matches.')}{' '}
+            <button type="button" class="link" onClick={() => narrow(everything)}>
+              {t('Show everything')}
+            </button>
+          </p>
+        )}
+      </div>
+      {failure && <Banner>{said(failure)}</Banner>}
+      {(failure || more) && (
+        <button type="button" class="button wide" aria-disabled={loading} onClick={next}>
+          {failure ? t('Retry') : t('Show more')}
+        </button>
+      )}
+    </Frame>
+  );
+}
