@@ -19,8 +19,9 @@ export function guarded(route: PageRoute): PageRoute {
   if (route.access === 'public') return route;
   const { Component: Page, preload } = route.page;
   function Component() {
-    const user = useStore(accountSlice, (state) => state.user);
+    const { user, lacksSecondFactor } = useStore(accountSlice);
     if (!user) return <ToLogin />;
+    if (lacksSecondFactor) return <Navigate to="/second-step" replace />;
     return maySee(route, user) ? <Page /> : <WrongRole />;
   }
   return { ...route, page: { Component, preload } };

@@ -1,4 +1,3 @@
-import { billingCards } from '../features/billing/billing.cards';
 import { charityShopsCards } from '../features/charity-shops/charity-shops.cards';
 import { couponsCards } from '../features/coupons/coupons.cards';
 import { homeCards } from '../features/home/home.cards';
@@ -6,4 +5,4 @@ import { takeBackCards } from '../features/take-backs/take-backs.cards';
 import { announceHomeCards } from '../kit/page/home-card';
 
 // An area brings its card to the home page here. The shell does so, because nobody sees the home page without it.
-announceHomeCards([...billingCards, ...homeCards, ...couponsCards, ...charityShopsCards, ...takeBackCards]);
+announceHomeCards([...homeCards, ...couponsCards, ...charityShopsCards, ...takeBackCards]);

@@ -29,7 +29,16 @@ const shop = [
   ['Ads Manager', ['Feeds /feed', 'Feed Items /feed/analytics']],
   ['Coupons', '/coupons'],
   ['Take Back', '/take-back'],
-  ['Settings', ['Profile /profile', 'Team /team', 'Developers /website/developers', 'Payment Method /payment-method']],
+  [
+    'Settings',
+    [
+      'Profile /profile',
+      'Team /team',
+      'Devices /devices',
+      'Developers /website/developers',
+      'Payment Method /payment-method',
+    ],
+  ],
   ['Billing', ['Billing /billings', 'Invoices /invoices']],
 ];
 const charity = [
@@ -46,7 +55,7 @@ const charity = [
       'Tags /charity-tags',
     ],
   ],
-  ['Settings', ['Profile /profile', 'Team /team', 'Developers /website/developers']],
+  ['Settings', ['Profile /profile', 'Team /team', 'Devices /devices', 'Developers /website/developers']],
 ];
 
 test.each([
@@ -68,7 +77,7 @@ test.each([
       'Ads Manager',
       'Coupons',
       'Take Back',
-      'Settings: Profile, Team, Developers',
+      'Settings: Profile, Team, Devices, Developers',
       'Billing: Billing, Invoices',
     ],
   ],

@@ -4,6 +4,7 @@ import { charityDetailsRoutes } from '../features/charity-details/charity-detail
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
+import { devicesRoutes } from '../features/devices/devices.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
 import { donationsRoutes } from '../features/donations/donations.routes';
 import { entitlementsRoutes } from '../features/entitlements/entitlements.routes';
@@ -59,5 +60,6 @@ export const routes: readonly PageRoute[] = [
   ...invoicesRoutes,
   ...paymentMethodsRoutes,
   ...teamRoutes,
+  ...devicesRoutes,
 ];
 announcePages(routes);

@@ -35,6 +35,7 @@ test('the slices carry their defaults', () => {
     message: null,
     loading: false,
     info: { isLoading: false },
+    lacksSecondFactor: false,
   });
   expect(slices.ForgetPassword.getState()).toEqual({ forgetSuccessMsg: null, forgetError: null });
   expect(slices.Profile.getState()).toEqual({ error: null, success: null });

@@ -1,10 +1,12 @@
 import css from './status-mark.module.css';
 
+type Mark = 'good' | 'test' | 'warning' | 'danger' | 'off' | 'waiting';
+
 /**
- * A state as a shape with its word, colour only in addition: disc good, square test, diamond warning, dash off, ring
- * waiting.
+ * A state as a shape with its word, colour only in addition: disc good, square test, diamond warning, filled square broken, dash
+ * off, ring waiting.
  */
-export function StatusMark({ mark, label }: { mark: 'good' | 'test' | 'warning' | 'off' | 'waiting'; label: string }) {
+export function StatusMark({ mark, label }: { mark: Mark; label: string }) {
   return (
     <span className={css.status} data-mark={mark}>
       {label}

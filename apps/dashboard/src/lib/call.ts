@@ -3,9 +3,13 @@ import { type ApiError, networkError, readApiError } from './api-error';
 import { requestHeaders } from './request-headers';
 import { type QueryValue, requestUrl } from './request-url';
 import { sendingFile, type Transport } from './sending-file';
-import { currentUser, endSession } from './session';
+import { accountSlice, currentUser, endSession } from './session';
 
-type Signal = { readonly signal?: AbortSignal };
+type Signal = {
+  readonly signal?: AbortSignal;
+  /** Of who calls, where it is not the signed-in user. */
+  readonly token?: string;
+};
 /** The input may be left out where the endpoint needs none. */
 type Args<I> = Record<never, never> extends I ? [input?: I & Signal] : [input: I & Signal];
 type Loose = Signal & {
@@ -30,11 +34,16 @@ async function refused(response: Response, token: string | undefined): Promise<A
   const error = readApiError(response.status, body);
   // A late answer to an older session must not end the present one.
   if (error.message === 'Unauthenticated.' && token === currentUser()?.access_token) endSession(error.message);
+  if (error.code === 'second_factor_missing') accountSlice.setState({ lacksSecondFactor: true });
   return error;
 }
 
-async function answered(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
-  const token = currentUser()?.access_token;
+async function answered(
+  url: string,
+  init: RequestInit,
+  transport: Transport = fetch,
+  token = currentUser()?.access_token,
+): Promise<Response> {
   const headers = requestHeaders(token, init.body instanceof FormData ? undefined : 'application/json');
   let response: Response;
   try {
@@ -47,8 +56,8 @@ async function answered(url: string, init: RequestInit, transport: Transport = f
   return response;
 }
 
-async function send<T>(url: string, init: RequestInit, transport?: Transport): Promise<T> {
-  return readAnswer<T>(await answered(url, init, transport));
+async function send<T>(url: string, init: RequestInit, transport?: Transport, token?: string): Promise<T> {
+  return readAnswer<T>(await answered(url, init, transport, token));
 }
 
 /**
@@ -61,12 +70,9 @@ export async function call<const M extends Method, const P extends PathOf<M>>(
   path: P,
   ...[input]: Args<CallInput<M, P>>
 ): Promise<CallAnswer<M, P>> {
-  const { path: variables, query, body, signal }: Loose = input ?? {};
-  return send(requestUrl(path, variables, queryMembers(query)), {
-    method,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  });
+  const { path: variables, query, body, signal, token }: Loose = input ?? {};
+  const init = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  return send(requestUrl(path, variables, queryMembers(query)), init, undefined, token);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { User } from '@dw/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const storage = new Map<string, string>();
@@ -13,7 +14,7 @@ beforeEach(() => {
   accountSlice.reset();
 });
 
-const user = {
+const user: User = {
   id: 1,
   uuid: '8f3c1e72-5b0a-4c6d-9e41-77aa02d9d21a',
   email: 'maya@alder.example',
@@ -29,12 +30,13 @@ const user = {
   country: { code: 'GB', name: 'United Kingdom' },
   role: 'RETAILER',
   member_role: 'owner',
+  limited: [],
   dashbord_id: '',
   avatar: '',
   username: '',
   dev: false,
   plan: { name: 'basic', domains: 1 },
-} as const;
+};
 
 test('a session is stored whole and restored', () => {
   startSession(user, 'token');

@@ -34,6 +34,8 @@ type Account = {
   message: string | null;
   loading: boolean;
   info: { isLoading: boolean };
+  /** The account requires a second factor, and the user has none: a call was refused for it. */
+  lacksSecondFactor: boolean;
 };
 
 /** The account slice: who is signed in, and how the registration stands. */
@@ -45,6 +47,7 @@ export const accountSlice = createSlice(
     message: null,
     loading: false,
     info: { isLoading: false },
+    lacksSecondFactor: false,
   }),
 );
 
@@ -55,7 +58,7 @@ export const currentUser = (): AuthUser | null => accountSlice.getState().user;
 export function startSession(user: User, accessToken: string): void {
   const stored: AuthUser = { ...user, access_token: accessToken };
   localStorage.setItem(storageKey, JSON.stringify(stored));
-  accountSlice.setState({ user: stored });
+  accountSlice.setState({ user: stored, lacksSecondFactor: false });
 }
 
 /**
@@ -64,7 +67,7 @@ export function startSession(user: User, accessToken: string): void {
  */
 export function endSession(message: string | null = null): void {
   localStorage.removeItem(storageKey);
-  accountSlice.setState({ user: null, message });
+  accountSlice.setState({ user: null, message, lacksSecondFactor: false });
 }
 
 /** Another tab signed in or out: this one follows. */

@@ -17,7 +17,7 @@ const paymentStatusQuery = queryOptions({
 });
 
 /** These say themselves what is due. */
-const pagesOfDue: ReadonlySet<string> = new Set(['/billings', '/dashboard']);
+const pagesOfDue: ReadonlySet<string> = new Set(['/billings']);
 
 /** Most accounts owe nothing: what says so is no part of a first visit. */
 const DueBanner = lazy(async () => ({ default: (await import('./due-banner')).DueBanner }));

@@ -9,22 +9,41 @@ import css from './live-preview.module.css';
 import { StageFrame } from './stage-frame';
 import type { Ground } from './use-stage';
 
-const desktop = { width: 1280, height: 860 };
-const phone = { width: 375, height: 720 };
+const sizes = { phone: { width: 375, height: 620 }, desktop: { width: 1280, height: 860 } } as const;
 
-/** The widget with the settings as they stand in the form, on a desktop and a phone; nothing is sent. */
+/** The widget with the settings as they stand in the form, on a phone or a desktop, beside its fields; nothing is sent. */
 export function LivePreview({ token, plugin }: { token: string; plugin: PluginConfig }) {
   const { t } = useTranslation();
+  const [size, setSize] = useState<keyof typeof sizes>('phone');
   const [ground, setGround] = useState<Ground>('light');
   const [language, setLanguage] = useState<Language | ''>('');
   const staged = { plugin: { ...plugin, default_lang: language || plugin.default_lang }, ground };
   return (
     <section className={css.preview} aria-labelledby="live-preview">
       <header>
-        <div>
-          <h2 id="live-preview">{t('Live preview')}</h2>
-          <p className="dw-dim">{t('Uses the current settings, saved or not. Nothing you do in it is sent.')}</p>
-        </div>
+        <h2 id="live-preview">{t('Live preview')}</h2>
+        <Choice
+          small
+          label={t('Window shown')}
+          options={[
+            { value: 'phone', label: t('Phone') },
+            { value: 'desktop', label: t('Desktop') },
+          ]}
+          value={size}
+          onChange={setSize}
+        />
+      </header>
+      <div className={css.ground}>
+        <StageFrame
+          key={size}
+          token={token}
+          title={size === 'phone' ? t('Preview on a phone') : t('Preview on a desktop')}
+          size={sizes[size]}
+          staged={staged}
+        />
+      </div>
+      <p className="dw-dim">{t('Uses the current settings, saved or not. Nothing you do in it is sent.')}</p>
+      <div className={css.tools}>
         <NativeSelect
           label={t('Language shown')}
           data={[
@@ -43,16 +62,6 @@ export function LivePreview({ token, plugin }: { token: string; plugin: PluginCo
           value={ground}
           onChange={setGround}
         />
-      </header>
-      <div className={css.windows}>
-        <figure>
-          <StageFrame token={token} title={t('Preview on a desktop')} size={desktop} staged={staged} />
-          <figcaption>{t('Desktop')}</figcaption>
-        </figure>
-        <figure>
-          <StageFrame token={token} title={t('Preview on a phone')} size={phone} staged={staged} />
-          <figcaption>{t('Phone')}</figcaption>
-        </figure>
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import { CancelPlan } from './cancel-plan';
 import { NextCharge } from './next-charge';
 import { PaidWith } from './paid-with';
 import { PlanDetails } from './plan-details';
+import { ThisMonth } from './this-month';
 import { WebsitesNotice } from './websites-notice';
 
 /** The plan, how it goes on, and where to change what. */
@@ -37,7 +38,10 @@ export function BillingsPage() {
               {billing.due && <DueNotice due={billing.due} />}
               <WebsitesNotice billing={billing} />
               <div className={css.columns}>
-                <PlanDetails billing={billing} />
+                <div className={css.side}>
+                  <PlanDetails billing={billing} />
+                  <ThisMonth billing={billing} />
+                </div>
                 <div className={css.side}>
                   <NextCharge />
                   <PaidWith billing={billing} />

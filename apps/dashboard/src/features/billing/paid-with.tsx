@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
+import { paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { inPounds } from './amounts';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
@@ -8,6 +10,7 @@ import css from './billing.module.css';
 /** What the plan is paid with, and the credit that is used first. */
 export function PaidWith({ billing: { payment_type: type, credit } }: { billing: Billing }) {
   const { t } = useTranslation();
+  const { data: info } = useQuery(paymentInfoQuery);
   return (
     <section className={css.part} aria-label={t('Paid with')}>
       <header>
@@ -17,8 +20,21 @@ export function PaidWith({ billing: { payment_type: type, credit } }: { billing:
       <dl className={css.amounts}>
         <div>
           <dt>{t('Paid by')}</dt>
-          <dd>{type === null ? t('None given') : type === 'PAYPAL' ? t('PayPal') : t('Credit Card')}</dd>
+          <dd>
+            {type === null && t('None given')}
+            {type === 'PAYPAL' && t('PayPal')}
+            {type === 'STRIPE' &&
+              (info?.card
+                ? t('{brand}, ends in {last4}', { brand: info.card.brand, last4: info.card.last4 })
+                : t('Credit Card'))}
+          </dd>
         </div>
+        {info && info.vatin !== '' && (
+          <div>
+            <dt>{t('VAT ID')}</dt>
+            <dd>{info.vatin}</dd>
+          </div>
+        )}
         {credit !== '0.00' && (
           <div>
             <dt>{t('Credit left, without VAT')}</dt>

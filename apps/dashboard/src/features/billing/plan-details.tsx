@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../kit/day';
 import { StatusMark } from '../../kit/status-mark';
+import { Stitch } from '../../kit/stitch';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
 
@@ -40,14 +41,14 @@ export function PlanDetails({ billing }: { billing: Billing }) {
           <dt>{billing.cancel_at_period_end ? t('Ends on') : t('Current period ends')}</dt>
           <dd>{end ? <Day instant={end} /> : '–'}</dd>
         </div>
-        <div>
-          <dt>{t('Websites')}</dt>
-          <dd>{allowed === null ? total : t('{total} of {allowed}', { total, allowed })}</dd>
-        </div>
+        {allowed === null && (
+          <div>
+            <dt>{t('Websites')}</dt>
+            <dd>{total}</dd>
+          </div>
+        )}
       </dl>
-      {allowed !== null && (
-        <meter className={css.meter} aria-label={t('Websites')} max={allowed} value={Math.min(total, allowed)} />
-      )}
+      {allowed !== null && <WebsitesUsed total={total} allowed={allowed} />}
       {next && (
         <p>
           {next.interval === 'year'
@@ -56,5 +57,28 @@ export function PlanDetails({ billing }: { billing: Billing }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** How much of the plan's websites is used; from four fifths on with a word of warning. */
+function WebsitesUsed({ total, allowed }: { total: number; allowed: number }) {
+  const { t } = useTranslation();
+  const used = t('{total} of {allowed}', { total, allowed });
+  const nearly = total >= allowed * 0.8;
+  return (
+    <div className={css.used} data-nearly={nearly || undefined}>
+      <p>
+        <b>{t('Websites')}</b>
+        <span>{used}</span>
+      </p>
+      <Stitch value={Math.min(total, allowed)} of={allowed} label={t('Websites')} text={used} />
+      {nearly && (
+        <p>
+          {total < allowed
+            ? t('Nearly all websites of your plan are used.')
+            : t('All websites of your plan are used. A larger plan has room for more.')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Billing } from './billing.api';
 import css from './billing.module.css';
 
 /** Whether the plan, or the one that follows, has no room for all websites. */
-export const hasWebsitesBeyond = ({ websites, next }: Billing): boolean =>
+const hasWebsitesBeyond = ({ websites, next }: Billing): boolean =>
   websites.paused > 0 || (next?.pauses.length ?? 0) > 0;
 
 /** Websites that the plan has paused, and those that the next one will pause: which, when, and what can be done. */

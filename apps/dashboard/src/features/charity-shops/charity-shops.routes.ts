@@ -12,7 +12,7 @@ export const charityShopsRoutes = [
       row: { group: 'donations', order: 50, label: 'Charity Shops' },
     },
   ),
-  page(paths.add, 'points:write', () => import('./add-charity-shop.page').then((module) => module.AddCharityShopPage), {
+  page(paths.add, 'points:add', () => import('./add-charity-shop.page').then((module) => module.AddCharityShopPage), {
     under,
   }),
   page(
@@ -23,7 +23,7 @@ export const charityShopsRoutes = [
   ),
   page(
     paths.import,
-    'points:write',
+    'points:add',
     () => import('./import-charity-shop.page').then((module) => module.ImportCharityShopPage),
     { under },
   ),

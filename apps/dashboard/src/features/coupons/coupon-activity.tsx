@@ -49,11 +49,9 @@ function Days({ days }: { days: readonly CouponDay[] }) {
       caption={t('Codes issued and redeemed')}
       days={days.map(({ day }) => day)}
       series={[
-        { label: t('Issued'), values: days.map(({ issued }) => issued), drawn: true },
-        { label: t('Redeemed'), values: days.map(({ redeemed }) => redeemed), drawn: true },
+        { label: t('Issued'), values: days.map(({ issued }) => issued), as: 'bars' },
+        { label: t('Redeemed'), values: days.map(({ redeemed }) => redeemed), as: 'line' },
       ]}
-      note={(most) => t('Codes per day, at most {most}', { most })}
-      legend
     />
   );
 }

@@ -19,6 +19,8 @@ export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standi
   const { t } = useTranslation();
   const warned = reachesNobody && coupon.active && coupon.state === 'active';
   const gives = coupon.state === 'active' || coupon.state === 'scheduled';
+  // That it is visible goes without saying where shoppers get its codes.
+  if (coupon.active && coupon.state === 'active' && !warned) return <StatusMark mark="good" label={t('Active')} />;
   return (
     <span className={css.lines}>
       {coupon.active ? (

@@ -33,6 +33,15 @@ export const orderText = written({
   order: { number, buy_at: '2025-11-20T10:30:00Z', currency: 'GBP', products: [item] },
 });
 
+/** The body of a call: one piece of that order was refunded. */
+export const refundText = written({
+  refund: { id: 'R-3021', at: '2025-11-28T09:15:00Z', lines: [{ sku: item.sku, quantity: 1 }] },
+});
+
+/** Where the refunds of that order are sent. */
+export const refundsAddress = ({ origin, uuid }: ExampleSite): string =>
+  `${origin}/api/sites/${uuid}/orders/${number}/refunds`;
+
 /** Where the orders of a website are sent. */
 export const productsAddress = ({ origin, uuid }: ExampleSite): string => `${origin}/api/sites/${uuid}/products`;
 

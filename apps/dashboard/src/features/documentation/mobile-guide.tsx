@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../kit/form/form-section';
 import { kotlinExample, swiftExample } from './app-examples';
 import css from './documentation.module.css';
-import { type ExampleSite, productsAddress } from './example-order';
+import { type ExampleSite, productsAddress, refundsAddress } from './example-order';
 import { ExampleTabs } from './example-tabs';
 import {
   curlExample,
   phpExample,
+  refundCurlExample,
+  refundTypeScriptExample,
   signedCurlExample,
   signedPhpExample,
   signedTypeScriptExample,
@@ -53,6 +55,22 @@ export function MobileGuide({ site }: { site: ExampleSite }) {
             TypeScript: signedTypeScriptExample(site),
             PHP: signedPhpExample(site),
           }}
+        />
+        <h3>{t('Tell of a refund')}</h3>
+        <p>
+          {t(
+            'Refunded items leave the wardrobe, and an unused code that the rest of the order would not earn is void. Post the refund to the address of its order, signed like an order; without lines the whole order is refunded.',
+          )}
+        </p>
+        <p className={css.address}>{refundsAddress(site)}</p>
+        <p>
+          {t(
+            'A line names items by sku, ean or name. Sent again with the same id a refund changes nothing, and with paid_again it gives the items back. One that comes before its order waits for it for 30 days.',
+          )}
+        </p>
+        <ExampleTabs
+          label={t('Tell of a refund')}
+          code={{ curl: refundCurlExample(site), TypeScript: refundTypeScriptExample(site) }}
         />
       </div>
     </FormSection>

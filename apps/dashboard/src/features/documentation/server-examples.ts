@@ -1,18 +1,21 @@
-import { type ExampleSite, indented, orderText, productsAddress } from './example-order';
+import { type ExampleSite, indented, orderText, productsAddress, refundsAddress, refundText } from './example-order';
 
 /** An order sent by a program of the shop; signed ones take the integration key from the environment. */
 export const curlExample = (site: ExampleSite): string => `curl --fail-with-body '${productsAddress(site)}' \\
   --header 'Content-Type: application/json' \\
   --data '${orderText}'`;
 
-export const signedCurlExample = (site: ExampleSite): string => `BODY='${orderText}'
+const signedCurl = (address: string, body: string): string => `BODY='${body}'
 TIME=$(date +%s)
 SECRET="\${INTEGRATION_KEY#*.}"
 SIGNATURE=$(printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" | sed 's/^.* //')
-curl --fail-with-body '${productsAddress(site)}' \\
+curl --fail-with-body '${address}' \\
   --header 'Content-Type: application/json' \\
   --header "X-Signature: t=$TIME,v1=$SIGNATURE" \\
   --data-binary "$BODY"`;
+
+export const signedCurlExample = (site: ExampleSite): string => signedCurl(productsAddress(site), orderText);
+export const refundCurlExample = (site: ExampleSite): string => signedCurl(refundsAddress(site), refundText);
 
 export const typeScriptExample = (
   site: ExampleSite,
@@ -25,21 +28,31 @@ if (!answer.ok) throw new Error(await answer.text());
 const { url } = (await answer.json()) as { url: string };
 console.log(url);`;
 
-export const signedTypeScriptExample = (site: ExampleSite): string => `import { createHmac } from "node:crypto";
+const signedTypeScript = (address: string, text: string): string => `import { createHmac } from "node:crypto";
 
 const [, secret = ""] = (process.env.INTEGRATION_KEY ?? "").split(".");
-const body = JSON.stringify(${orderText});
+const body = JSON.stringify(${text});
 const time = Math.floor(Date.now() / 1000);
 const signature = createHmac("sha256", secret).update(\`\${time}.\${body}\`).digest("hex");
 
-const answer = await fetch("${productsAddress(site)}", {
+const answer = await fetch("${address}", {
   method: "POST",
   headers: { "Content-Type": "application/json", "X-Signature": \`t=\${time},v1=\${signature}\` },
   body,
 });
-if (!answer.ok) throw new Error(await answer.text());
+if (!answer.ok) throw new Error(await answer.text());`;
+
+export const signedTypeScriptExample = (
+  site: ExampleSite,
+): string => `${signedTypeScript(productsAddress(site), orderText)}
 const { url } = (await answer.json()) as { url: string };
 console.log(url);`;
+
+export const refundTypeScriptExample = (
+  site: ExampleSite,
+): string => `${signedTypeScript(refundsAddress(site), refundText)}
+const { status } = (await answer.json()) as { status: string };
+console.log(status);`;
 
 const phpCall = (site: ExampleSite, header: string): string => `$context = stream_context_create(['http' => [
     'method' => 'POST',

@@ -24,16 +24,20 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
         sort: 'item',
         block: 'title',
         fixed: true,
-        cell: ({ item }) => (
+        cell: ({ item, user }) => (
           <span className={css.item}>
             <Picture image={item.image} size={32} />
-            <span title={item.name ?? ''}>{item.name}</span>
+            <span title={item.name ?? ''}>
+              {item.name}
+              <small>{user.company_name}</small>
+            </span>
           </span>
         ),
       },
       {
         id: 'user',
         header: t('User'),
+        off: true,
         width: 132,
         cell: ({ user }) => (
           <span className={css.item}>
@@ -56,7 +60,7 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
         id: 'date',
         header: t('Date'),
         sort: 'date',
-        width: 104,
+        width: 118,
         block: 'switch',
         cell: ({ date }) => <time dateTime={date}>{day(date)}</time>,
       },

@@ -28,3 +28,26 @@ export const analyticsQuery = (query: ListState<Sort>, period: string) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** How many days the summary is of; the first is the default. */
+export const spans = ['30', '7', '90'] as const;
+
+export type Summary = CallAnswer<'GET', '/retailers/feeds/analytics/summary'>;
+
+/** What the chart can show; the first is the default. */
+export const shownFigures = [
+  'clicks',
+  'reach',
+  'likes',
+  'adding_to_wishlist',
+  'adding_to_boards',
+  'comments',
+] as const satisfies readonly Summary['figures'][number]['id'][];
+
+/** The figures of the last days, beside those before. */
+export const summaryQuery = (days: (typeof spans)[number]) =>
+  queryOptions({
+    queryKey: ['feed_analytics_summary', days],
+    queryFn: ({ signal }) => call('GET', '/retailers/feeds/analytics/summary', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });

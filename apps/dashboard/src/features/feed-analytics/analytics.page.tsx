@@ -1,11 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ListPage } from '../../kit/list/list-page';
+import { ListPanel } from '../../kit/list/list-panel';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
-import { analyticsQuery, analyticsSorts } from './analytics.api';
+import { PageHead } from '../../kit/page/page-head';
+import { analyticsQuery, analyticsSorts, spans, summaryQuery } from './analytics.api';
 import css from './analytics.module.css';
 import { analyticsRows } from './analytics-rows';
+import { AnalyticsSummary } from './analytics-summary';
 import { mayCompare } from './compare-day';
 import { ComparePeriod } from './compare-period';
 
@@ -15,8 +17,13 @@ const periodOf = (params: URLSearchParams): string => {
 };
 
 /** Loads the page of the list that an address asks for. */
-export const firstDays = (client: QueryClient, params: URLSearchParams): Promise<void> =>
-  client.prefetchQuery(analyticsQuery(firstListState(params, analyticsSorts), periodOf(params)));
+export async function firstDays(client: QueryClient, params: URLSearchParams): Promise<void> {
+  const days = spans.find((one) => one === params.get('days')) ?? spans[0];
+  await Promise.all([
+    client.prefetchQuery(analyticsQuery(firstListState(params, analyticsSorts), periodOf(params))),
+    client.prefetchQuery(summaryQuery(days)),
+  ]);
+}
 
 /** What shoppers do with the items of the account’s feeds. */
 export function AnalyticsPage() {
@@ -36,25 +43,31 @@ export function AnalyticsPage() {
       },
       { replace: true },
     );
+  const none = query.data?.info.total_items === 0 && list.state.search === '';
   return (
-    <ListPage
-      crumbs={[{ label: t('Ads Manager') }]}
-      title={t('Feed Items')}
-      purpose={t('What shoppers do with the items of your feeds, day by day.')}
-      list={list}
-      query={query}
-      rows={analyticsRows({ t, language: i18n.language })}
-      search={t('Search items by name')}
-      filters={
-        <div className={css.compare}>
-          <ComparePeriod value={period} onChange={compare} />
-        </div>
-      }
-      filtered={period !== ''}
-      empty={{
-        title: t('No figures yet'),
-        text: t('Once shoppers see the items of your feeds, each day stands here with what they did.'),
-      }}
-    />
+    <>
+      <PageHead
+        crumbs={[{ label: t('Ads Manager') }]}
+        title={t('Feed Items')}
+        purpose={t('What shoppers do with the items of your feeds, day by day.')}
+      />
+      {!none && <AnalyticsSummary />}
+      <ListPanel
+        list={list}
+        query={query}
+        rows={analyticsRows({ t, language: i18n.language })}
+        search={t('Search items by name')}
+        filters={
+          <div className={css.compare}>
+            <ComparePeriod value={period} onChange={compare} />
+          </div>
+        }
+        filtered={period !== ''}
+        empty={{
+          title: t('No figures yet'),
+          text: t('Once shoppers see the items of your feeds, each day stands here with what they did.'),
+        }}
+      />
+    </>
   );
 }

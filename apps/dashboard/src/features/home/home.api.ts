@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@dw/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { setUpKey } from '../../domain/entitlements/set-up';
 import { call } from '../../lib/call';
 
@@ -11,10 +11,18 @@ export const onboardingQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/dashboard/check_account', { signal }),
 });
 
-export type ActivityDay = CallAnswer<'GET', '/dashboard/activity'>['days'][number];
+/** How many days the figures are of; the first is the default. */
+export const spans = ['30', '7', '90'] as const;
+export type Span = (typeof spans)[number];
 
-/** Orders and items, day by day. */
-export const activityQuery = queryOptions({
-  queryKey: ['dashboard_activity'],
-  queryFn: ({ signal }) => call('GET', '/dashboard/activity', { signal }),
-});
+export type Overview = CallAnswer<'GET', '/dashboard/overview'>;
+export type Figure = Overview['figures'][number];
+export type Attention = Overview['attention'][number];
+
+/** The figures of the last days, and what needs attention. */
+export const overviewQuery = (days: Span) =>
+  queryOptions({
+    queryKey: ['dashboard_overview', days],
+    queryFn: ({ signal }) => call('GET', '/dashboard/overview', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });

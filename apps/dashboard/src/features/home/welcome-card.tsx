@@ -34,7 +34,7 @@ export function WelcomeCard({ card, primary }: { card: Card; primary: boolean })
   const Icon = icons[card.id];
   const name = t(card.label);
   return (
-    <li className={css.card}>
+    <li className={css.card} data-done={card.done || undefined}>
       <Icon size={24} stroke={1.4} className={css.icon} aria-hidden />
       <div>
         <h3>

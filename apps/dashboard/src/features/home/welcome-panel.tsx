@@ -1,13 +1,13 @@
 import type { Role } from '@dw/contract/enums';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstPage, type Viewer } from '../../kit/page/may-see';
 import { StatusMark } from '../../kit/status-mark';
 import { Stitch } from '../../kit/stitch';
 import { GeneralInformation } from './general-information';
 import type { Onboarding } from './home.api';
 import css from './home.module.css';
 import { WelcomeCard } from './welcome-card';
-import { generalInformation, welcomeCards } from './welcome-steps';
+import type { SetUpSteps } from './welcome-steps';
 
 const words = (role: Role) =>
   role === 'CHARITY'
@@ -20,18 +20,19 @@ const words = (role: Role) =>
         text: 'A few steps, and your customers can keep what they buy from you in use for longer.',
       };
 
+type Props = {
+  account: Onboarding;
+  role: Role;
+  steps: SetUpSteps;
+  /** Folds the panel. */
+  fold: ReactNode;
+};
+
 /** The steps of a role with how far they are; the next one has the page’s primary button. */
-export function WelcomePanel({ account, user }: { account: Onboarding; user: Viewer }) {
+export function WelcomePanel({ account, role, steps, fold }: Props) {
   const { t } = useTranslation();
-  const { role } = user;
-  const find = (paths: readonly string[]) => firstPage(paths, user);
-  const links = generalInformation(account, role, find);
-  const cards = welcomeCards(account, role, find);
-  const steps = [{ label: 'General information', done: links.every(({ done }) => done) }, ...cards];
-  // What brings the first order comes before the paperwork.
-  const next = [...cards, ...steps].find(({ done }) => !done);
-  const done = steps.filter((step) => step.done).length;
-  const progress = t('{done} of {of} done', { done, of: steps.length });
+  const { links, cards, next, done, of } = steps;
+  const progress = t('{done} of {of} done', { done, of });
   const { title, text } = words(role);
   return (
     <section className={css.panel} aria-labelledby="welcome">
@@ -39,7 +40,16 @@ export function WelcomePanel({ account, user }: { account: Onboarding; user: Vie
         <div>
           <h2 id="welcome">{t(title)}</h2>
           <p className="dw-dim">{t(text)}</p>
-          {!account.verified && <StatusMark mark="waiting" label={t('Waiting to be verified')} />}
+          {!account.verified && (
+            <p className={css.waiting}>
+              <StatusMark mark="waiting" label={t('Waiting to be verified')} />
+              <span className="dw-dim">
+                {t(
+                  'We look at each new account ourselves. You can set up everything meanwhile; programmes start after it.',
+                )}
+              </span>
+            </p>
+          )}
         </div>
         <div className={css.progress}>
           <p>
@@ -48,7 +58,8 @@ export function WelcomePanel({ account, user }: { account: Onboarding; user: Vie
               {next ? t('Next: {step}', { step: t(next.label) }) : t('Everything is set up.')}
             </span>
           </p>
-          <Stitch value={done} of={steps.length} label={t('Set up')} text={progress} />
+          <Stitch value={done} of={of} label={t('Set up')} text={progress} />
+          {fold}
         </div>
       </header>
       <div className={css.body}>

@@ -36,6 +36,17 @@ export function generalInformation(account: Onboarding, role: Role, find: Find):
   );
 }
 
+/** All steps of a role, how many there are and are done, and the one to do next. */
+export function setUpSteps(account: Onboarding, role: Role, find: Find) {
+  const links = generalInformation(account, role, find);
+  const cards = welcomeCards(account, role, find);
+  const steps = [{ label: 'General information', done: links.every(({ done }) => done) }, ...cards];
+  // What brings the first order comes before the paperwork.
+  const next = [...cards, ...steps].find(({ done }) => !done);
+  return { links, cards, next, done: steps.filter((step) => step.done).length, of: steps.length };
+}
+export type SetUpSteps = ReturnType<typeof setUpSteps>;
+
 /** The cards of a role, in the order they are done. Only pages that exist are named. */
 export function welcomeCards(account: Onboarding, role: Role, find: Find): readonly Card[] {
   return placed<Omit<Card, 'to'>>(role === 'CHARITY' ? charityCards(account) : shopCards(account), find);

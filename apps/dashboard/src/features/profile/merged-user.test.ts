@@ -19,6 +19,7 @@ const stored: AuthUser = {
   country: { code: 'GB', name: 'United Kingdom' },
   role: 'RETAILER',
   member_role: 'owner',
+  limited: [],
   dashbord_id: clientIds.dashboard,
   avatar: '',
   username: 'maya@shop.example',

@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useStore } from 'zustand';
 import { PublicPanel } from '../../domain/accounts/public-panel';
 import { PublicFooter } from '../../domain/legal/public-footer';
-import { alertSlice, showAlert } from '../../kit/alerts/alerts';
+import { alertSlice, pastAlertsSlice, showAlert } from '../../kit/alerts/alerts';
 import { Banner } from '../../kit/alerts/banner';
 import { Brand } from '../../kit/page/brand';
 import { Stitch } from '../../kit/stitch';
@@ -77,6 +77,8 @@ function Registered({ announced }: { announced: boolean }) {
     // Going back to a step shows this again; the account is new only once.
     if (!announced || sessionStorage.getItem('announced') === uuid) return;
     sessionStorage.setItem('announced', uuid);
+    // What was said on the way here was read there: the bell of a new account begins with this one.
+    pastAlertsSlice.reset();
     showAlert(t('Register User Successfully'), 'success');
   }, [announced, uuid, t]);
   return <Navigate to={otherPaths.dashboard} replace />;

@@ -1,7 +1,7 @@
 import { patterns } from '@dw/contract/patterns';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
@@ -13,12 +13,19 @@ import { loginSlice } from './login-slice';
 import { asksForCode } from './second-factor-slice';
 import { loginMutation } from './sign-in.api';
 import { signInPaths } from './sign-in.paths';
-import { SocialLogin } from './social-login';
+
+/** Few installations have a provider. */
+const SocialLogin = lazy(async () => ({ default: (await import('./social-login')).SocialLogin }));
+
+/** What the operator calls the provider; the server writes it into the document where there is one. */
+const providerName = (): string | null =>
+  document.querySelector('meta[name="social-login"]')?.getAttribute('content') ?? null;
 
 /** Email and password; a refusal stands as a red banner above the fields. */
 export function LoginForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const { error, loading } = useStore(loginSlice);
+  const provider = providerName();
   const login = useMutation({
     ...loginMutation,
     onMutate: () => loginSlice.setState({ loading: true, error: null }),
@@ -84,7 +91,11 @@ export function LoginForm({ email }: { email: string }) {
       <Button type="submit" size="lg" fullWidth loading={loading}>
         {t('Log in')}
       </Button>
-      <SocialLogin />
+      {provider !== null && (
+        <Suspense>
+          <SocialLogin name={provider} />
+        </Suspense>
+      )}
       <p className="dw-dim">
         {t('No account yet?')} <Link to={signInPaths.registerRole}>{t('Sign up')}</Link>
       </p>

@@ -14,17 +14,11 @@ import { socialLoginMutation } from './sign-in.api';
 import { signInPaths } from './sign-in.paths';
 import { readSocialReturn, socialPath } from './social-return';
 
-/** What the operator calls the provider; the server writes it into the document where there is one. */
-const providerName = (): string | null =>
-  document.querySelector('meta[name="social-login"]')?.getAttribute('content') ?? null;
-
-/** The way to the sign-in provider, and what it led back with: a ticket for a session, or why not. */
-export function SocialLogin() {
+/** The way to the sign-in provider of that name, and what it led back with: a ticket for a session, or why not. */
+export function SocialLogin({ name }: { name: string }) {
   const { t } = useTranslation();
-  const name = providerName();
   const { hash, state } = useLocation();
   const back = useSocialReturn();
-  if (name === null) return null;
   return (
     <>
       <p className={css.or}>{t('or')}</p>

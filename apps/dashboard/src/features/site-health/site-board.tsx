@@ -52,10 +52,8 @@ export function SiteBoard({ site }: { site: Website }) {
                   series={names.map((name) => ({
                     label: words[name],
                     values: days.map((day) => day[name]),
-                    drawn: name === 'shown' || name === 'added',
+                    as: name === 'shown' ? 'bars' : name === 'added' ? 'line' : 'table',
                   }))}
-                  note={(most) => t('A day, at most {most}', { most })}
-                  legend
                 />
               ) : (
                 <p className="dw-dim">{t('Nothing happened in this period.')}</p>

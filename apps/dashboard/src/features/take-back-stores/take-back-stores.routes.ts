@@ -7,12 +7,12 @@ export const takeBackStoresRoutes = [
   page(paths.stores(id), 'take-backs:read', () => import('./stores.page').then((module) => module.StoresPage), {
     under,
   }),
-  page(paths.addStore(id), 'take-backs:write', () => import('./add-store.page').then((module) => module.AddStorePage), {
+  page(paths.addStore(id), 'stores:add', () => import('./add-store.page').then((module) => module.AddStorePage), {
     under,
   }),
   page(
     paths.importStores(id),
-    'take-backs:write',
+    'stores:add',
     () => import('./import-stores.page').then((module) => module.ImportStoresPage),
     {
       under,

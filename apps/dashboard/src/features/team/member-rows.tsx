@@ -1,6 +1,6 @@
 import { type MemberRole, memberRoles } from '@dw/contract/enums';
 import { NativeSelect } from '@mantine/core';
-import { IconUserMinus } from '@tabler/icons-react';
+import { IconEyeCog, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { memberRoleWords } from '../../domain/accounts/member-role-words';
@@ -9,8 +9,9 @@ import { confirm } from '../../kit/alerts/confirm';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
+import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
-import { changeRole, type memberSorts, removeMember, type TeamMember } from './team.api';
+import { changeRole, type memberSorts, removeMember, resetSecondFactor, type TeamMember } from './team.api';
 import css from './team.module.css';
 
 const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} ${last_name}`.trim() || email;
@@ -18,8 +19,14 @@ const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} 
 /** Roles that a member can be given today: shop staff come with the desk. */
 export const offeredRoles: readonly MemberRole[] = memberRoles.filter((role) => role !== 'shop_staff');
 
+/** Owners and finance are for the whole account. */
+const limitedRoles: readonly MemberRole[] = ['manager', 'editor', 'viewer'];
+
 /** How members are listed; `writes`: the one who looks decides about them. */
-export function useMemberRows(writes: boolean): RowsDefinition<TeamMember, (typeof memberSorts)[number]> {
+export function useMemberRows(
+  writes: boolean,
+  onLimit: (member: TeamMember) => void,
+): RowsDefinition<TeamMember, (typeof memberSorts)[number]> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
@@ -44,6 +51,13 @@ export function useMemberRows(writes: boolean): RowsDefinition<TeamMember, (type
     if (await confirm(question, { confirmBtnText: 'Remove' }))
       await act(() => removeMember(client, member.id), t('Removed from the team'));
   };
+  const reset = async (member: TeamMember) => {
+    const question = t('{name} logs in with the password alone from now on, and is signed out everywhere.', {
+      name: nameOf(member),
+    });
+    if (await confirm(question, { confirmBtnText: 'Remove the second step' }))
+      await act(() => resetSecondFactor(client, member.id), t('Second step removed'));
+  };
   return {
     name: 'Team',
     rowId: ({ uuid }) => uuid,
@@ -54,7 +68,12 @@ export function useMemberRows(writes: boolean): RowsDefinition<TeamMember, (type
         header: t('Name'),
         block: 'title',
         fixed: true,
-        cell: (member) => (member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)),
+        cell: (member) => (
+          <>
+            {member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)}
+            {(member.websites ?? member.places) && <p className="dw-dim">{t('Sees a part of the account')}</p>}
+          </>
+        ),
       },
       { id: 'email', header: t('Email'), sort: 'email', block: 'text', cell: ({ email }) => email },
       {
@@ -82,6 +101,13 @@ export function useMemberRows(writes: boolean): RowsDefinition<TeamMember, (type
           ),
       },
       {
+        id: 'second_factor',
+        header: t('Two-step login'),
+        width: 130,
+        block: 'text',
+        cell: ({ second_factor: has }) => <StatusMark mark={has ? 'good' : 'off'} label={has ? t('On') : t('Off')} />,
+      },
+      {
         id: 'joined',
         header: t('Joined'),
         width: 130,
@@ -101,7 +127,15 @@ export function useMemberRows(writes: boolean): RowsDefinition<TeamMember, (type
       rowActions: (member: TeamMember) =>
         member.current
           ? []
-          : [{ label: t('Remove'), icon: IconUserMinus, danger: true, onClick: () => void remove(member) }],
+          : [
+              ...(limitedRoles.includes(member.member_role)
+                ? [{ label: t('Limit'), icon: IconEyeCog, onClick: () => onLimit(member) }]
+                : []),
+              ...(member.second_factor
+                ? [{ label: t('Remove the second step'), icon: IconShieldOff, onClick: () => void reset(member) }]
+                : []),
+              { label: t('Remove'), icon: IconUserMinus, danger: true, onClick: () => void remove(member) },
+            ],
     }),
   };
 }

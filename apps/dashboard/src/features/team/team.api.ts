@@ -31,6 +31,22 @@ export async function changeRole(client: QueryClient, id: number, member_role: M
   await client.invalidateQueries({ queryKey: members });
 }
 
+type MemberChange = CallInput<'PUT', '/team/{id}'>['body'];
+/** What a member sees: null is all of it. */
+export type MemberLimits = { readonly websites: string[] | null; readonly places: string[] | null };
+
+export async function limitMember(client: QueryClient, id: number, body: MemberLimits): Promise<void> {
+  const change: MemberChange = body;
+  await call('PUT', '/team/{id}', { path: { id }, body: change });
+  await client.invalidateQueries({ queryKey: members });
+}
+
+/** What a member can be limited to. */
+export const limitableQuery = queryOptions({
+  queryKey: ['team', 'limits'],
+  queryFn: ({ signal }) => call('GET', '/team/limits', { signal }),
+});
+
 export async function removeMember(client: QueryClient, id: number): Promise<void> {
   await call('DELETE', '/team/{id}', { path: { id } });
   await client.invalidateQueries({ queryKey: members });
@@ -50,4 +66,27 @@ export async function resendInvitation(client: QueryClient, uuid: string): Promi
 export async function withdrawInvitation(client: QueryClient, uuid: string): Promise<void> {
   await call('DELETE', '/team/invitations/{id}', { path: { id: uuid } });
   await client.invalidateQueries({ queryKey: invitations });
+}
+
+export type TeamSecurity = CallAnswer<'GET', '/team/security'>;
+
+/** What the account requires of its members’ logins. */
+export const teamSecurityQuery = queryOptions({
+  queryKey: ['team', 'security'],
+  queryFn: ({ signal }) => call('GET', '/team/security', { signal }),
+});
+
+export async function requireSecondFactor(
+  client: QueryClient,
+  body: CallInput<'PUT', '/team/security'>['body'],
+): Promise<TeamSecurity> {
+  const rule = await call('PUT', '/team/security', { body });
+  client.setQueryData(teamSecurityQuery.queryKey, rule);
+  await client.invalidateQueries({ queryKey: ['own_security'] });
+  return rule;
+}
+
+export async function resetSecondFactor(client: QueryClient, id: number): Promise<void> {
+  await call('POST', '/team/{id}/second_factor/reset', { path: { id } });
+  await client.invalidateQueries({ queryKey: ['team'] });
 }

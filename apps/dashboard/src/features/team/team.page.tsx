@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { InvitationsSection } from './invitations-section';
+import { LimitsDialog } from './limits-dialog';
+import { LoginRuleSection } from './login-rule-section';
 import { useMemberRows } from './member-rows';
-import { memberSorts, membersQuery } from './team.api';
+import { memberSorts, membersQuery, type TeamMember } from './team.api';
 import css from './team.module.css';
 
 /** Who works on the account, what each may do, and who is invited. */
 export function TeamPage() {
   const { t } = useTranslation();
+  const [limited, setLimited] = useState<TeamMember>();
   const list = useListState(memberSorts);
   const query = useQuery(membersQuery(list.state));
-  const rows = useMemberRows(useMay('team:write'));
+  const rows = useMemberRows(useMay('team:write'), setLimited);
   return (
     <>
       <PageHead
@@ -29,8 +33,10 @@ export function TeamPage() {
         search={t('Search by name or email')}
         empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.') }}
       />
+      {limited && <LimitsDialog key={limited.uuid} member={limited} onClose={() => setLimited(undefined)} />}
       <div className={css.invitations}>
         <InvitationsSection />
+        <LoginRuleSection />
       </div>
     </>
   );

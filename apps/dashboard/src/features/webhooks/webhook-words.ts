@@ -7,6 +7,9 @@ export const eventWords = (t: TFunction): Readonly<Record<WebhookEvent, string>>
   'coupon.issued': t('A coupon code is given out'),
   'coupon.redeemed': t('A coupon code is redeemed'),
   'coupon.rolled_back': t('A redemption is taken back'),
+  'items.refunded': t('Items are refunded'),
+  'items.paid_again': t('Refunded items are paid again'),
+  'coupon.voided': t('A coupon code becomes void'),
 });
 
 export const stateWords = (t: TFunction): Readonly<Record<DeliveryState, string>> => ({

@@ -5,6 +5,8 @@ import { WebsitePage } from '../../domain/sites/site-page';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { UnsignedCodes } from '../../domain/sites/unsigned-codes';
 import { InstallSteps } from '../../domain/snippets/install-steps';
+import { Folded } from '../../kit/folded';
+import css from './website-preview.module.css';
 
 /** Brings the widget to a website: the snippet to paste, and how the widget looks there. */
 export function WebsiteConfigurePage() {
@@ -22,13 +24,21 @@ export function WebsiteConfigurePage() {
         },
       ]}
     >
-      {(site) => (
-        <>
-          <InstallSteps site={site} />
-          <UnsignedCodes site={site} />
-          <PluginForm key={site.uuid} site={site} />
-        </>
-      )}
+      {(site) => {
+        // Who has yet to paste the snippet needs it first; whoever has comes for the settings.
+        const pasted = site.signal !== 'waiting';
+        const install = <InstallSteps site={site} />;
+        return (
+          <>
+            {!pasted && install}
+            <PluginForm key={site.uuid} site={site} />
+            <div className={css.below}>
+              <UnsignedCodes site={site} />
+            </div>
+            {pasted && <Folded title={t('Snippet and steps')}>{install}</Folded>}
+          </>
+        );
+      }}
     </WebsitePage>
   );
 }

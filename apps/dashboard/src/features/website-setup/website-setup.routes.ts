@@ -4,7 +4,7 @@ import { page } from '../../kit/page/page-route';
 export const websiteSetupRoutes = [
   page(
     websitesPaths.ecommerce,
-    'websites:write',
+    'websites:add',
     () => import('./ecommerce.page').then((module) => module.EcommercePage),
     {
       row: { group: 'integrations', order: 20, label: 'Ecommerce' },

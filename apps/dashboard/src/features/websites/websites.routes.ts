@@ -6,7 +6,7 @@ export const websitesRoutes = [
     first: (client, params) => import('./websites.page').then((module) => module.firstWebsites(client, params)),
     row: { group: 'integrations', order: 10, label: 'Websites' },
   }),
-  page(paths.add, 'websites:write', () => import('./website-add.page').then((module) => module.WebsiteAddPage), {
+  page(paths.add, 'websites:add', () => import('./website-add.page').then((module) => module.WebsiteAddPage), {
     under: paths.list,
   }),
   page(

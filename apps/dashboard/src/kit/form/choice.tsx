@@ -9,6 +9,8 @@ type Props<V extends string> = {
   disabled?: boolean;
   /** The parts take the whole width, in equal shares. */
   fill?: boolean;
+  /** Beside a heading: lower, and the question is for readers alone. */
+  small?: boolean;
   /** Two or three; their labels are translated. */
   options: readonly { readonly value: V; readonly label: string }[];
   value: V;
@@ -16,12 +18,21 @@ type Props<V extends string> = {
 };
 
 /** One of a few, all in sight: parts of one control, the chosen one in ink. */
-export function Choice<V extends string>({ label, description, disabled, fill, options, value, onChange }: Props<V>) {
+export function Choice<V extends string>({
+  label,
+  description,
+  disabled,
+  fill,
+  small,
+  options,
+  value,
+  onChange,
+}: Props<V>) {
   const id = useId();
   return (
     <fieldset className={css.choice} disabled={disabled} aria-describedby={description && `${id}-description`}>
-      <legend>{label}</legend>
-      <div className={css.parts} data-fill={fill && options.length}>
+      <legend className={small ? 'dw-hidden' : undefined}>{label}</legend>
+      <div className={css.parts} data-fill={fill && options.length} data-small={small || undefined}>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -1,15 +1,15 @@
 import { capabilitiesOf } from '@dw/contract/capabilities';
-import type { MemberRole, Role } from '@dw/contract/enums';
+import type { LimitKind, MemberRole, Role } from '@dw/contract/enums';
 import { matchPath } from 'react-router';
 import { announcedPages, type PageRoute } from './page-route';
 
 /** Whose pages are asked for: the kind of the account, and the user's role in it. */
-export type Viewer = { readonly role: Role; readonly member_role: MemberRole };
+export type Viewer = { readonly role: Role; readonly member_role: MemberRole; readonly limited?: readonly LimitKind[] };
 
 /** Whether a user may see a page. */
-export function maySee({ access }: Pick<PageRoute, 'access'>, { role, member_role }: Viewer): boolean {
+export function maySee({ access }: Pick<PageRoute, 'access'>, { role, member_role, limited }: Viewer): boolean {
   if (access === 'all' || access === 'public') return access === 'all';
-  const allowed = capabilitiesOf(role, member_role);
+  const allowed = capabilitiesOf(role, member_role, limited);
   return (typeof access === 'string' ? [access] : access).every((needed) => allowed.has(needed));
 }
 

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { MailedLinkPage } from '../../domain/accounts/mailed-link-page';
+import { accountSlice } from '../../lib/session';
+import { SecondFactorSteps } from './second-factor-steps';
+
+/** The set-up of a second factor, for users whose account requires one: all that they reach. */
+export function RequiredSecondFactorPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useStore(accountSlice, (state) => state.user);
+  if (!user) return <Navigate to="/login" replace />;
+  const goOn = () => {
+    accountSlice.setState({ lacksSecondFactor: false });
+    void navigate('/dashboard', { replace: true });
+  };
+  return (
+    <MailedLinkPage title={t('Set up two-step login')}>
+      <p>{t('{company} requires a second step at login. Set yours up to go on.', { company: user.company_name })}</p>
+      <SecondFactorSteps onKept={goOn} />
+      <p>
+        <Link to="/logout">{t('Logout')}</Link>
+      </p>
+    </MailedLinkPage>
+  );
+}
