@@ -12,7 +12,7 @@ import { type Mail, type MailSought, waitForMail } from './mail';
 const program = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url));
 /** The options that `npm start` gives to Node. */
 const options = /exec node (.+?) scripts/.exec(manifest.scripts.start)?.[1]?.split(' ') ?? [];
-const readyWithin = 60_000;
+const readyWithin = 180_000;
 const stopsWithin = 15_000;
 
 /** The built product, running for a test. */

@@ -95,6 +95,12 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   expect(await customer.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await examine(customer, 'reward');
 
+  await customer.goto('/w/rewards');
+  await customer.getByRole('heading', { name: '£10.00 off' }).waitFor();
+  await customer.getByRole('button', { name: `Copy ${code}` }).click();
+  await customer.getByText('Copied').waitFor();
+  await examine(customer, 'wardrobe-rewards');
+
   const scopes = ['codes:read', 'codes:redeem'];
   const key = String(member(await wire('POST', '/api_keys', { name: `Till ${run}`, scopes }), 'key'));
   expect((await post('/codes/validate', key, { code })).status).toBe(200);
@@ -103,6 +109,12 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   expect(first).toMatchObject({ status: 200, answer: { code, order_number: 'S-1', coupon: { value: '10.00' } } });
   expect(await redeem('S-1')).toEqual(first);
   expect(await redeem('S-2')).toMatchObject({ status: 409, answer: { code: 'code_redeemed' } });
+  await expect
+    .poll(async () => {
+      await customer.reload();
+      return customer.getByText('1 used or ended').count();
+    })
+    .toBe(1);
 
   await office.reload();
   await office.getByRole('combobox', { name: 'State' }).selectOption('Used');

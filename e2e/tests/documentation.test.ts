@@ -19,7 +19,7 @@ import { addSite, type Wire } from '../src/sites';
 /** Programs of other languages and four looks with axe take their time on a busy machine. */
 const patient = { timeout: 240_000 };
 const tsx = fileURLToPath(new URL('../../node_modules/.bin/tsx', import.meta.url));
-const [unsigned, signed] = ['Send the order', 'Sign it on your server'];
+const [unsigned, signed, refund] = ['Send the order', 'Sign it on your server', 'Tell of a refund'];
 
 /** The page, written for a website. */
 async function documentationFor(uuid: string): Promise<Page> {
@@ -49,14 +49,19 @@ const programs = {
 } as const;
 type Language = keyof typeof programs;
 
-/** Runs a text as it stands. @returns the url that it printed @throws with what the program said where it failed */
-async function run(language: Language, text: string, key?: string): Promise<string> {
+/** Runs a text as it stands. @returns all that it printed @throws with what the program said where it failed */
+async function printed(language: Language, text: string, key?: string): Promise<string> {
   const { file, run: program } = programs[language];
   const folder = mkdtempSync(join(tmpdir(), 'dw-example-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, file), text);
   const env = { ...process.env, ...(key !== undefined && { INTEGRATION_KEY: key }) };
-  const { stdout } = await promisify(execFile)(program, [file], { cwd: folder, env, timeout: 60_000 });
+  return (await promisify(execFile)(program, [file], { cwd: folder, env, timeout: 60_000 })).stdout;
+}
+
+/** Runs a text as it stands. @returns the url that it printed @throws with what the program said where it failed */
+async function run(language: Language, text: string, key?: string): Promise<string> {
+  const stdout = await printed(language, text, key);
   return /https?:\/\/[^\s"]+\/w\/order\/[\w-]{43}/.exec(stdout)?.[0] ?? `no url: ${stdout}`;
 }
 
@@ -85,6 +90,23 @@ test.each(['curl', 'TypeScript', 'PHP'] as const)(
     const { keys } = integrationKeys.get.answer.parse(await wire('GET', `/sites/${site.uuid}/integration_key`));
     expect(keys.map(({ last_used_at: used }) => used !== null)).toEqual([true]);
     await expect(run(language, text, 'someone.else')).rejects.toThrow();
+  },
+);
+
+test.each(['curl', 'TypeScript'] as const)(
+  'the %s example tells of a refund, signed alone',
+  patient,
+  async (language) => {
+    const wire = await shopOwner.wire();
+    const site = await addSite(wire, `Refunds in ${language}`);
+    const page = await documentationFor(site.uuid);
+    const key = await newKey(wire, site.uuid);
+    const url = await run(language, await example(page, signed, language), key);
+    const text = await example(page, refund, language);
+    expect(await printed(language, text, key)).toContain('refunded');
+    const answer = await fetch(`${origin}/api/orders/${url.slice(url.lastIndexOf('/') + 1)}`);
+    expect(await answer.json()).toMatchObject({ number: '10482', items: [] });
+    await expect(printed(language, text, 'someone.else')).rejects.toThrow();
   },
 );
 

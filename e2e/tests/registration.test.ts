@@ -123,6 +123,8 @@ test('a retailer signs up by card, on screens that stand wide and narrow, light 
   await expect
     .poll(() => storedUser(page))
     .toMatchObject({ email: address, role: 'RETAILER', phone: '+44 7987 654321' });
+  // What was said on the way here has been read.
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 });
 
 test('a partner pays later, and the password is nowhere but in the call', async () => {

@@ -1,23 +1,12 @@
-import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { fillLogin } from '../src/demo';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
 import { alertWith, password } from '../src/registration';
+import { beginTotp, codeOf, typePassword } from '../src/second-factor';
 
 const patient = { timeout: 240_000 };
-
-/** What the app shows now, and after the codes that were used. */
-const codeOf = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
-
-async function typePassword(page: Page, button: string): Promise<void> {
-  const form = page.getByRole('form', { name: button });
-  await form.getByLabel('Your password').fill(password);
-  await form.getByRole('button', { name: button }).click();
-}
 
 test(
   'a login asks for the code of an app once that is set up, and a recovery code stands in for it',
@@ -27,14 +16,7 @@ test(
     const owner = ownAccount('PARTNER');
     const page = await openPage();
     await owner.signIn(page, '/profile');
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await typePassword(page, 'Continue');
-    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    const secret =
-      (await page
-        .getByText(/^[A-Z2-7]{32}$/)
-        .first()
-        .textContent()) ?? '';
+    const secret = await beginTotp(page);
     await examine(page, 'second-factor-set-up');
     const code = page.getByRole('textbox', { name: 'Code', exact: true });
     await code.fill('000000');

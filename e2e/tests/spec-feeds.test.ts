@@ -118,10 +118,26 @@ test('/feed/analytics: its columns, its order, and the day that it is compared w
     ...{ page: '1', sort: 'date', direction: 'desc', type: 'daily' },
   });
   await screen(page, 'Feed Items');
-  for (const name of ['Item', 'User', 'Likes', 'Comments', 'Adding to boards', 'Adding to wishlist'])
-    await page.getByRole('columnheader', { name, exact: true }).waitFor();
-  for (const name of ['Clicks', 'Reach', 'Date']) await page.getByRole('columnheader', { name, exact: true }).waitFor();
-  await page.getByRole('cell', { name: 'Alder & Thread Ltd' }).first().waitFor();
+  const rows = page.getByRole('table').last();
+  for (const name of ['Item', 'Likes', 'Comments', 'Adding to boards', 'Adding to wishlist'])
+    await rows.getByRole('columnheader', { name, exact: true }).waitFor();
+  for (const name of ['Clicks', 'Reach', 'Date']) await rows.getByRole('columnheader', { name, exact: true }).waitFor();
+  // Whose item it is stands below its name; the column can be shown.
+  await rows.getByText('Alder & Thread Ltd').first().waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'User', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await rows.getByRole('columnheader', { name: 'User', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'User', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  // No day is cut.
+  const days = rows.locator('tbody time');
+  expect(
+    await days.evaluateAll((all) =>
+      all.every((day) => (day.parentElement?.scrollWidth ?? 1) <= (day.parentElement?.clientWidth ?? 0)),
+    ),
+  ).toBe(true);
   await page
     .getByText(/^\d+ % (?:more|less)$/)
     .first()
@@ -131,7 +147,9 @@ test('/feed/analytics: its columns, its order, and the day that it is compared w
   await button(page, 'Likes').click();
   await expect.poll(() => page.url()).toContain('sort=likes');
   const figures = async () =>
-    (await page.locator('tbody tr td:nth-child(3)').allInnerTexts()).map((text) => Number.parseInt(text, 10));
+    (await page.getByRole('table').last().locator('tbody tr td:nth-child(2)').allInnerTexts()).map((text) =>
+      Number.parseInt(text, 10),
+    );
   await expect
     .poll(async () => {
       const likes = await figures();
@@ -150,4 +168,26 @@ test('/feed/analytics: its columns, its order, and the day that it is compared w
   await compared;
   expect(await page.getByText(/^Pick a date before/).count()).toBe(0);
   await expect.poll(() => page.url()).toContain(`period=${day(40)}`);
+});
+
+test('/feed/analytics: the last days beside those before, and one figure day by day', patient, async () => {
+  const page = await openPage();
+  await signIn(page, demo.retailer);
+  await page.goto('/feed/analytics');
+  const summary = page.getByRole('region', { name: 'Last 30 days', exact: true });
+  const chosen = summary.getByRole('group', { name: 'What the chart shows' });
+  await expect
+    .poll(() => chosen.locator('label > span').allTextContents())
+    .toEqual(['Clicks', 'Reach', 'Likes', 'Wishlist', 'Boards', 'Comments']);
+  await summary.getByText('than before').first().waitFor();
+  const table = summary.getByRole('table', { name: 'Clicks' });
+  await expect.poll(() => table.getByRole('row').count()).toBe(31);
+  const sum = (await table.locator('td:nth-of-type(1)').allTextContents()).reduce((all, one) => all + Number(one), 0);
+  expect(await chosen.locator('label').first().locator('b').textContent()).toBe(sum.toLocaleString('en-GB'));
+  await chosen.getByRole('radio', { name: 'Reach' }).click();
+  await summary.getByRole('table', { name: 'Reach' }).waitFor({ state: 'attached' });
+  await summary.getByRole('radio', { name: '7 days' }).click();
+  await page.waitForURL('**/feed/analytics?figure=reach&days=7');
+  await page.reload();
+  await expect.poll(() => page.getByRole('table', { name: 'Reach' }).getByRole('row').count()).toBe(8);
 });

@@ -40,6 +40,9 @@ async function withPages(page: Page, parts: Readonly<Record<string, string>>): P
     if (new URL(page.url()).pathname === path) there.push(name);
   }
   await page.goto('/dashboard');
+  const folded = page.getByRole('button', { name: 'Show the steps' });
+  await folded.or(page.getByRole('button', { name: 'Hide the steps' })).waitFor();
+  if (await folded.isVisible()) await folded.click();
   return there;
 }
 

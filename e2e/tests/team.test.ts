@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mail, openPage } from '../src/browser';
+import { openPage } from '../src/browser';
 import { fillLogin } from '../src/demo';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
 import { alertWith, newAddress, password, storedUser } from '../src/registration';
 import { addSite } from '../src/sites';
+import { invite, join } from '../src/team';
 
 const owner = ownAccount('RETAILER');
 const client = ownAccount('CHARITY');
@@ -13,31 +14,6 @@ const client = ownAccount('CHARITY');
 const patient = { timeout: 240_000 };
 const members = (page: Page) => page.getByRole('table').first();
 const invitations = (page: Page) => page.getByRole('list', { name: 'Invitations' });
-
-/** Invites, and waits for the mail with the link. */
-async function invite(page: Page, email: string, role: string): Promise<string> {
-  const form = page.getByRole('form', { name: 'Invite someone' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Role').selectOption({ label: role });
-  await form.getByRole('button', { name: 'Send invitation' }).click();
-  await alertWith(page, `Invitation sent to ${email}`);
-  for (let after = 0; ; after += 1) {
-    const link = /\S+\/invitation\?token=\S+/.exec((await mail(email, { after })).text)?.[0];
-    if (link) return link;
-  }
-}
-
-async function join(link: string): Promise<Page> {
-  const page = await openPage();
-  await page.goto(link);
-  await page.getByRole('heading', { name: /^Join / }).waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Costa');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  return page;
-}
 
 test('an owner invites a viewer, who joins and sees what a viewer may', patient, async () => {
   const siteName = `Shown ${crypto.randomUUID().slice(0, 8)}`;

@@ -16,6 +16,9 @@ const speaks = (frame: FrameLocator, language: string) =>
 const option = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 
+/** Shows the widget in a window of that kind; one is shown at a time. */
+const see = (page: Page, name: 'Desktop' | 'Phone') => option(page, 'Window shown', name).check();
+
 async function configuring(): Promise<{ page: Page; uuid: string; changes: string[] }> {
   const { uuid } = await addSite(await owner.wire(), `Live ${crypto.randomUUID().slice(0, 8)}`);
   const page = await openPage({ height: 1000 });
@@ -32,13 +35,14 @@ async function configuring(): Promise<{ page: Page; uuid: string; changes: strin
 
 test('the widget is shown with what is not saved, on a desktop and a phone', patient, async () => {
   const { page, changes } = await configuring();
-  for (const name of ['desktop', 'phone']) await speaks(stage(page, name), 'en');
+  await speaks(stage(page, 'phone'), 'en');
   await page.getByLabel('Default language').selectOption('pl');
-  for (const name of ['desktop', 'phone']) await speaks(stage(page, name), 'pl');
+  await speaks(stage(page, 'phone'), 'pl');
   for (const language of ['de', 'it', 'ru', 'es', 'en']) {
     await page.getByLabel('Language shown').selectOption(language);
     await speaks(stage(page, 'phone'), language);
   }
+  await see(page, 'Desktop');
   const accent = () =>
     shown(stage(page, 'desktop'))
       .locator('html')
@@ -62,6 +66,7 @@ test('the widget is shown with what is not saved, on a desktop and a phone', pat
   await own.getByLabel('xOffset').fill('40');
   await expect.poll(corner).toEqual(['40px', 'initial', '1px']);
   await option(page, 'Show open button', 'On').check();
+  await see(page, 'Phone');
   await stage(page, 'phone').getByRole('button', { name: 'Add to your wardrobe' }).waitFor({ state: 'attached' });
   expect(changes).toEqual([]);
   await page.getByLabel('Language shown').selectOption('');
@@ -90,14 +95,35 @@ test('the inline widget is customized in a dialog, tried out there, and cancelle
   await dialog.getByLabel('Container selector').press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Container selector').inputValue()).toBe('#wardrobe');
+  await see(page, 'Desktop');
   await stage(page, 'desktop').locator('#place iframe').waitFor({ state: 'attached' });
   expect(changes).toEqual([]);
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('Website updated').first().waitFor();
 });
 
+test('the preview stays in sight beside the fields, and says whether a colour can be read', patient, async () => {
+  const { page } = await configuring();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await option(page, 'Show open button', 'On').check();
+  const last = page.getByRole('group', { name: 'Position of the open button' }).getByLabel('xOffset');
+  await last.scrollIntoViewIfNeeded();
+  const frame = page.locator('iframe[title="Preview on a phone"]');
+  // Under the bar of 56 pixels at least 500 of it are seen, also at the last field of the form.
+  const foot = async () => {
+    const box = await frame.boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  await expect.poll(foot).toBeGreaterThan(556);
+  const [field, box] = [await last.boundingBox(), await frame.boundingBox()];
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan(box?.x ?? 0);
+  await page.getByLabel('Colour 1', { exact: true }).fill('#7A3B2E');
+  await page.getByText('White text on it: 8.4 to 1. Good.').waitFor();
+});
+
 test('messages count from their own window and origin alone', patient, async () => {
   const { page } = await configuring();
+  await see(page, 'Desktop');
   await speaks(stage(page, 'desktop'), 'en');
   // In the dashboard: from itself, not from a frame of its own making.
   await page.evaluate(() => window.postMessage({ type: 'dw:error', message: 'Forged' }, '*'));

@@ -28,10 +28,10 @@ test('a shopper is asked about codes that end, and can change the answer in the 
   await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec((await mail(email)).text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Add 1 item to your wardrobe' }).click();
   await page.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
-  await page.goto('/w/wardrobe');
+  await page.goto('/w/settings');
   await expect.poll(() => ask.isChecked()).toBe(true);
   await expect.poll(() => page.getByText('could be sold or given').count()).toBe(0);
-  await examine(page, 'wardrobe-consents');
+  await examine(page, 'wardrobe-settings');
   const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/consents'));
   await ask.uncheck();
   expect((await saved).status()).toBe(200);

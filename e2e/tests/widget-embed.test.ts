@@ -222,7 +222,8 @@ test('from a shop on another site the wardrobe opens signed in', async () => {
   // The wardrobe speaks the shopper’s language, the order page the shop’s.
   await wardrobe.getByRole('heading', { name: 'Twoja szafa' }).waitFor();
   await expect.poll(() => wardrobe.evaluate(() => [window.opener, document.cookie])).toEqual([null, '']);
-  await wardrobe.getByRole('button', { name: 'Wyloguj się' }).click();
+  await wardrobe.getByRole('link', { name: 'Ustawienia' }).click();
+  await wardrobe.getByRole('button', { name: 'Wyloguj się', exact: true }).click();
   await wardrobe.getByRole('heading', { name: 'Twoja szafa' }).waitFor();
   await expect.poll(() => wardrobe.evaluate(() => sessionStorage.getItem('dw-shopper'))).toBeNull();
 });

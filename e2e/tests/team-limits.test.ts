@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../src/browser';
+import { fillLogin } from '../src/demo';
+import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
+import { alertWith, newAddress, password } from '../src/registration';
+import { addSite } from '../src/sites';
+import { invite, join } from '../src/team';
+
+const owner = ownAccount('RETAILER');
+
+test('an owner limits an editor to one website, who sees no other', { timeout: 240_000 }, async () => {
+  const own = crypto.randomUUID().slice(0, 8);
+  const [shown, hidden] = [`Shown ${own}`, `Hidden ${own}`];
+  for (const name of [shown, hidden]) await addSite(await owner.wire(), name);
+  const page = await openPage();
+  await owner.signIn(page, '/team');
+  const email = newAddress('limited');
+  const editor = await join(await invite(page, email, 'Editor'));
+  await editor.getByRole('button', { name: 'Accept the invitation' }).click();
+  await editor.getByRole('heading', { name: 'Welcome, Ana' }).waitFor();
+  await editor.goto('/websites');
+  const rows = editor.getByRole('table').first();
+  await rows.getByText(hidden).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Limit, Ana Costa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What Ana Costa sees' });
+  await dialog.getByRole('switch', { name: 'All websites' }).uncheck({ force: true });
+  await dialog.getByRole('checkbox', { name: shown }).check();
+  await examine(page, 'team-limits');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await alertWith(page, 'Saved. They have to log in again.');
+  await page.getByText('Sees a part of the account').waitFor();
+
+  await editor.goto('/websites');
+  await fillLogin(editor, email, password);
+  await rows.getByText(shown).waitFor();
+  expect(await rows.getByText(hidden).count()).toBe(0);
+  expect(await editor.getByRole('link', { name: 'Add website' }).count()).toBe(0);
+  await editor.goto('/website/add');
+  await alertWith(editor, 'This page is not available for your account.');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { mail, openContext, origin } from '../src/browser';
+import { downloaded } from '../src/downloads';
+import { examine } from '../src/examine';
+import { ownAccount } from '../src/own-account';
+import { addSite } from '../src/sites';
+
+const owner = ownAccount('RETAILER');
+const picture = (name: string) => `${origin}/demo-shop/images/${name}.png`;
+
+test('a shopper finds a thing, reads where it can go, says it is gone and thinks better of it', {
+  timeout: 240_000,
+}, async () => {
+  const { uuid } = await addSite(await owner.wire(), 'Harbour');
+  const products = [
+    {
+      ...{ name: 'Wool overcoat', color: 'navy', size: '12', brand: 'Harbour', price: '189.00', currency: 'GBP' },
+      images: [picture('wool-overcoat'), picture('straight-jeans')],
+    },
+    { name: 'Lambswool jumper', price: '64.00', currency: 'GBP', images: [picture('lambswool-jumper')] },
+    { name: 'Straight jeans', images: [picture('straight-jeans')] },
+  ];
+  const answer = await fetch(`${origin}/api/sites/${uuid}/products`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ order: { number: '10482', products } }),
+  });
+  const { url } = await answer.json();
+  const page = await (await openContext({ width: 390 })).newPage();
+  const email = `wren-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
+  await page.goto(url);
+  await page.getByLabel('Email').fill(email);
+  const add = page.getByRole('button', { name: 'Add 3 items to your wardrobe' });
+  await add.click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec((await mail(email)).text)?.[0] ?? '');
+  await add.click();
+  await page.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
+
+  await page.goto('/w/wardrobe');
+  await page.getByText('3 items from 1 shop').waitFor();
+  await examine(page, 'wardrobe-items');
+  await page.getByRole('searchbox', { name: 'Search your items' }).fill('overc');
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('link', { name: /Wool overcoat/ }).click();
+
+  await page.getByRole('heading', { name: 'Wool overcoat' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/w\/items\//);
+  await page.getByText(/^Navy, size 12\. Bought at Harbour on .+ for £189\.00\.$/).waitFor();
+  await page.getByText('1 of 2').waitFor();
+  const ways = page.getByRole('region', { name: 'What next?' });
+  expect(await ways.getByRole('listitem').count()).toBe(2);
+  const life = page.getByRole('region', { name: 'Its life so far' });
+  await life.getByText('Harbour, order 10482').waitFor();
+  await life.getByText('With you').waitFor();
+  await examine(page, 'wardrobe-item');
+
+  const menu = page.getByLabel('More for Wool overcoat');
+  await menu.click();
+  await page.getByRole('button', { name: 'I gave it away' }).click();
+  const gone = page.getByRole('status').filter({ hasText: 'You can undo this until' });
+  await gone.getByText('Given away').waitFor();
+  await ways.getByText('You no longer have it.').first().waitFor();
+  await examine(page, 'wardrobe-item-gone');
+  await page.getByRole('link', { name: 'Items' }).click();
+  await page.getByRole('combobox', { name: 'Where they are' }).selectOption('Gone');
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('link', { name: /Wool overcoat/ }).click();
+  await gone.getByRole('button', { name: 'Undo' }).click();
+  await life.getByText('With you').waitFor();
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Hide it from the list' }).click();
+  await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.getByRole('combobox', { name: 'Where they are' }).selectOption('');
+  await page.getByText('2 items from 1 shop').waitFor();
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(2);
+
+  await page.getByRole('link', { name: 'Rewards' }).click();
+  await page.getByRole('heading', { name: 'No codes yet' }).waitFor();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText(email).waitFor();
+  await page.getByLabel('Name').fill('Wren');
+  await page.getByLabel('Postcode').fill('BS1 4DJ');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  await page.getByText('Gespeichert.').waitFor();
+  await examine(page, 'wardrobe-settings-german');
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Meine Daten herunterladen' }).click());
+  expect(file.name).toBe('wardrobe.json');
+  expect(file.text).toContain('Lambswool jumper');
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ihr Kleiderschrank' }).waitFor();
+});
