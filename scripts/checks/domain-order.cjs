@@ -6,6 +6,7 @@ module.exports = [
   'legal',
   'entitlements',
   'accounts',
+  'ledger',
   'take-back-carriers',
   'tags',
   'charities',
@@ -23,5 +24,6 @@ module.exports = [
   'shoppers',
   'orders',
   'items',
+  'wardrobe',
   'shopper-mails',
 ];

@@ -3,10 +3,12 @@ import { auth } from './auth.mjs';
 import { codes } from './codes.mjs';
 import { idempotency } from './idempotency.mjs';
 import { jobs } from './jobs.mjs';
+import { ledger } from './ledger.mjs';
 import { money } from './money.mjs';
+import { refunds } from './refunds.mjs';
 import { tenancy } from './tenancy.mjs';
 
-const areas = { auth, tenancy, money, codes, idempotency, audit, jobs };
+const areas = { auth, tenancy, money, codes, idempotency, audit, jobs, ledger, refunds };
 
 /**
  * Mistakes that a tired engineer could make, each with the tests that must notice: `{ area, name, file, find, replace, tests }`.

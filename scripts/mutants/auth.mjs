@@ -125,8 +125,15 @@ export const auth = [
   {
     name: 'shopper-stays-signed-in',
     file: api('domain/shoppers/shopper-sessions.ts'),
-    find: '          isNull(shopperSessions.revokedAt),\n',
-    replace: '',
+    find: "eq(shopperSessions.tokenHash, sql.placeholder('hash')),\n        isNull(shopperSessions.revokedAt),\n",
+    replace: "eq(shopperSessions.tokenHash, sql.placeholder('hash')),\n",
+    tests: [api('features/shoppers/sign-out.test.ts')],
+  },
+  {
+    name: 'remembered-shopper-stays-signed-in',
+    file: api('domain/shoppers/shopper-sessions.ts'),
+    find: 'and revoked_at is null and expires_at > $3`',
+    replace: 'and expires_at > $3`',
     tests: [api('features/shoppers/sign-out.test.ts')],
   },
   {
@@ -166,7 +173,7 @@ export const auth = [
   },
   {
     name: 'signature-of-the-future',
-    file: api('features/orders/signature.ts'),
+    file: api('domain/orders/signature.ts'),
     find: 'if (Math.abs(now.getTime() / 1000 - Number(time)) > lifetimes.orderSignature)',
     replace: 'if (now.getTime() / 1000 - Number(time) > lifetimes.orderSignature)',
     tests: [api('features/orders/signed-orders.test.ts')],

@@ -67,7 +67,7 @@ export const codes = [
   {
     name: 'redeemed-by-two-orders-at-once',
     file: api('features/code-use/code-use.repository.ts'),
-    find: 'and(use(tx, code), isNull(codeUses.redeemedAt), isNull(codeUses.rolledBackAt))',
+    find: 'and(use(tx, code), isNull(codeUses.redeemedAt), isNull(codeUses.rolledBackAt), isNull(codeUses.voidedAt))',
     replace: 'use(tx, code)',
     tests: [api('features/code-use/redeem.test.ts')],
   },

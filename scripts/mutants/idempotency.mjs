@@ -25,15 +25,15 @@ export const idempotency = [
   {
     name: 'key-taken-each-time',
     file: api('platform/http/idempotency.ts'),
-    find: "and(mine, lt(idempotencyKeys.createdAt, sql`now() - ${lifetimes.idempotencyKey} * interval '1 second'`))",
-    replace: "and(mine, lt(idempotencyKeys.createdAt, sql`now() + ${lifetimes.idempotencyKey} * interval '1 second'`))",
+    find: "created_at < now() - $3 * interval '1 second'",
+    replace: "created_at < now() + $3 * interval '1 second'",
     tests: [api('platform/http/idempotency.test.ts')],
   },
   {
     name: 'answer-kept-under-every-key',
     file: api('platform/http/idempotency.ts'),
-    find: '.where(and(eq(idempotencyKeys.accountId, tx.scope.accountId), eq(idempotencyKeys.key, key)));',
-    replace: '.where(eq(idempotencyKeys.accountId, tx.scope.accountId));',
+    find: 'set status = $3, answer = $4 where ${owner} = $1 and key = $2`',
+    replace: 'set status = $3, answer = $4 where ${owner} = $1 and $2 = $2`',
     tests: [api('platform/http/idempotency.test.ts')],
   },
   {

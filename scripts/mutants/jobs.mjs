@@ -46,8 +46,8 @@ export const jobs = [
   {
     name: 'heard-once-though-asked-again',
     file: api('events/events.ts'),
-    find: "          if (heard === 'again') await this.#send(tx, subscription, payload);\n",
-    replace: '',
+    find: "if ((await listener.hear(tx, payload)) === 'again') await this.#send(tx, subscription, payload);",
+    replace: 'await listener.hear(tx, payload);',
     tests: [api('events/events.test.ts')],
   },
   {
