@@ -1,88 +1,19 @@
 import { type Endpoint, endpoints, limits } from '@dw/contract';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { declareEndpoints } from './app/endpoints';
+import { defineHourlyJobs } from './app/hourly-jobs';
+import { declarePages } from './app/pages';
 import type { Config } from './config/config';
 import { sealEvents } from './domain/ledger/seal-events';
 import { shopperMailComposer } from './domain/shopper-mails/shopper-mail';
-import { pruneShoppers, shopperOf } from './domain/shoppers/shopper-sessions';
+import { shopperOf } from './domain/shoppers/shopper-sessions';
 import { SiteTallies } from './domain/sites/site-tallies';
 import { Events } from './events/events';
-import { accountClosingRoutes } from './features/account-closing/account-closing.routes';
-import { apiKeysRoutes } from './features/api-keys/api-keys.routes';
-import { defineBilling } from './features/billing/billing.job';
-import { billingRoutes } from './features/billing/billing.routes';
-import { quotesRoutes } from './features/billing/quotes.routes';
-import { charityAddressesRoutes } from './features/charity-addresses/charity-addresses.routes';
-import { charityDetailsRoutes } from './features/charity-details/charity-details.routes';
-import { charityPages } from './features/charity-pages/charity-pages.routes';
-import { charityShopsRoutes } from './features/charity-shops/charity-shops.routes';
-import { charityTagsRoutes } from './features/charity-tags/charity-tags.routes';
-import { codeUseRoutes } from './features/code-use/code-use.routes';
-import { couponCodesRoutes } from './features/coupon-codes/coupon-codes.routes';
-import { couponsRoutes } from './features/coupons/coupons.routes';
-import { deskRoutes } from './features/devices/desk.routes';
-import { devicesRoutes } from './features/devices/devices.routes';
-import { donationsRoutes } from './features/donations/donations.routes';
-import { emailChangeRoutes } from './features/email-change/email-change.routes';
-import { entitlementsRoutes } from './features/entitlements/entitlements.routes';
-import { feedAnalyticsRoutes } from './features/feed-analytics/feed-analytics.routes';
-import { feedPictureRoutes } from './features/feeds/feed-pictures.routes';
-import { defineFeedJobs } from './features/feeds/feeds.job';
-import { feedsRoutes } from './features/feeds/feeds.routes';
-import { filesRoutes } from './features/files/files.routes';
 import { freeSpace } from './features/health/free-space';
 import { healthRoutes } from './features/health/health.routes';
-import { homeRoutes } from './features/home/home.routes';
-import { integrationKeysRoutes } from './features/integration-keys/integration-keys.routes';
-import { invoiceFileRoutes } from './features/invoices/invoice-file.routes';
-import { invoicesRoutes } from './features/invoices/invoices.routes';
-import { defineLedgerJob } from './features/ledger/ledger.job';
-import { lifeRoutes } from './features/ledger/life.routes';
-import { proofRoutes } from './features/ledger/proof.routes';
-import { lookupsRoutes } from './features/lookups/lookups.routes';
-import { mailTemplatesRoutes } from './features/mail-templates/mail-templates.routes';
-import { imageRoutes } from './features/orders/image.routes';
-import { ordersRoutes } from './features/orders/orders.routes';
 import { dashboardPages } from './features/pages/dashboard.routes';
-import { demoShopPages } from './features/pages/demo-shop.routes';
-import { devMailPages } from './features/pages/dev-mail.routes';
-import { legalPages } from './features/pages/legal.routes';
-import { mailDesignerPage } from './features/pages/mail-designer.routes';
-import { sandboxPayPalPages } from './features/pages/sandbox-paypal.routes';
-import { widgetPages } from './features/pages/widget.routes';
-import { cardsRoutes } from './features/payment-methods/cards.routes';
-import { paypalAccountRoutes } from './features/payment-methods/paypal-account.routes';
-import { pluginPackagesRoutes } from './features/plugin-packages/plugin-packages.routes';
-import { profileRoutes } from './features/profile/profile.routes';
-import { refundsRoutes } from './features/refunds/refunds.routes';
-import { defineWaitingRefunds } from './features/refunds/waiting-refunds.job';
-import { defineWithdrawal } from './features/registration/abandoned-approvals';
-import { registrationRoutes } from './features/registration/registration.routes';
-import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
-import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
-import { shopperSettingsRoutes } from './features/shopper-settings/shopper-settings.routes';
-import { defineReminders } from './features/shoppers/reminders';
-import { shoppersRoutes } from './features/shoppers/shoppers.routes';
-import { unsubscribePages } from './features/shoppers/unsubscribe.routes';
-import { signInRoutes } from './features/sign-in/sign-in.routes';
-import { socialLoginPages } from './features/sign-in/social-login.routes';
-import { siteHealthRoutes } from './features/site-health/site-health.routes';
-import { takeBackCarriersRoutes } from './features/take-back-carriers/take-back-carriers.routes';
-import { takeBackStoresRoutes } from './features/take-back-stores/take-back-stores.routes';
-import { takeBacksRoutes } from './features/take-backs/take-backs.routes';
-import { invitationsRoutes } from './features/team/invitations.routes';
-import { ownAccountsRoutes } from './features/team/own-accounts.routes';
-import { teamRoutes } from './features/team/team.routes';
-import { teamSecurityRoutes } from './features/team/team-security.routes';
 import { translated } from './features/translations/translated';
-import { translationsRoutes } from './features/translations/translations.routes';
-import { wardrobeRoutes } from './features/wardrobe/wardrobe.routes';
-import { defineWebhookTending } from './features/webhooks/tend.job';
-import { webhooksRoutes } from './features/webhooks/webhooks.routes';
-import { domainsRoutes } from './features/websites/domains.routes';
-import { websitesRoutes } from './features/websites/websites.routes';
-import { widgetRoutes } from './features/widget/widget.routes';
-import { definePruning } from './platform/auth/prune';
 import { SharedCounts } from './platform/auth/shared-counts';
 import { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
@@ -98,15 +29,14 @@ import { referencePage } from './platform/http/openapi/reference-page';
 import { routesOn } from './platform/http/routes';
 import { securityHeaders, sendDocument } from './platform/http/security-headers';
 import { Imports } from './platform/imports/imports';
-import { defineSweep } from './platform/imports/sweep';
 import { type JobKind, Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
 import type { Payments } from './platform/payments/payments';
-import { imageProxy, prunePictures } from './platform/pictures/image-proxy';
+import { imageProxy } from './platform/pictures/image-proxy';
 import { PictureEncoder } from './platform/pictures/picture-encoder';
-import { PictureUploads, pruneStaged } from './platform/pictures/picture-uploads';
+import { PictureUploads } from './platform/pictures/picture-uploads';
 import type { Signer } from './platform/signer';
 import type { Services } from './services';
 
@@ -134,7 +64,7 @@ export type App = {
   readonly stopping: () => void;
 };
 
-/** Puts the features together. Nothing is loaded by its name or place: what is not listed here does not exist. */
+/** Puts platform, domain and features together. */
 export function buildApp(dependencies: Dependencies): App {
   const { config, db, clock } = dependencies;
   const http = fastify({
@@ -198,85 +128,13 @@ export function buildApp(dependencies: Dependencies): App {
   };
 
   jobs.relayAlso(() => sealEvents(services));
-  const hourly = [
-    definePruning(services, [pruneShoppers(services), prunePictures(services), pruneStaged(services)]),
-    defineWithdrawal(services),
-    defineSweep(services),
-    defineWebhookTending(services),
-    defineReminders(services),
-    defineFeedJobs(services),
-    defineBilling(services),
-    defineLedgerJob(services),
-    defineWaitingRefunds(services),
-  ];
+  const hourly = defineHourlyJobs(services);
   healthRoutes(http, { db, isStopping: () => stopping, freeSpace: () => freeSpace(config.dataDir) });
   // Routes are declared within a plugin, so that they come after the multipart parser.
   http.register(async () => {
-    signInRoutes(services);
-    registrationRoutes(services);
-    profileRoutes(services);
-    emailChangeRoutes(services);
-    accountClosingRoutes(services);
-    secondFactorRoutes(services);
-    savedViewsRoutes(services);
-    homeRoutes(services);
-    lookupsRoutes(services);
-    translationsRoutes(services);
-    filesRoutes(http, services);
-    websitesRoutes(services);
-    mailTemplatesRoutes(services);
-    domainsRoutes(services);
-    siteHealthRoutes(services);
-    pluginPackagesRoutes(http, services);
-    charityDetailsRoutes(services);
-    charityAddressesRoutes(services);
-    donationsRoutes(services);
-    charityTagsRoutes(services);
-    charityShopsRoutes(services);
-    couponsRoutes(services);
-    couponCodesRoutes(services);
-    codeUseRoutes(services);
-    feedsRoutes(services);
-    feedAnalyticsRoutes(services);
-    takeBacksRoutes(services);
-    takeBackCarriersRoutes(services);
-    takeBackStoresRoutes(services);
-    teamRoutes(services);
-    teamSecurityRoutes(services);
-    invitationsRoutes(services);
-    ownAccountsRoutes(services);
-    devicesRoutes(services);
-    deskRoutes(services);
-    apiKeysRoutes(services);
-    integrationKeysRoutes(services);
-    webhooksRoutes(services);
-    paypalAccountRoutes(services);
-    cardsRoutes(services);
-    billingRoutes(services);
-    invoicesRoutes(services);
-    quotesRoutes(services);
-    invoiceFileRoutes(http, services);
-    entitlementsRoutes(services);
-    widgetRoutes(services);
-    ordersRoutes(http, services);
-    refundsRoutes(services);
-    shoppersRoutes(services);
-    lifeRoutes(services);
-    proofRoutes(services);
-    shopperSettingsRoutes(services);
-    wardrobeRoutes(services);
-    imageRoutes(http, services);
-    feedPictureRoutes(http, services);
+    declareEndpoints(http, services);
     documentTheApi(http, dependencies.version);
-    legalPages(http, services);
-    charityPages(http, services);
-    mailDesignerPage(http);
-    socialLoginPages(http, services);
-    devMailPages(http, config);
-    sandboxPayPalPages(http, services);
-    widgetPages(http, services);
-    unsubscribePages(http, services);
-    demoShopPages(http, services);
+    declarePages(http, services);
     assertWholeContract(implemented);
   });
 

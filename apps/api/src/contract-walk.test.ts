@@ -1,34 +1,19 @@
 import {
   apiKeys,
-  billings,
-  cards,
-  devices,
   type Endpoint,
   endpoints,
   errorAnswer,
-  invitations,
-  invoices,
   keyScopes,
   type MemberRole,
   memberRoles,
-  profile,
   type Role,
   roles,
-  webhooks,
-  websites,
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { shopsFile } from './domain/places/places-file.fixture';
-import { importShops } from './features/charity-shops/charity-shops.fixture';
-import { couponColumns } from './features/coupons/coupon-lines';
-import { postCoupons } from './features/coupons/coupons.fixture';
-import { testCard } from './testing/cards';
 import { call, refused, request } from './testing/client';
-import { addShop, deskSession } from './testing/desk';
-import { rowsOfExamples } from './testing/example-rows';
+import { deskSession } from './testing/desk';
 import type { Tenant } from './testing/factories';
-import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './testing/feeds';
+import { foreignRows, nowhere } from './testing/foreign-rows';
 import { membersWith, rolesWith } from './testing/roles';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -64,77 +49,10 @@ beforeAll(async () => {
     PARTNER: await unsecuredOwner('PARTNER'),
   };
   const [shop, charity] = [await app.make.tenant('RETAILER'), await app.make.tenant('CHARITY')];
-  const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
-  const pointsImport = await importShops(app, { token: charity.token, content: shopsFile([{}]) });
-  const coupon = await app.make.coupon(shop);
-  const imported = await postCoupons(app.origin, shop.token, `${couponColumns.map(({ name }) => name).join()}\nx`);
-  const { items } = await call(app.origin, profile.sessions, { token: shop.token });
-  const { api_key: key } = await call(app.origin, apiKeys.create, {
-    token: shop.token,
-    body: { name: 'Foreign', scopes: ['codes:read'] },
-  });
-  const { webhook } = await call(app.origin, webhooks.create, {
-    token: shop.token,
-    body: { url: 'http://127.0.0.1:9/', events: ['order.received'] },
-  });
-  const delivery = await call(app.origin, webhooks.test, { token: shop.token, path: { id: webhook.id } });
-  const server = await startFeedServer(rss(products(1)));
-  const feed = await addFeed(app, shop.token, server.url);
-  const [feedItem] = await itemsOfFeed(app, shop.token, feed.id);
-  await server.close();
-  const card = await call(app.origin, cards.add, { token: shop.token, body: testCard() });
-  const plan = await call(app.origin, billings.get, { token: shop.token });
-  await call(app.origin, billings.switch, { token: shop.token, body: { plan: 'standard', type: 'STRIPE' } });
-  const invoice = (await call(app.origin, invoices.list, { token: shop.token })).items[0]?.uuid ?? '';
-  const scopes = { name: 'All', scopes: [...keyScopes] };
-  everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body: scopes })).key;
-  const donated = await app.admin.query(
-    "insert into donations (account_id, name) values ($1, 'Foreign') returning uuid",
-    [charity.accountId],
-  );
-  const invited = await call(app.origin, invitations.create, {
-    token: shop.token,
-    body: { email: 'foreign@shop.example', member_role: 'viewer' },
-  });
-  const foreignItem = crypto.randomUUID();
-  await app.admin.query(
-    "insert into item_events (account_id, item_uuid, kind, at, body) select a, $2, 'graded', now(), '{}' from unnest($1::int[]) a",
-    [[shop.accountId, charity.accountId], foreignItem],
-  );
-  const { uuid: place } = await addShop(app, charity);
-  const ofPlace = { token: charity.token, body: { name: 'Till', place } };
-  const { device } = await call(app.origin, devices.create, ofPlace);
-  const volunteer = await call(app.origin, devices.addVolunteer, {
-    ...ofPlace,
-    body: { ...ofPlace.body, pin: '314159' },
-  });
+  const body = { name: 'All', scopes: [...keyScopes] };
+  everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body })).key;
+  foreign = await foreignRows(app, shop, charity);
   atDevice = await deskSession(app, tenants.CHARITY);
-  foreign = {
-    '/devices/': device.uuid,
-    '/volunteers/': volunteer.uuid,
-    ...(await rowsOfExamples(app.origin, [shop, charity])),
-    '/team/': String(shop.userId),
-    '/team/invitations/': invited.uuid,
-    // Named by a secret, which nobody but the invited has.
-    '/invitations/': nowhere,
-    '/charity/donations/': String(donated.rows[0].uuid),
-    '/stripe/cards/': card.uuid,
-    '/subscribes/': String(plan.uuid),
-    '/billings/invoices/': invoice,
-    '/api_keys/': key.uuid,
-    '/webhooks/': webhook.uuid,
-    '/webhook_deliveries/': delivery.uuid,
-    '/sites/': site.uuid,
-    '/retailers/items/': foreignItem,
-    '/charities/items/': foreignItem,
-    '/charities/points/imports/': pointsImport.uuid,
-    '/retailers/coupons/': coupon.uuid,
-    '/retailers/feeds/': feed.uuid,
-    '/retailers/feed_items/': feedItem?.uuid ?? '',
-    '/retailers/coupons/imports/': String(JSON.parse(await imported.text()).uuid),
-    '/users/': String(shop.userId),
-    '/users/me/sessions/': String(items[0]?.id),
-  };
 }, 180_000);
 afterAll(() => app.close());
 
@@ -156,12 +74,6 @@ async function unsecuredOwner(role: Role): Promise<string> {
   return token;
 }
 
-const openApi = z.looseObject({
-  openapi: z.string(),
-  info: z.looseObject({}),
-  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
-});
-const nowhere = '00000000-0000-4000-8000-000000000000';
 /** Written out by hand: the way to a second factor, and the way out. */
 const openWithoutSecondFactor = [
   'GET /users/me/security',
@@ -358,43 +270,4 @@ describe('every endpoint', () => {
       expect(answer.status).toBe(422);
     },
   );
-
-  it('answers unknown addresses with 404 in the same shape', async () => {
-    const answer = await fetch(`${app.origin}/api/nothing-here`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found', request_id: answer.headers.get('x-request-id') });
-  });
-
-  it('answers addresses that no router reads in the same shape', async () => {
-    const cases = [
-      ['/sites/%ff', 404, 'not_found'],
-      ['/sites/%ed%a0%80', 404, 'not_found'],
-      [`/sites/${'x'.repeat(300)}`, 414, 'address_too_long'],
-      [`/sites?search=${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
-    ] as const;
-    for (const [path, status, code] of cases) {
-      const answer = await fetch(`${app.origin}/api${path}`);
-      expect(answer.status, path).toBe(status);
-      expect(errorAnswer.parse(await answer.json())).toMatchObject({ code });
-    }
-  });
-
-  it('is described by the OpenAPI document, with its refusals', async () => {
-    const answer = await fetch(`${app.origin}/api/openapi.json`);
-    const document = openApi.parse(await answer.json());
-    expect(document).toMatchObject({
-      openapi: '3.1.0',
-      info: { 'x-client-id': expect.stringMatching(/^[0-9a-f-]{36}$/) },
-    });
-    // Calls below one address stand together there, whatever each of them names its variables.
-    const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
-    const described = new Map(Object.entries(document.paths).map(([path, calls]) => [shapeOf(path), calls]));
-    expect(described.size).toBe(Object.keys(document.paths).length);
-    for (const { method, path, status } of endpoints) {
-      const operation = described.get(shapeOf(path))?.[method.toLowerCase()];
-      expect(operation?.responses, `${method} ${path}`).toHaveProperty(String(status));
-    }
-    const page = await (await fetch(`${app.origin}/api/docs`)).text();
-    for (const path of Object.keys(document.paths)) expect(page).toContain(path);
-  });
 });

@@ -56,6 +56,10 @@ async function search(origin: string) {
   return { ...rows[0], found: found.items.some((site) => site.name === name) };
 }
 
+/** Members may be limited to some of the websites. */
+const withinLimits =
+  "((( SELECT app.limited_to('sites'::text) AS limited_to) IS NULL) OR (id = ANY (( SELECT app.limited_to('sites'::text) AS limited_to)::bigint[])))";
+
 describe('an external database', { timeout: 60_000 }, () => {
   it('that cannot be reached is refused in a sentence without its password', async () => {
     const refused = folder.start({ DATABASE_URL: urlOf(app, 'app-password', 1) });
@@ -88,6 +92,7 @@ describe('an external database', { timeout: 60_000 }, () => {
     expect(await policies()).toEqual({
       of_account:
         '((account_id = ( SELECT app.account_id() AS account_id)) OR ( SELECT app.is_operator() AS is_operator))',
+      within_limits: withinLimits,
     });
   });
 
@@ -105,6 +110,7 @@ describe('an external database', { timeout: 60_000 }, () => {
     expect(await policies()).toEqual({
       of_account: '(account_id = app.account_id())',
       of_operator: '( SELECT app.is_operator() AS is_operator)',
+      within_limits: withinLimits,
     });
     expect(await server.end('SIGTERM')).toBe(0);
 

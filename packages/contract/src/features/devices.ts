@@ -143,7 +143,8 @@ export const desk = {
     method: 'POST',
     path: '/desk/sign_out',
     access: atDesk,
-    area: 'desk',
+    // Whoever stands there can leave, also where a payment is due.
+    area: 'account',
     summary: 'Sign the volunteer out; the device stays enrolled',
     answer: statusAnswer,
   }),

@@ -13,6 +13,7 @@ export * from './domains';
 export * from './donations';
 export * from './email-change';
 export * from './entitlements';
+export * from './feed-analytics';
 export * from './feeds';
 export * from './home';
 export * from './integration-keys';

@@ -126,6 +126,8 @@ describe('a refund', () => {
     const forged = () => send(number, { id: 'F' }, () => `t=1,v1=${'0'.repeat(64)}`);
     await Promise.all(Array.from({ length: 60 }, forged));
     expect((await send(number, { id: next('R') }))[0]).toBe(429);
+    app.clock.pass(61);
+    expect(await send(number, { id: next('R') })).toEqual(['refunded', 2]);
   });
 
   it('takes items off the order’s page, so that nobody adds them; paid again they are back', async () => {

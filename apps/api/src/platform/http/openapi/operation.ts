@@ -107,7 +107,7 @@ function responsesOf(endpoint: Endpoint): Record<string, Answer> {
 
 function successContent({ answer, download }: Endpoint): Content | undefined {
   if (answer) return { 'application/json': { schema: schemaOf(answer, 'output') } };
-  return download && { [download]: { schema: { type: 'string' } } };
+  return download && { [download]: { schema: { type: download === 'application/json' ? 'object' : 'string' } } };
 }
 
 /** Headers that many calls take, by the name under which operations refer to them. */

@@ -27,7 +27,9 @@ const applies: Readonly<Record<RefusalStatus, (endpoint: Endpoint) => boolean>> 
   401: needsSession,
   402: (endpoint) =>
     endpoint.access.kind === 'key' ||
-    (endpoint.access.kind === 'member' && changes(endpoint) && !areasWhilePaused.includes(endpoint.area)),
+    (['member', 'desk'].includes(endpoint.access.kind) &&
+      changes(endpoint) &&
+      !areasWhilePaused.includes(endpoint.area)),
   403: ({ access }) =>
     access.kind === 'key' || access.kind === 'desk' || (access.kind === 'member' && access.capability !== undefined),
   404: ({ path }) => path.includes('{'),

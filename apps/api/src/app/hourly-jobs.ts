@@ -1,0 +1,29 @@
+import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
+import { defineBilling } from '../features/billing/billing.job';
+import { defineFeedJobs } from '../features/feeds/feeds.job';
+import { defineLedgerJob } from '../features/ledger/ledger.job';
+import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
+import { defineWithdrawal } from '../features/registration/abandoned-approvals';
+import { defineReminders } from '../features/shoppers/reminders';
+import { defineWebhookTending } from '../features/webhooks/tend.job';
+import { definePruning } from '../platform/auth/prune';
+import { defineSweep } from '../platform/imports/sweep';
+import type { JobKind } from '../platform/jobs/jobs';
+import { prunePictures } from '../platform/pictures/image-proxy';
+import { pruneStaged } from '../platform/pictures/picture-uploads';
+import type { Services } from '../services';
+
+/** The jobs that are due each hour. */
+export function defineHourlyJobs(services: Services): readonly JobKind[] {
+  return [
+    definePruning(services, [pruneShoppers(services), prunePictures(services), pruneStaged(services)]),
+    defineWithdrawal(services),
+    defineSweep(services),
+    defineWebhookTending(services),
+    defineReminders(services),
+    defineFeedJobs(services),
+    defineBilling(services),
+    defineLedgerJob(services),
+    defineWaitingRefunds(services),
+  ];
+}

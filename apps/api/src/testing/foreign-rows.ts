@@ -1,0 +1,96 @@
+import { apiKeys, billings, cards, devices, invitations, invoices, profile, webhooks, websites } from '@dw/contract';
+import { shopsFile } from '../domain/places/places-file.fixture';
+import { importShops } from '../features/charity-shops/charity-shops.fixture';
+import { couponColumns } from '../features/coupons/coupon-lines';
+import { postCoupons } from '../features/coupons/coupons.fixture';
+import { testCard } from './cards';
+import { call } from './client';
+import { addShop } from './desk';
+import { rowsOfExamples } from './example-rows';
+import type { Tenant } from './factories';
+import { addFeed, itemsOfFeed, products, rss, startFeedServer } from './feeds';
+import type { TestApp } from './test-app';
+
+/** A uuid that nothing has. */
+export const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Makes a row of each kind that a path's first variable may name.
+ * @param shop    the retailer that they belong to, which nothing else uses
+ * @param charity the charity that they belong to
+ * @returns the row's name by what stands before the variable: `/sites/` to a uuid
+ */
+export async function foreignRows(
+  app: TestApp,
+  shop: Tenant,
+  charity: Tenant,
+): Promise<Readonly<Record<string, string>>> {
+  const { site } = await call(app.origin, websites.create, { token: shop.token, body: { url: 'foreign.example' } });
+  const pointsImport = await importShops(app, { token: charity.token, content: shopsFile([{}]) });
+  const coupon = await app.make.coupon(shop);
+  const imported = await postCoupons(app.origin, shop.token, `${couponColumns.map(({ name }) => name).join()}\nx`);
+  const { items } = await call(app.origin, profile.sessions, { token: shop.token });
+  const { api_key: key } = await call(app.origin, apiKeys.create, {
+    token: shop.token,
+    body: { name: 'Foreign', scopes: ['codes:read'] },
+  });
+  const { webhook } = await call(app.origin, webhooks.create, {
+    token: shop.token,
+    body: { url: 'http://127.0.0.1:9/', events: ['order.received'] },
+  });
+  const delivery = await call(app.origin, webhooks.test, { token: shop.token, path: { id: webhook.id } });
+  const server = await startFeedServer(rss(products(1)));
+  const feed = await addFeed(app, shop.token, server.url);
+  const [feedItem] = await itemsOfFeed(app, shop.token, feed.id);
+  await server.close();
+  const card = await call(app.origin, cards.add, { token: shop.token, body: testCard() });
+  const plan = await call(app.origin, billings.get, { token: shop.token });
+  await call(app.origin, billings.switch, { token: shop.token, body: { plan: 'standard', type: 'STRIPE' } });
+  const invoice = (await call(app.origin, invoices.list, { token: shop.token })).items[0]?.uuid ?? '';
+  const donated = await app.admin.query(
+    "insert into donations (account_id, name) values ($1, 'Foreign') returning uuid",
+    [charity.accountId],
+  );
+  const invited = await call(app.origin, invitations.create, {
+    token: shop.token,
+    body: { email: 'foreign@shop.example', member_role: 'viewer' },
+  });
+  const foreignItem = crypto.randomUUID();
+  await app.admin.query(
+    "insert into item_events (account_id, item_uuid, kind, at, body) select a, $2, 'graded', now(), '{}' from unnest($1::int[]) a",
+    [[shop.accountId, charity.accountId], foreignItem],
+  );
+  const { uuid: place } = await addShop(app, charity);
+  const ofPlace = { token: charity.token, body: { name: 'Till', place } };
+  const { device } = await call(app.origin, devices.create, ofPlace);
+  const volunteer = await call(app.origin, devices.addVolunteer, {
+    ...ofPlace,
+    body: { ...ofPlace.body, pin: '314159' },
+  });
+  return {
+    '/devices/': device.uuid,
+    '/volunteers/': volunteer.uuid,
+    ...(await rowsOfExamples(app.origin, [shop, charity])),
+    '/team/': String(shop.userId),
+    '/team/invitations/': invited.uuid,
+    // Named by a secret, which nobody but the invited has.
+    '/invitations/': nowhere,
+    '/charity/donations/': String(donated.rows[0].uuid),
+    '/stripe/cards/': card.uuid,
+    '/subscribes/': String(plan.uuid),
+    '/billings/invoices/': invoice,
+    '/api_keys/': key.uuid,
+    '/webhooks/': webhook.uuid,
+    '/webhook_deliveries/': delivery.uuid,
+    '/sites/': site.uuid,
+    '/retailers/items/': foreignItem,
+    '/charities/items/': foreignItem,
+    '/charities/points/imports/': pointsImport.uuid,
+    '/retailers/coupons/': coupon.uuid,
+    '/retailers/feeds/': feed.uuid,
+    '/retailers/feed_items/': feedItem?.uuid ?? '',
+    '/retailers/coupons/imports/': String(JSON.parse(await imported.text()).uuid),
+    '/users/': String(shop.userId),
+    '/users/me/sessions/': String(items[0]?.id),
+  };
+}
