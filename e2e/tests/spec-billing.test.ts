@@ -12,7 +12,7 @@ test('/billings and /change-payment-info of the demo: texts, the contact address
   await signInAt(page, '/billings', demo.retailer);
   await screen(page, 'Billing');
   await page.getByRole('heading', { name: 'Enterprise', exact: true }).waitFor();
-  for (const text of ['Active', 'Interval', 'month', 'Current period ends', 'Credit Card'])
+  for (const text of ['Active', 'Interval', 'month', 'Current period ends', 'Visa, ends in 4242'])
     await page.getByRole('main').getByText(text, { exact: true }).waitFor();
   await link(page, 'Change plan').waitFor();
   await page.getByRole('link', { name: /^Invoices \(1[23]\)$/ }).waitFor();
