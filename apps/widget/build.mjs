@@ -9,7 +9,8 @@ const buildEmbed = () => build(embedBundle(join(dist, 'embed.js')));
 
 /**
  * Bundles one script and one style sheet under hashed names and writes the document that loads them.
- * Each document stands alone: sharing chunks between them would make the shop's frame load more, in more requests.
+ * Each document stands alone: sharing chunks between them would make the shop's frame load more, in more requests. What it shares with its
+ * own later parts is loaded with it.
  */
 async function buildDocument({ folder, template, script, style, document, base }) {
   const { metafile } = await build({
@@ -31,10 +32,18 @@ async function buildDocument({ folder, template, script, style, document, base }
     );
     return `${base}/${basename(path)}`;
   };
+  // What the script imports is asked for with it, not after it.
+  const preloads = Object.values(metafile.outputs)
+    .filter(({ entryPoint }) => entryPoint && basename(entryPoint) === script)
+    .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'import-statement'))
+    .map(({ path }) => `    <link rel="modulepreload" href="${base}/${basename(path)}">\n`);
   const html = readFileSync(join(source, folder, template), 'utf8');
   writeFileSync(
     join(dist, folder, document),
-    html.replaceAll('{{script}}', built(script)).replaceAll('{{style}}', built(style)),
+    html
+      .replaceAll('{{script}}', built(script))
+      .replaceAll('{{style}}', built(style))
+      .replace('  </head>', `${preloads.join('')}  </head>`),
   );
 }
 

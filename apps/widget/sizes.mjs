@@ -16,7 +16,8 @@ function loadedBy(folder, document) {
   const scripts = assets.filter((path) => path.endsWith('.js')).map((path) => readFileSync(path, 'utf8'));
   const lazy = scripts.flatMap((text) => [...text.matchAll(/import\("\.\/([\w.-]+)"\)/g)]).map(([, name]) => name);
   const languages = new Map();
-  for (const name of lazy) {
+  // Other parts come later, when they are wanted.
+  for (const name of lazy.filter((one) => /^[a-z]{2}-/.test(one))) {
     const [language] = name.split('-');
     languages.set(language, (languages.get(language) ?? 0) + gzipped(join(page, 'assets', name)));
   }

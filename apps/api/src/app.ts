@@ -7,6 +7,7 @@ import { declarePages } from './app/pages';
 import type { Config } from './config/config';
 import { sealEvents } from './domain/ledger/seal-events';
 import { shopperMailComposer } from './domain/shopper-mails/shopper-mail';
+import { holdForJob } from './domain/shoppers/hold-shopper';
 import { shopperOf } from './domain/shoppers/shopper-sessions';
 import { SiteTallies } from './domain/sites/site-tallies';
 import { Events } from './events/events';
@@ -92,7 +93,7 @@ export function buildApp(dependencies: Dependencies): App {
   });
 
   const jobs = new Jobs(db, (error) => http.log.error({ err: loggable(error) }, 'job failed'));
-  const events = new Events(db, jobs, clock);
+  const events = new Events(db, jobs, clock, holdForJob);
   let stopping = false;
 
   const { route, implemented } = routesOn(http, { db, clock, shopperOf });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputText } from './input';
-import { limits } from './limits';
+import { lifetimes, limits } from './limits';
 
 /** A flag as callers write it: true, false, 0, 1, "0", "1"; read as a boolean. */
 export const flag = z
@@ -24,6 +24,11 @@ export const money = z.object({ amount: z.string(), currency: z.string() });
 
 /** An email address, trimmed and in lower case. */
 export const email = inputText().trim().toLowerCase().max(limits.email).pipe(z.email('Enter an email address.'));
+
+/** A code that was mailed to a shopper. */
+export const shopperCode = inputText()
+  .trim()
+  .regex(new RegExp(`^\\d{${lifetimes.shopperCode.digits}}$`), 'The code has six digits.');
 
 const positive = (fallback: number) =>
   z

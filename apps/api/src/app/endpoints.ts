@@ -37,6 +37,7 @@ import { refundsRoutes } from '../features/refunds/refunds.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { savedViewsRoutes } from '../features/saved-views/saved-views.routes';
 import { secondFactorRoutes } from '../features/second-factor/second-factor.routes';
+import { shopperErasureRoutes } from '../features/shopper-erasure/shopper-erasure.routes';
 import { shopperSettingsRoutes } from '../features/shopper-settings/shopper-settings.routes';
 import { shoppersRoutes } from '../features/shoppers/shoppers.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
@@ -110,6 +111,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   lifeRoutes(services);
   proofRoutes(services);
   shopperSettingsRoutes(services);
+  shopperErasureRoutes(services);
   wardrobeRoutes(services);
   imageRoutes(http, services);
   feedPictureRoutes(http, services);

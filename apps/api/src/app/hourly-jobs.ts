@@ -4,6 +4,7 @@ import { defineFeedJobs } from '../features/feeds/feeds.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
+import { defineErasures } from '../features/shopper-erasure/erase-shoppers.job';
 import { defineReminders } from '../features/shoppers/reminders';
 import { defineWebhookTending } from '../features/webhooks/tend.job';
 import { definePruning } from '../platform/auth/prune';
@@ -21,6 +22,7 @@ export function defineHourlyJobs(services: Services): readonly JobKind[] {
     defineSweep(services),
     defineWebhookTending(services),
     defineReminders(services),
+    defineErasures(services),
     defineFeedJobs(services),
     defineBilling(services),
     defineLedgerJob(services),

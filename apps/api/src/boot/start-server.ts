@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { type App, buildApp } from '../app';
 import type { Config } from '../config/config';
 import { loadDemo } from '../demo/load-demo';
+import { eraseAgain } from '../domain/shoppers/erase-again';
+import { makeErasureList } from '../domain/shoppers/erasure-list';
 import { Database } from '../platform/db/database';
 import { isMigrated, migrateDatabase } from '../platform/db/migrate';
 import { openPool } from '../platform/db/pool';
@@ -54,6 +56,10 @@ export async function startServer(config: Config, version: string, log: (message
 
     const app = await build(config, new Database(pool, operators), version, log);
     await prepare(database, operators ? [pool, operators] : [pool], app);
+    await makeErasureList(config);
+    // The database may have been restored from before an erasure, by whatever means.
+    const erased = await eraseAgain(app.services);
+    if (erased > 0) log(`Wardrobes that were erased before are erased again: ${erased}.`);
     if (config.demoData) await loadDemo(app.services);
     await guardDemo(app.services, log);
     await app.jobs.start({ alone: config.databaseUrl === undefined });

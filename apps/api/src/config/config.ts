@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
@@ -52,6 +52,10 @@ const environment = z.object({
     .min(1)
     .default('./data')
     .transform((path) => resolve(path)),
+  ERASURES_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OPERATOR_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -126,6 +130,8 @@ export type Config = {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
+  /** The list of wardrobes that were erased, outside database and backups. Absolute path. */
+  readonly erasuresFile: string;
   /** Absent: the embedded Postgres under `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** The owner’s login, for migrations of an external database. */
@@ -231,6 +237,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: e.HOST,
     port: e.PORT,
     dataDir: e.DATA_DIR,
+    erasuresFile: e.ERASURES_FILE ?? join(e.DATA_DIR, 'erased-wardrobes.list'),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseOperatorUrl: e.DATABASE_OPERATOR_URL,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   [heard, troubles, again, gathered] = [[], [], [], []];
   const { db } = app;
   jobs = new Jobs(db, () => {});
-  events = new Events(db, jobs, systemClock);
+  events = new Events(db, jobs, systemClock, async () => true);
   // Queues are made by migrations: a known one is borrowed.
   events.on('site.seen', {
     queue: 'mail.send',

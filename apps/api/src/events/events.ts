@@ -46,10 +46,12 @@ type Subscription = {
 export class Events {
   readonly #subscriptions = new Map<EventName, Subscription[]>();
 
+  /** @param holdShopper keeps the scope’s shopper as they are until the transaction ends; false where there is none any more */
   constructor(
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    private readonly holdShopper: (tx: Tx) => Promise<boolean>,
   ) {}
 
   /** Subscribes a listener: every event of that name becomes a job of its queue. */
@@ -70,6 +72,7 @@ export class Events {
         const scope = await this.#scopeOf(accountId, listener, payload);
         if (!scope) return;
         await this.db.inScope(scope, async (tx) => {
+          if (scope.hasShopper && !(await this.holdShopper(tx))) return;
           if ((await listener.hear(tx, payload)) === 'again') await this.#send(tx, subscription, payload);
         });
       },

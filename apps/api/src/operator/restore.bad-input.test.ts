@@ -129,7 +129,7 @@ describe('a restore', { timeout: 300_000 }, () => {
       ],
     ];
     for (const [file, sentence] of cases) {
-      const { code, out, err } = await operator(target.env, ['restore', file]);
+      const { code, out, err } = await operator(target.env, ['restore', file, '--no-erasures']);
       expect([code, out, err], file).toEqual([1, '', expect.stringMatching(sentence)]);
       expect(err.split('\n'), file).toHaveLength(2);
     }
@@ -146,15 +146,15 @@ describe('a restore', { timeout: 300_000 }, () => {
   it('refuses tables of a release that it does not know, and a key that would break addresses', async () => {
     const pieces = await unpacked();
     const later = changed(pieces, 'head.json', (text) => text.replace(/"hash": \x22[0-9a-f]{4}/, '"hash": "0000'));
-    expect((await operator(target.env, ['restore', await packed('later.tar.gz', later)])).err).toMatch(
+    expect((await operator(target.env, ['restore', await packed('later.tar.gz', later), '--no-erasures'])).err).toMatch(
       /release with other tables/,
     );
     const other = { ...target.env, SECRET_KEY: 'another key of that length, at least' };
-    expect((await operator(other, ['restore', archive])).err).toMatch(
+    expect((await operator(other, ['restore', archive, '--no-erasures'])).err).toMatch(
       /^SECRET_KEY is not the key that the backup was made with/,
     );
     const { DATABASE_OWNER_URL: _, ...withoutOwner } = target.env;
-    expect((await operator(withoutOwner, ['restore', archive])).err).toMatch(/set DATABASE_OWNER_URL/);
+    expect((await operator(withoutOwner, ['restore', archive, '--no-erasures'])).err).toMatch(/set DATABASE_OWNER_URL/);
     expect(await accountsIn(target)).toBe('no tables');
   });
 
@@ -165,7 +165,7 @@ describe('a restore', { timeout: 300_000 }, () => {
     const large = at('large.tar.gz');
     await operatorData(app.env, ['backup', large]);
     await app.admin.query("delete from directory.throttles where key like 'kill:%'");
-    const running = startOperator(target.env, ['restore', large]);
+    const running = startOperator(target.env, ['restore', large, '--no-erasures']);
     await until(async () => {
       const { rowCount } = await target.admin((client) =>
         client.query(
@@ -185,7 +185,7 @@ describe('a restore', { timeout: 300_000 }, () => {
       return rowCount === 0;
     }, 30);
     expect(await accountsIn(target)).toBe(0);
-    await operatorData(target.env, ['restore', large]);
+    await operatorData(target.env, ['restore', large, '--no-erasures']);
     expect(await accountsIn(target)).toBe(1);
     expect(await readFile(join(target.env.DATA_DIR, 'files/images/a-1.jpg'), 'utf8')).toBe('a picture');
     expect(await readFile(join(target.env.DATA_DIR, 'secret.key'), 'utf8')).toBe(testKey);
@@ -193,22 +193,24 @@ describe('a restore', { timeout: 300_000 }, () => {
   });
 
   it('refuses a database that holds something, unless it is told to replace it, and one that a server uses', async () => {
-    const refused = await operator(target.env, ['restore', archive]);
+    const refused = await operator(target.env, ['restore', archive, '--no-erasures']);
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringMatching(/^The database is not empty: it holds 400000 of directory\.throttles, .*--replace/),
     ]);
     await target.admin((client) => client.query("update accounts set company_name = 'Kept'"));
-    await operatorData(target.env, ['restore', archive, '--replace']);
+    await operatorData(target.env, ['restore', archive, '--replace', '--no-erasures']);
     const names = await target.admin((client) => client.query('select company_name from accounts'));
     expect(names.rows).toEqual([{ company_name: expect.stringMatching(/^Company/) }]);
 
     const server = new pg.Client(target.env.DATABASE_URL);
     await server.connect();
-    const busy = await operator(target.env, ['restore', archive, '--replace']);
+    const busy = await operator(target.env, ['restore', archive, '--replace', '--no-erasures']);
     await server.end();
     expect(busy.err).toMatch(/^A server is connected to the database as dw_plain_\w+: stop it first\./);
     const mixed = { ...target.env, DATABASE_URL: app.env.DATABASE_URL };
-    expect((await operator(mixed, ['restore', archive, '--replace'])).err).toMatch(/lead to different databases/);
+    expect((await operator(mixed, ['restore', archive, '--replace', '--no-erasures'])).err).toMatch(
+      /lead to different databases/,
+    );
   });
 });

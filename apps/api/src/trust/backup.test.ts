@@ -72,7 +72,7 @@ it('a backup under writes is one moment, whole, and every table restored from it
   expect(acknowledged(attempts)).toHaveLength(attempts.length);
 
   // Into an external database, by a plain owner. What was acknowledged before it began is in it, and nothing is in it by halves.
-  await operatorData({ ...external.env }, ['restore', moving]);
+  await operatorData({ ...external.env }, ['restore', moving, '--no-erasures']);
   await external.admin(async (client) => {
     const numbers = await numbersIn(client);
     expect(before.filter(({ name }) => !numbers.has(name))).toEqual([]);
@@ -95,9 +95,9 @@ it('a backup under writes is one moment, whole, and every table restored from it
   await operatorData({ DATA_DIR: source.dataDir }, ['backup', quiet]);
   expect(await source.admin(fingerprints)).toEqual(original);
   expect(original.size).toBeGreaterThan(25);
-  await operatorData({ ...external.env }, ['restore', quiet, '--replace']);
+  await operatorData({ ...external.env }, ['restore', quiet, '--replace', '--no-erasures']);
   expect(await external.admin(fingerprints)).toEqual(original);
-  await operatorData({ DATA_DIR: copy.dataDir }, ['restore', quiet]);
+  await operatorData({ DATA_DIR: copy.dataDir }, ['restore', quiet, '--no-erasures']);
   expect(await server.end('SIGTERM')).toBe(0);
 
   // The copy serves: logins, pages under their old addresses, files, and new rows after the old ones.

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { anyone, endpoint, shop, shopper } from '../endpoint';
 import { widgetStatuses } from '../enums';
-import { inputText } from '../input';
-import { lifetimes, limits } from '../limits';
-import { email, flag, instant, money, statusAnswer } from '../wire';
+import { limits } from '../limits';
+import { email, flag, instant, money, shopperCode, statusAnswer } from '../wire';
 import { order } from './orders';
 import { pluginConfig } from './websites';
 
@@ -22,10 +21,6 @@ export const item = z.object({
   added_at: instant.nullable(),
 });
 export type Item = z.infer<typeof item>;
-
-const shopperCode = inputText()
-  .trim()
-  .regex(new RegExp(`^\\d{${lifetimes.shopperCode.digits}}$`), 'The code has six digits.');
 
 /** What a script saw; what cannot be kept of it is left out. */
 const seen = z

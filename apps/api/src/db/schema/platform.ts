@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -112,17 +113,21 @@ export const files = pgTable(
   ],
 );
 
-/** Mail on its way out; the text goes once it is sent, since it may hold a code. */
+/** Mail on its way out; text and address go once it is sent. */
 export const mailSchema = pgSchema('mail');
-export const outgoingMail = mailSchema.table('outgoing', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  /** @personal */
-  recipient: text().notNull(),
-  subject: text(),
-  body: text(),
-  html: text(),
-  /** What a site’s template is filled with when it is sent, where there is one; gone then. */
-  draft: jsonb().$type<MailDraft>(),
-  createdAt: instant().notNull().defaultNow(),
-  sentAt: instant(),
-});
+export const outgoingMail = mailSchema.table(
+  'outgoing',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** @personal Empty once it is sent. */
+    recipient: text().notNull(),
+    subject: text(),
+    body: text(),
+    html: text(),
+    /** What a site’s template is filled with when it is sent, where there is one; gone then. */
+    draft: jsonb().$type<MailDraft>(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  (table) => [index('outgoing_waiting').on(table.recipient).where(sql`${table.sentAt} is null`)],
+);

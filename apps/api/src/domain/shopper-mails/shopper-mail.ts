@@ -53,7 +53,7 @@ function builtIn(to: string, type: MailDraft['type'], language: Language, values
 export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Composer {
   return async (mail, { accountId, siteId, type, languages, values, shopperId }) => {
     const shopper = shopperId === undefined ? undefined : await mailSettings(db, shopperId);
-    if (shopper?.unsubscribedAt) return undefined;
+    if (shopper?.unsubscribed) return undefined;
     const unsubscribe = shopperId === undefined ? undefined : publicUrl() + unsubscribePath(signer, shopperId);
     const scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
     const wanted = { siteId, type, languages: [...new Set<Language>([...languages, 'en'])] };

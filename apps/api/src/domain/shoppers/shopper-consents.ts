@@ -27,7 +27,11 @@ export async function keepConsents(unit: Unit, clock: Clock, changes: readonly C
   await unit.queries.insert(shopperConsents).values(rows).execute();
   const agreed = changes.filter(({ granted }) => granted).map(({ shopperId }) => shopperId);
   if (agreed.length > 0)
-    await unit.queries.update(shoppers).set({ unsubscribedAt: null }).where(inArray(shoppers.id, agreed)).execute();
+    await unit.queries
+      .update(shoppers)
+      .set({ unsubscribedAt: null })
+      .where(and(inArray(shoppers.id, agreed), isNull(shoppers.erasedAt)))
+      .execute();
 }
 
 /** What the scope’s shopper has agreed to, by purpose. */
@@ -69,7 +73,7 @@ export async function shopperToRemind(db: Database, shopperId: number) {
     queries
       .select({ email: shoppers.email, language: shoppers.language })
       .from(shoppers)
-      .where(and(eq(shoppers.id, shopperId), isNull(shoppers.unsubscribedAt), agreed)),
+      .where(and(eq(shoppers.id, shopperId), isNull(shoppers.unsubscribedAt), isNull(shoppers.erasedAt), agreed)),
   );
   return shopper;
 }

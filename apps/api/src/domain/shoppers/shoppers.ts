@@ -1,5 +1,6 @@
 import type { Language } from '@dw/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { shoppers } from '../../db/schema/directory/shoppers';
 import { Scope } from '../../platform/auth/scope';
 import type { Clock } from '../../platform/clock';
@@ -8,10 +9,13 @@ import { outsideScope, transactionOutsideScope } from '../../platform/db/outside
 import { statement, type Tx, type Unit } from '../../platform/db/transaction';
 import { endConsents } from './shopper-consents';
 
+/** The number that counts now: of a wardrobe that was joined with another, the other’s. */
+const currentId = sql<number>`coalesce(${shoppers.joinedInto}, ${shoppers.id})`.mapWith(shoppers.id);
+
 /** The shopper of a confirmed address; undefined where there is none. */
 export async function shopperByEmail(db: Database, email: string): Promise<number | undefined> {
   const [shopper] = await outsideScope(db, (queries) =>
-    queries.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email)),
+    queries.select({ id: currentId }).from(shoppers).where(eq(shoppers.email, email)),
   );
   return shopper?.id;
 }
@@ -50,19 +54,41 @@ export async function shopperSettingsOf(tx: Tx) {
   return shopper;
 }
 
+const ownAddresses = statement('shopper.addresses', (queries) =>
+  queries
+    .select({ email: shoppers.email })
+    .from(shoppers)
+    .where(or(eq(shoppers.id, sql.placeholder('shopper')), eq(shoppers.joinedInto, sql.placeholder('shopper'))))
+    .orderBy(desc(isNull(shoppers.joinedInto)), asc(shoppers.id)),
+);
+
+/** The address of the scope’s wardrobe, then those of wardrobes that were joined with it. */
+export async function addressesOf(tx: Tx): Promise<string[]> {
+  const rows = await ownAddresses(tx, { shopper: tx.scope.shopperId });
+  return rows.map(({ email }) => email);
+}
+
 type Changed = { readonly name: string; readonly language: Language; readonly postcode: string };
 
 /** Changes what the scope’s shopper has set. */
 export async function changeShopper(tx: Tx, changed: Changed): Promise<void> {
-  await tx.queries.update(shoppers).set(changed).where(eq(shoppers.id, tx.scope.shopperId)).execute();
+  const own = and(eq(shoppers.id, tx.scope.shopperId), isNull(shoppers.erasedAt));
+  await tx.queries.update(shoppers).set(changed).where(own).execute();
 }
 
-/** How mails find a shopper; undefined where there is none. */
+const current = alias(shoppers, 'current');
+
+/** How mails find a shopper, with the number that counts now; undefined where there is none. Who is erased gets none. */
 export async function mailSettings(db: Database, shopperId: number) {
   const [shopper] = await outsideScope(db, (queries) =>
     queries
-      .select({ language: shoppers.language, unsubscribedAt: shoppers.unsubscribedAt })
+      .select({
+        id: current.id,
+        language: current.language,
+        unsubscribed: sql<boolean>`coalesce(${current.unsubscribedAt}, ${current.erasedAt}) is not null`,
+      })
       .from(shoppers)
+      .innerJoin(current, eq(current.id, currentId))
       .where(eq(shoppers.id, shopperId)),
   );
   return shopper;
@@ -94,12 +120,13 @@ export function scopeOfShopperAtShop(accountId: number, shopperId: number, ip: s
   return Scope.ofShopperAtAccount(accountId, shopperId, ip);
 }
 
-/** Where and in which language shoppers are written to, read in the transaction that writes. */
+/** Where and in which language shoppers are written to, read in the transaction that writes; those who are erased are left out. */
 export async function shoppersToMail(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx.queries
-    .select({ id: shoppers.id, email: shoppers.email, language: shoppers.language })
+    .select({ id: shoppers.id, email: current.email, language: current.language })
     .from(shoppers)
-    .where(inArray(shoppers.id, [...ids]))
+    .innerJoin(current, eq(current.id, currentId))
+    .where(and(inArray(shoppers.id, [...ids]), isNull(current.erasedAt)))
     .execute();
 }

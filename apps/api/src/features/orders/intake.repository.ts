@@ -112,12 +112,12 @@ export async function lockOrder(tx: Tx, orderId: number) {
   const [order] = await tx.queries.select().from(orders).where(mine).for('update');
   if (!order) return undefined;
   const pieces = await tx.queries
-    .select({ shopperId: items.shopperId })
+    .select({ addedAt: items.addedAt })
     .from(items)
     .where(ofOrder(tx, orderId))
     .orderBy(items.id)
     .for('update');
-  return { ...order, items: pieces.length, claimed: pieces.some(({ shopperId }) => shopperId !== null) };
+  return { ...order, items: pieces.length, claimed: pieces.some(({ addedAt }) => addedAt !== null) };
 }
 
 export async function writeOrder(tx: Tx, orderId: number, values: Partial<OrderRow>): Promise<void> {
@@ -132,6 +132,6 @@ export async function writeOrder(tx: Tx, orderId: number, values: Partial<OrderR
 export async function deleteItems(tx: Tx, orderId: number): Promise<void> {
   await tx.queries
     .delete(items)
-    .where(and(ofOrder(tx, orderId), isNull(items.shopperId)))
+    .where(and(ofOrder(tx, orderId), isNull(items.addedAt)))
     .execute();
 }

@@ -67,7 +67,7 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
   http.get('/w/preview/:token', async (_request, reply) => sendPage(reply, preview, "'self'"));
   // A page like a shop’s, in which the dashboard shows the widget with settings that are not saved yet.
   http.get('/w/stage/:token', async (_request, reply) => sendPage(reply, stage, "'self'", "'self'"));
-  for (const path of ['/w/wardrobe', '/w/items/:uuid', '/w/rewards', '/w/settings'])
+  for (const path of ['/w/wardrobe', '/w/items/:uuid', '/w/rewards', '/w/settings', '/w/settings/erase'])
     http.get(path, async (_request, reply) => {
       // The frame in a shop’s page opens it and hands over the shopper’s session: they must find each other.
       reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');

@@ -1,12 +1,12 @@
 import type { Language } from '@dw/contract';
 import { queueShopperMail } from '../../domain/shopper-mails/shopper-mail';
+import { countCodeMail } from '../../domain/shoppers/code-limits';
 import { assertCodeIsDue, type CodeFor, issueShopperCode } from '../../domain/shoppers/shopper-codes';
 import { shopperByEmail } from '../../domain/shoppers/shoppers';
 import type { Scope } from '../../platform/auth/scope';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { countCodeMail } from './code-limits';
 import { findOrder } from './shoppers.repository';
 import { signInMail } from './sign-in-mail';
 

@@ -141,10 +141,10 @@ it('keeps nothing of a mail once it is sent', async () => {
   const email = someone();
   await askForCode(app, await order(), email);
   await until(async () => (await unsentTo(email)) === 0);
-  const { rows } = await app.admin.query('select subject, body, html, draft from mail.outgoing where recipient = $1', [
-    email,
-  ]);
-  expect(rows).toEqual([{ subject: null, body: null, html: null, draft: null }]);
+  const { rows } = await app.admin.query(
+    'select recipient, subject, body, html, draft from mail.outgoing order by id desc limit 1',
+  );
+  expect(rows).toEqual([{ recipient: '', subject: null, body: null, html: null, draft: null }]);
 });
 
 const unsentTo = async (email: string): Promise<number> =>

@@ -33,6 +33,7 @@ export function lockItems(tx: Tx, orderId: number, uuids: readonly string[]) {
       uuid: items.uuid,
       name: items.name,
       shopperId: items.shopperId,
+      addedAt: items.addedAt,
       boughtAt: items.boughtAt,
       price: items.price,
       finalPrice: items.finalPrice,

@@ -1,9 +1,8 @@
 import type { Language } from '@dw/contract';
-
-type Texts = { readonly subject: string; readonly code: string; readonly lines: readonly string[] };
+import type { CodeTexts } from '../../domain/shoppers/code-mail';
 
 /** The mail that lets a shopper into the own wardrobe. */
-export const signInTexts: Readonly<Record<Language, Texts>> = {
+export const signInTexts: Readonly<Record<Language, CodeTexts>> = {
   en: {
     subject: 'Your code for Digital Wardrobe',
     code: 'Your code is',

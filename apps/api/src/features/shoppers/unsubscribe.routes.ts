@@ -25,8 +25,7 @@ export function unsubscribePages(http: FastifyInstance, { db, clock, signer }: S
 
     const find = async ({ params }: FastifyRequest<Named>) => {
       const id = shopperOfAddress(signer, params.token);
-      const shopper = id === undefined ? undefined : await mailSettings(db, id);
-      return id === undefined || !shopper ? undefined : { id, ...shopper };
+      return id === undefined ? undefined : mailSettings(db, id);
     };
 
     scope.get<Named>('/w/unsubscribe/:token', async (request, reply) => {
@@ -34,7 +33,7 @@ export function unsubscribePages(http: FastifyInstance, { db, clock, signer }: S
       const texts = textsFor(request);
       if (!shopper) return unknown(request, reply);
       const path = unsubscribePath(signer, shopper.id);
-      return shopper.unsubscribedAt
+      return shopper.unsubscribed
         ? send(request, reply, html`<p>${texts.stopped}</p>${button(`${path}/again`, texts.again)}`)
         : send(request, reply, html`<p>${texts.question}</p>${button(path, texts.stop, true)}`);
     });

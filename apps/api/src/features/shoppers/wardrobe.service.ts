@@ -1,7 +1,9 @@
 import type { BodyOf, ConsentPurpose, Language, widget } from '@dw/contract';
 import { type GivenReward, giveReward } from '../../domain/coupons/give-reward';
 import { beginLife } from '../../domain/ledger/begin-life';
-import { type CodeFor, type RightCode, tryShopperCode, useShopperCode } from '../../domain/shoppers/shopper-codes';
+import { confirmCode, wrongCode } from '../../domain/shoppers/confirm-code';
+import { holdShopper } from '../../domain/shoppers/hold-shopper';
+import { useShopperCode } from '../../domain/shoppers/shopper-codes';
 import { keepConsents } from '../../domain/shoppers/shopper-consents';
 import { startShopperSession } from '../../domain/shoppers/shopper-sessions';
 import {
@@ -14,9 +16,8 @@ import { copyItems, copyReward } from '../../domain/wardrobe/copies';
 import { audit } from '../../platform/audit/audit';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
-import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import { invalid, notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { countTry } from './code-limits';
 import { forOrder, forSigningIn, type Page } from './codes.service';
 import { findOrder, lockItems, takeItems } from './shoppers.repository';
 import { mailReward, mailWhatWasAdded, type Reader } from './wardrobe-mails';
@@ -26,21 +27,9 @@ type Added = { readonly added: number; readonly token: string; readonly reward: 
 type Caller = { readonly ip: string; readonly language: Language | undefined; readonly device: string };
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>> & { readonly id: number };
 
-const wrongCode = () =>
-  invalid({ code: ['The code is wrong or has expired. Check it, or ask for a new one.'] }, 'wrong_code');
-
-/** A code that was right this once. @throws 422 under `code`, 429 */
-async function confirm(services: Services, key: CodeFor, code: string, ip: string): Promise<RightCode> {
-  const forgetTries = await countTry(services, ip);
-  const right = await tryShopperCode(services.db, services, key, code);
-  if (!right) throw wrongCode();
-  await forgetTries();
-  return right;
-}
-
 /**
  * Puts items of an order into the wardrobe of the confirmed address and signs the shopper in, all or nothing.
- * @throws 409 where an item is in another wardrobe, 422, 429
+ * @throws 401 where the wardrobe was erased meanwhile, 409 where an item is in another wardrobe, 422, 429
  */
 export async function addToWardrobe(
   services: Services,
@@ -52,9 +41,11 @@ export async function addToWardrobe(
   const found = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
   if (!found) throw notFound();
   const order = { ...found, id: page.orderId };
-  const code = await confirm(services, forOrder(body.email, order.uuid), body.code, ip);
+  const code = await confirmCode(services, forOrder(body.email, order.uuid), body.code, ip);
   const shopperId = await findOrMakeShopper(db, body.email);
   return db.inScope(scopeOfShopperAtShop(page.accountId, shopperId, ip), async (tx) => {
+    // Erased or joined with another since its address was looked up.
+    if ((await holdShopper(tx, shopperId)) !== 'own') throw unauthenticated();
     if (!(await useShopperCode(tx, code))) throw wrongCode();
     const reader = { email: body.email, shopperId, language };
     const added = await moveItems(services, tx, order, body);
@@ -98,14 +89,15 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body
   const uuids = new Set(body.items.map((uuid) => uuid.toLowerCase()));
   const rows = await lockItems(tx, order.id, [...uuids]);
   if (rows.length < uuids.size) throw invalid({ items: ['An item is not part of this order.'] });
-  if (rows.some(({ shopperId }) => shopperId !== null && shopperId !== tx.scope.shopperId)) {
+  const free = rows.filter(({ addedAt }) => addedAt === null);
+  // What was added and is nobody’s was in a wardrobe that is erased: its life goes on, and does not begin again.
+  if (rows.some((row) => row.addedAt !== null && row.shopperId !== tx.scope.shopperId)) {
     throw new Refusal(
       409,
       'item_taken',
       'An item is already in another wardrobe. Load the page again to see what is left.',
     );
   }
-  const free = rows.filter(({ shopperId }) => shopperId === null);
   const addedAt = clock.now();
   await takeItems(
     tx,
@@ -131,10 +123,11 @@ export async function signIn(
   { ip, device }: Omit<Caller, 'language'>,
 ): Promise<string> {
   const { db, clock } = services;
-  const right = await confirm(services, forSigningIn(email), code, ip);
+  const right = await confirmCode(services, forSigningIn(email), code, ip);
   const shopperId = await shopperByEmail(db, email);
   return transactionOutsideScope(db, async (unit) => {
-    if (!(await useShopperCode(unit, right)) || shopperId === undefined) throw wrongCode();
+    const held = shopperId !== undefined && (await holdShopper(unit, shopperId)) === 'own';
+    if (!(await useShopperCode(unit, right)) || !held) throw wrongCode();
     return startShopperSession(unit.queries, clock, { shopperId, device });
   });
 }

@@ -1,5 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { eraseAgain } from '../../domain/shoppers/erase-again';
+import { readErasureList } from '../../domain/shoppers/erasure-list';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
 import { exists } from '../../platform/embedded/processes';
@@ -112,10 +114,12 @@ export const restore: Command = {
   arguments: [inFile],
   options: {
     replace: { text: 'into a database that is not empty: all that it holds is lost' },
+    'no-erasures': { text: 'there is no list of erased wardrobes, because none was ever erased' },
     check: { text: 'only reads the archive from end to end and says what is in it' },
   },
   details: [
     'Stop the server first. Without DATABASE_URL the embedded database of DATA_DIR is filled, and made where there is none; an external one needs DATABASE_OWNER_URL as well.',
+    'Wardrobes that were erased since the backup are erased again: their list (ERASURES_FILE) has to be there. It is in no backup.',
     'The archive is read whole before anything is touched. All rows come in one transaction and are compared with the archive: when it fails or is killed, the database holds what it held before.',
   ],
   examples: ['restore /backups/wardrobe-monday.tar.gz', 'restore /backups/wardrobe-monday.tar.gz --check'],
@@ -133,6 +137,8 @@ export const restore: Command = {
     };
     if (flag('check')) return { data, text: `${file} is whole: ${inWords(manifest)}, made at ${head.made_at}.` };
     await assertSameKey(checked, config);
+    const listed = await readErasureList(config);
+    if (!listed && !flag('no-erasures')) throw noList(config.erasuresFile);
     const release = await dependencies.release();
     const target = await openTarget(config);
     try {
@@ -140,13 +146,21 @@ export const restore: Command = {
     } finally {
       await target.close();
     }
+    // Only where there are some: it opens the database once more, as the server does.
+    const erased = listed?.length ? await eraseAgain(await dependencies.services()) : 0;
+    const again = erased > 0 ? ` Wardrobes erased again: ${erased}.` : '';
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     return {
-      data,
-      text: `Restored ${inWords(manifest)}, as of ${head.made_at}. It took ${seconds} s. The server can be started.`,
+      data: { ...data, erased },
+      text: `Restored ${inWords(manifest)}, as of ${head.made_at}.${again} It took ${seconds} s. The server can be started.`,
     };
   },
 };
+
+const noList = (path: string) =>
+  new OperatorError(
+    `There is no list of erased wardrobes at ${path}: put the one of the installation that was backed up there, or name it in ERASURES_FILE. Where no wardrobe was ever erased, say so: --no-erasures. Nothing was restored.`,
+  );
 
 const sumsOf = ({ tables, files }: Manifest) => ({
   tables: tables.length,

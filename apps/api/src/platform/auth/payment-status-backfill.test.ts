@@ -23,7 +23,7 @@ it('accounts that are older than standings get theirs, also where row-level secu
     await copyFile(join(migrationsFolder, 'row-security.sql'), join(folder, 'row-security.sql'));
     // Searches came later, and their functions name later columns.
     await writeFile(join(folder, 'search.sql'), '');
-    await copyFile(join(migrationsFolder, 'ledger.sql'), join(folder, 'ledger.sql'));
+    for (const name of ['ledger.sql', 'shoppers.sql']) await copyFile(join(migrationsFolder, name), join(folder, name));
     await migrateDatabase({ owner, appRole, migrationsFolder: folder, queues: [] });
   });
   const soon = new Date(Date.now() + 3 * dayMs);

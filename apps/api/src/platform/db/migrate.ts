@@ -49,7 +49,7 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     if ((await appliedVersion(client)) === version) return false;
     await applyTables(client, migration);
     await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
-    for (const name of ['row-security.sql', 'search.sql', 'ledger.sql'])
+    for (const name of ['row-security.sql', 'search.sql', 'ledger.sql', 'shoppers.sql'])
       await client.query(await readFile(join(migration.migrationsFolder, name), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
@@ -158,6 +158,13 @@ const guarded: readonly Guarded[] = [
   { table: 'app.applied', revoked: 'insert, update, delete' },
 ];
 
+/** Functions that other functions call, with the rights of the owner: the application calls those. */
+const inner: readonly string[] = [
+  'app.clear_shopper(bigint, bigint)',
+  'app.hand_over_shared(bigint, bigint, bigint)',
+  'app.hand_over_own(bigint, bigint)',
+];
+
 /** Those of the guarded tables that exist: an older release lacks the newest. */
 async function presentTables(client: pg.Client): Promise<readonly Guarded[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -174,6 +181,7 @@ function grants(role: string, schemas: readonly string[], present: readonly Guar
     ...schemas.map((schema) => `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`),
     ...schemas.map((schema) => `grant usage, select on all sequences in schema ${schema} to ${role}`),
     ...schemas.map((schema) => `grant execute on all functions in schema ${schema} to ${role}`),
+    ...inner.map((name) => `revoke execute on function ${name} from ${role}`),
     ...present.map(({ table, revoked }) => `revoke ${revoked} on ${table} from ${role}`),
     ...present.flatMap(({ table, granted }) =>
       granted === undefined ? [] : [`grant ${granted} on ${table} to ${role}`],

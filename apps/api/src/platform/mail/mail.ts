@@ -49,10 +49,10 @@ export class MailQueue {
           };
           const made = mail.draft ? await compose(plain, mail.draft) : plain;
           if (made) await mailer.deliver(made, id);
-          // The text may hold a code: once it is sent we do not need it.
+          // The text may hold a code, and the address is somebody’s: once it is sent we need neither.
           await queries
             .update(outgoingMail)
-            .set({ sentAt: databaseTime(), subject: null, body: null, html: null, draft: null })
+            .set({ sentAt: databaseTime(), recipient: '', subject: null, body: null, html: null, draft: null })
             .where(eq(outgoingMail.id, id));
         }),
     });

@@ -80,10 +80,12 @@ const queue = (to: string, then: (unit: Unit) => void = () => {}) =>
     await mail.queue(unit, letter(to));
     then(unit);
   });
-const rowOf = async (to: string) =>
-  (await app.admin.query('select sent_at, subject, body from mail.outgoing where recipient = $1', [to])).rows[0];
+/** The newest mail. */
+const lastRow = async () =>
+  (await app.admin.query('select sent_at, recipient, subject, body from mail.outgoing order by id desc limit 1'))
+    .rows[0];
 
-const isSent = async (to: string): Promise<boolean> => Boolean((await rowOf(to))?.sent_at);
+const isSent = async (): Promise<boolean> => Boolean((await lastRow())?.sent_at);
 
 describe('mail by SMTP', () => {
   it('leaves once its transaction has committed, not where it failed, and what it said is kept no longer', async () => {
@@ -92,19 +94,19 @@ describe('mail by SMTP', () => {
     });
     await expect(failed).rejects.toThrow('The change failed.');
     await queue('maya@shop.example');
-    await until(() => isSent('maya@shop.example'));
+    await until(isSent);
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatch(/^To: maya@shop\.example$/m);
     expect(taken[0]).toMatch(/^From: Wardrobe <from@shop\.example>$/m);
     expect(taken[0]).toMatch(/^Content-Transfer-Encoding: quoted-printable$/m);
-    expect(await rowOf('maya@shop.example')).toMatchObject({ subject: null, body: null });
-    expect(await rowOf('never@shop.example')).toBeUndefined();
+    expect(await lastRow()).toMatchObject({ recipient: '', subject: null, body: null });
+    expect((await app.admin.query('select from mail.outgoing')).rowCount).toBe(1);
   });
 
   it('is tried again where the server says no, and arrives once', async () => {
     answers.push('451 try again later', '452 no room');
     await queue('again@shop.example');
-    await until(() => isSent('again@shop.example'), 60);
+    await until(isSent, 60);
     expect([tries, taken.length]).toEqual([3, 1]);
   }, 90_000);
 });

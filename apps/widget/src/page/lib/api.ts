@@ -25,7 +25,8 @@ export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
 
 const unreachable: Text = 'We cannot reach the wardrobe right now. Try again in a moment.';
 
-async function call<T>(
+/** Calls an endpoint, with the session’s token where it is the shopper’s own. */
+export async function call<T>(
   method: string,
   path: string,
   given: { body?: object; token?: string } = {},

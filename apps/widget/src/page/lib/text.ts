@@ -57,6 +57,15 @@ export async function speak(...wanted: readonly (string | undefined)[]): Promise
   document.documentElement.lang = current.code;
 }
 
+/** As `addTexts`, for a part of the page that comes later: what does not load stays English. */
+export async function learn(catalogues: Others, englishForms: Catalogue): Promise<void> {
+  if (more.includes(catalogues)) return;
+  addTexts(catalogues, englishForms);
+  const { code } = current;
+  const loaded = await catalogues[code]?.().catch(() => undefined);
+  if (loaded && code === current.code) current = { code, catalogue: { ...current.catalogue, ...loaded.catalogue } };
+}
+
 type Values = Readonly<Record<string, string | number>>;
 
 /** What the server said, in the page’s language where there is a translation; else as it is. */

@@ -39,9 +39,18 @@ const tabs: readonly {
   { page: 'settings', sign: 'cog', label: () => t('Settings') },
 ];
 
+/** The tab that each page stands under. */
+const tabOf: Readonly<Record<Place['page'], (typeof tabs)[number]['page']>> = {
+  items: 'items',
+  item: 'items',
+  rewards: 'rewards',
+  settings: 'settings',
+  erase: 'settings',
+};
+
 const Tabs = () => {
   const { place } = useSession();
-  const own = place.page === 'item' ? 'items' : place.page;
+  const own = tabOf[place.page];
   return (
     <nav class="tabs" aria-label={t('Wardrobe')}>
       {tabs.map(({ page, sign, label }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../lib/api';
 import { Banner } from '../parts/message';
+import { PlaceLink } from './frame';
 import { useSession } from './session';
 import { t } from './text';
 
@@ -13,7 +14,7 @@ function keep(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Everything that is kept of the shopper, as a file. */
+/** Everything that is kept of the shopper, as a file, and the way to its erasure. */
 export function OwnData() {
   const { token } = useSession();
   const [failed, setFailed] = useState(false);
@@ -32,6 +33,9 @@ export function OwnData() {
         {t('Download my data')}
       </button>
       {failed && <Banner>{t('Something went wrong. Try again.')}</Banner>}
+      <PlaceLink to={{ page: 'erase' }} class="button wide">
+        {t('Erase my wardrobe')}
+      </PlaceLink>
     </section>
   );
 }

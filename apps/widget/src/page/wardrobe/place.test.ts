@@ -5,6 +5,7 @@ it.each([
   ['/w/wardrobe', { page: 'items' }],
   ['/w/rewards', { page: 'rewards' }],
   ['/w/settings/', { page: 'settings' }],
+  ['/w/settings/erase', { page: 'erase' }],
   ['/w/items/7d0f', { page: 'item', uuid: '7d0f' }],
   ['/w/items/', { page: 'items' }],
   ['/w/elsewhere', { page: 'items' }],
@@ -12,9 +13,12 @@ it.each([
   expect(placeOf(path)).toEqual(place);
 });
 
-it.each([{ page: 'items' }, { page: 'rewards' }, { page: 'settings' }, { page: 'item', uuid: 'a-1' }] as const)(
-  'the path of %o leads there',
-  (place) => {
-    expect(placeOf(pathOf(place))).toEqual(place);
-  },
-);
+it.each([
+  { page: 'items' },
+  { page: 'rewards' },
+  { page: 'settings' },
+  { page: 'erase' },
+  { page: 'item', uuid: 'a-1' },
+] as const)('the path of %o leads there', (place) => {
+  expect(placeOf(pathOf(place))).toEqual(place);
+});

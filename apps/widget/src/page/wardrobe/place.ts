@@ -2,19 +2,21 @@ import { useEffect, useState } from 'preact/hooks';
 
 /** What an address below /w shows. */
 export type Place =
-  | { readonly page: 'items' | 'rewards' | 'settings' }
+  | { readonly page: 'items' | 'rewards' | 'settings' | 'erase' }
   | { readonly page: 'item'; readonly uuid: string };
 
-/** The page of a path: /w/wardrobe, /w/items/{uuid}, /w/rewards or /w/settings. */
+/** The page of a path: /w/wardrobe, /w/items/{uuid}, /w/rewards, /w/settings or one below it. */
 export function placeOf(path: string): Place {
   const [, uuid] = /^\/w\/items\/([\w-]+)\/?$/.exec(path) ?? [];
   if (uuid) return { page: 'item', uuid };
-  const [, page] = /^\/w\/(rewards|settings)\/?$/.exec(path) ?? [];
+  const [, page] = /^\/w\/(rewards|settings|settings\/erase)\/?$/.exec(path) ?? [];
+  if (page === 'settings/erase') return { page: 'erase' };
   return { page: page === 'rewards' || page === 'settings' ? page : 'items' };
 }
 
 export const pathOf = (place: Place): string => {
   if (place.page === 'item') return `/w/items/${place.uuid}`;
+  if (place.page === 'erase') return '/w/settings/erase';
   return place.page === 'items' ? '/w/wardrobe' : `/w/${place.page}`;
 };
 

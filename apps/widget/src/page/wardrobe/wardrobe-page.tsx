@@ -4,11 +4,15 @@ import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib
 import { Skeleton } from '../parts/skeleton';
 import { ItemPage } from './item-page';
 import { ItemsPage } from './items-page';
+import { Later } from './later';
 import { type Place, usePlace } from './place';
 import { RewardsPage } from './rewards-page';
 import { SessionContext } from './session';
 import { SettingsPage } from './settings-page';
 import { SignIn } from './sign-in';
+
+/** Opened once in a wardrobe’s life: it comes when it is wanted. */
+const erasePage = async () => (await import('../account/erase-page')).open();
 
 type State = {
   readonly token?: string;
@@ -24,6 +28,8 @@ function Page({ place }: { place: Place }) {
       return <RewardsPage />;
     case 'settings':
       return <SettingsPage />;
+    case 'erase':
+      return <Later load={erasePage} />;
     default:
       return <ItemsPage />;
   }

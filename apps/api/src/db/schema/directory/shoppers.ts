@@ -41,7 +41,7 @@ export const shopperConsents = directory.table(
     /** Which text was agreed to; it changes with its meaning. */
     textVersion: text().notNull(),
     language: text({ enum: languages }),
-    source: text({ enum: ['order_page', 'wardrobe', 'unsubscribe', 'migration'] }).notNull(),
+    source: text({ enum: ['order_page', 'wardrobe', 'unsubscribe', 'joining', 'migration'] }).notNull(),
     at: at().notNull(),
   },
   (table) => [index('shopper_consents_newest').on(table.shopperId, table.purpose, table.id)],
@@ -82,5 +82,8 @@ export const shopperCodes = directory.table(
     sentAt: at().notNull(),
     expiresAt: at().notNull(),
   },
-  (table) => [unique('shopper_codes_purpose').on(table.email, table.purpose)],
+  (table) => [
+    unique('shopper_codes_purpose').on(table.email, table.purpose),
+    index('shopper_codes_sent').on(table.purpose, table.sentAt),
+  ],
 );

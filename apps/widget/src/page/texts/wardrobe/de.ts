@@ -98,4 +98,5 @@ export const catalogue = {
   'Your data': 'Ihre Daten',
   'Everything that we keep about you, as one file.': 'Alles, was wir über Sie speichern, in einer Datei.',
   'Download my data': 'Meine Daten herunterladen',
+  'Erase my wardrobe': 'Meinen Kleiderschrank löschen',
 } as const satisfies Catalogue;

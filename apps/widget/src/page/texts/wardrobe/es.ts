@@ -96,4 +96,5 @@ export const catalogue = {
   'Your data': 'Sus datos',
   'Everything that we keep about you, as one file.': 'Todo lo que guardamos sobre usted, en un solo archivo.',
   'Download my data': 'Descargar mis datos',
+  'Erase my wardrobe': 'Borrar mi armario',
 } as const satisfies Catalogue;

@@ -96,4 +96,5 @@ export const catalogue = {
   'Your data': 'I tuoi dati',
   'Everything that we keep about you, as one file.': 'Tutto ciò che conserviamo su di te, in un unico file.',
   'Download my data': 'Scarica i miei dati',
+  'Erase my wardrobe': 'Cancella il mio guardaroba',
 } as const satisfies Catalogue;

@@ -110,4 +110,5 @@ export const catalogue = {
   'Your data': 'Twoje dane',
   'Everything that we keep about you, as one file.': 'Wszystko, co o Tobie przechowujemy, w jednym pliku.',
   'Download my data': 'Pobierz moje dane',
+  'Erase my wardrobe': 'Usuń moją szafę',
 } as const satisfies Catalogue;

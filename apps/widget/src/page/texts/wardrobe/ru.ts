@@ -114,4 +114,5 @@ export const catalogue = {
   'Your data': 'Ваши данные',
   'Everything that we keep about you, as one file.': 'Всё, что мы храним о вас, одним файлом.',
   'Download my data': 'Скачать мои данные',
+  'Erase my wardrobe': 'Удалить мой гардероб',
 } as const satisfies Catalogue;

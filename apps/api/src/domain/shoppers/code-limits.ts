@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '../../platform/auth/throttle';
-import type { Services } from '../../services';
+import { addressKey, type Throttle } from '../../platform/auth/throttle';
 
 const hour = 3600;
 const caps = {
@@ -11,6 +10,8 @@ const caps = {
   tries: { name: 'code-tries.caller', points: 30, seconds: 600 },
 } as const;
 
+type Dependencies = { readonly throttle: Throttle };
+
 const tooManyMails = 'Too many codes were asked for. Try again later.';
 const tooManyTries = 'Too many wrong codes. Try again later.';
 
@@ -19,7 +20,7 @@ const hidden = (email: string) => createHash('sha256').update(email).digest('bas
 
 /** Counts a code that is about to be mailed: nobody’s mailbox is filled through us. @throws 429 */
 export async function countCodeMail(
-  { throttle }: Pick<Services, 'throttle'>,
+  { throttle }: Dependencies,
   { email, ip, site }: { readonly email: string; readonly ip: string; readonly site?: string },
 ): Promise<void> {
   // The caller first: who has used up the own share does not use up an address’s.
@@ -30,7 +31,7 @@ export async function countCodeMail(
 }
 
 /** Counts a caller’s try of a code; a right one forgets the wrong ones before it. @throws 429 */
-export async function countTry({ throttle }: Pick<Services, 'throttle'>, ip: string): Promise<() => Promise<void>> {
+export async function countTry({ throttle }: Dependencies, ip: string): Promise<() => Promise<void>> {
   const key = addressKey(ip);
   await throttle.take(caps.tries, key, tooManyTries);
   return () => throttle.forget(caps.tries, key);

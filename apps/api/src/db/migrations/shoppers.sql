@@ -1,0 +1,85 @@
+-- Applied after the policies, by the owner; safe to repeat. What becomes of a shopper in the rows that the shopper shares with accounts, and how
+-- two wardrobes become one (docs/adr/0086, 0087). The functions run as the owner, within the scope that calls them.
+
+-- The tables that hold rows of shoppers, told by their columns: `shared` with an account or the shopper's own, and whether a row can do
+-- without its shopper.
+create or replace function app.shopper_tables() returns table (name text, shared boolean, optional boolean)
+  language sql stable set search_path = pg_catalog
+  as $$
+    select format('%I.%I', n.nspname, c.relname), a.attname is not null, not s.attnotnull
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute s on s.attrelid = c.oid and s.attname = 'shopper_id' and not s.attisdropped
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    order by 1
+  $$;
+
+-- Takes a shopper out of the rows shared with an account; a row that cannot do without its shopper goes. The pair's policy refuses a row that has
+-- lost its shopper, so that this runs with the account's alone: the clause ends with the function, whatever calls it.
+create or replace function app.clear_shopper(account bigint, shopper bigint) returns void
+  language plpgsql security definer set search_path = pg_catalog set dw.shopper_id = ''
+  as $$
+declare
+  one record;
+begin
+  for one in select t.name, t.optional from app.shopper_tables() t where t.shared loop
+    execute format(case when one.optional then 'update %s set shopper_id = null where account_id = $1 and shopper_id = $2'
+      else 'delete from %s where account_id = $1 and shopper_id = $2' end, one.name) using account, shopper;
+  end loop;
+  -- What was done stays in the log, not who did it from where.
+  update public.audit_log set ip = '', actor_id = null
+  where account_id = account and actor_kind = 'shopper' and actor_id = shopper;
+end $$;
+revoke all on function app.clear_shopper(bigint, bigint) from public;
+
+-- The same for the pair of the scope, whose shopper has asked for it.
+create or replace function app.forget_shopper() returns void
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+begin
+  perform app.must(exists (select from directory.shoppers s where s.id = app.shopper_id() and s.erased_at is not null), 'shopper_erased');
+  perform app.clear_shopper(app.account_id(), app.shopper_id());
+end $$;
+revoke all on function app.forget_shopper() from public;
+
+create or replace function app.hand_over_shared(account bigint, shopper bigint, target bigint) returns void
+  language plpgsql security definer set search_path = pg_catalog set dw.shopper_id = ''
+  as $$
+declare
+  one record;
+begin
+  for one in select t.name from app.shopper_tables() t where t.shared loop
+    execute format('update %s set shopper_id = $3 where account_id = $1 and shopper_id = $2', one.name) using account, shopper, target;
+  end loop;
+  update public.audit_log set actor_id = target
+  where account_id = account and actor_kind = 'shopper' and actor_id = shopper;
+end $$;
+revoke all on function app.hand_over_shared(bigint, bigint, bigint) from public;
+
+-- A shopper's own rows are opened by one shopper's number alone; the move has two.
+create or replace function app.hand_over_own(shopper bigint, target bigint) returns void
+  language plpgsql security definer set search_path = pg_catalog set dw.operator = '1'
+  as $$
+declare
+  one record;
+begin
+  for one in select t.name from app.shopper_tables() t where not t.shared loop
+    execute format('update %s set shopper_id = $2 where shopper_id = $1', one.name) using shopper, target;
+  end loop;
+end $$;
+revoke all on function app.hand_over_own(bigint, bigint) from public;
+
+-- Moves the rows of the scope's shopper to the wardrobe that it was joined with: those shared with the scope's account, or without one the own.
+create or replace function app.move_shopper(target bigint) returns void
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+begin
+  perform app.must(exists (select from directory.shoppers s where s.id = app.shopper_id() and s.joined_into = target), 'shopper_joined');
+  if app.account_id() is null then
+    perform app.hand_over_own(app.shopper_id(), target);
+  else
+    perform app.hand_over_shared(app.account_id(), app.shopper_id(), target);
+  end if;
+end $$;
+revoke all on function app.move_shopper(bigint) from public;

@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shopperErasure, shopperSettings, wardrobe } from '@dw/contract';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beErased, erasureDone } from '../features/shopper-erasure/erasure.fixture';
+import { ourSchemas } from '../platform/db/migrate';
+import { call, request } from '../testing/client';
+import { testKey } from '../testing/dependencies';
+import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
+import { sealedAll } from '../testing/ledger';
+import { operator, operatorData } from '../testing/operator-process';
+import { type ServerFolder, serverFolder } from '../testing/server-process';
+import { addItems, buy, coat, openShop } from '../testing/shop';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let target: ExternalDatabase;
+let folder: string;
+let servers: ServerFolder;
+beforeAll(async () => {
+  app = await startTestApp();
+  target = await externalDatabase();
+  servers = await serverFolder();
+  folder = await mkdtemp(join(tmpdir(), 'dw-archives-'));
+  await writeFile(join(app.env.DATA_DIR, 'secret.key'), testKey, { mode: 0o600 });
+});
+afterAll(async () => {
+  await servers.clean();
+  await app.close();
+  await target.clean();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Column = { readonly name: string; readonly type: string };
+
+/** A row of a shopper’s own table whose every text is a canary. @returns these */
+async function seed(admin: pg.ClientBase, table: string, shopperId: number): Promise<readonly string[]> {
+  const { rows } = await admin.query<Column>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+       and a.attname <> 'shopper_id'`,
+    [table],
+  );
+  const canaries: string[] = [];
+  const canary = (name: string) => {
+    const text = `canary ${table}.${name}`;
+    canaries.push(text);
+    return text;
+  };
+  const exampleOf = ({ name, type }: Column): string | null => {
+    if (type === 'text') return canary(name);
+    if (type === 'jsonb') return JSON.stringify([canary(name)]);
+    if (type === 'uuid') return crypto.randomUUID();
+    if (type.startsWith('timestamp')) return '2026-01-01T00:00:00Z';
+    if (type === 'boolean') return 'false';
+    return /int/.test(type) ? '77' : null;
+  };
+  const names = ['shopper_id', ...rows.map(({ name }) => `"${name}"`)];
+  const places = names.map((_, at) => `$${at + 1}`);
+  await admin.query(`insert into ${table} (${names.join()}) values (${places.join()})`, [
+    shopperId,
+    ...rows.map(exampleOf),
+  ]);
+  return canaries;
+}
+
+/** The tables with a row that holds such a text. */
+async function holding(client: pg.ClientBase | pg.Pool, text: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+    [ourSchemas],
+  );
+  const found: string[] = [];
+  for (const { name } of rows)
+    if ((await client.query(`select from ${name} t where t::text like $1 limit 1`, [`%${text}%`])).rowCount)
+      found.push(name);
+  return found;
+}
+
+/** Columns that hold what is personal of shoppers, as their tables’ files say. */
+async function personalColumns(): Promise<readonly string[]> {
+  const source = new URL('../db/schema/', import.meta.url);
+  const files = ['directory/shoppers.ts', 'wardrobe.ts', 'platform.ts'];
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, source), 'utf8')));
+  return texts.flatMap((text) => {
+    let table = '';
+    return [...text.matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'|@personal\b[^\n]*\*\/\s*(\w+):/g)].flatMap(
+      ([, name, column]) => {
+        table = name ?? table;
+        return column === undefined ? [] : [`${table}.${column}`];
+      },
+    );
+  });
+}
+
+it('what is kept of a shopper is in the export, then nowhere, nor in a backup of before that is restored', {
+  timeout: 300_000,
+}, async () => {
+  const email = 'canary-email@mail.example';
+  const shop = await openShop(app, 'Alder & Thread');
+  const { access_token: token } = await addItems(app, await buy(app, shop, 'E-1', [coat, coat]), email);
+  const bystander = await addItems(app, await buy(app, shop, 'E-2', [coat]), 'bystander@mail.example');
+  const body = { name: 'canary-name', language: 'en' as const, postcode: 'canary-pc' };
+  await call(app.origin, shopperSettings.update, { token, body });
+  const { rows } = await app.admin.query('select id::int, uuid from directory.shoppers where email = $1', [email]);
+  const [id, uuid] = [Number(rows[0].id), String(rows[0].uuid)];
+  await app.admin.query("update audit_log set ip = 'canary-ip' where actor_kind = 'shopper' and actor_id = $1", [id]);
+  await app.admin.query(
+    "insert into mail.outgoing (recipient, subject, body) values ($1, 'canary-subject', 'canary-body')",
+    [email],
+  );
+  await call(app.origin, shopperErasure.sendCode, { token });
+  const own = await app.admin.query<{ name: string }>('select name from app.shopper_tables() where not shared');
+  const admin = await app.admin.connect();
+  const canaries: string[] = [];
+  try {
+    await admin.query('set session_replication_role = replica');
+    for (const { name } of own.rows) canaries.push(...(await seed(admin, name, id)));
+  } finally {
+    await admin.query('reset session_replication_role');
+    admin.release();
+  }
+  expect(canaries.length).toBeGreaterThan(30);
+  expect(await personalColumns()).toEqual([
+    'shoppers.email',
+    'shoppers.name',
+    'shoppers.postcode',
+    'shopper_codes.email',
+    'audit_log.ip',
+    'outgoing.recipient',
+  ]);
+
+  const exported = await (await request(app.origin, shopperSettings.export, { token })).text();
+  for (const one of [...canaries, email, 'canary-name', 'canary-pc', 'canary-subject', '"purpose":"erasure"'])
+    expect(exported).toContain(one);
+  expect(exported).not.toContain('bystander');
+
+  const archive = join(folder, 'before.tar.gz');
+  await operatorData(app.env, ['backup', archive]);
+  await sealedAll(app);
+  app.clock.pass(61);
+  await beErased(app, { email, token });
+  await erasureDone(app, uuid);
+  // Its last mail has gone out.
+  await expect.poll(() => holding(app.admin, 'canary'), { timeout: 10_000 }).toEqual([]);
+  for (const { name } of (await app.admin.query<{ name: string }>('select name from app.shopper_tables()')).rows)
+    expect((await app.admin.query(`select from ${name} where shopper_id = $1`, [id])).rowCount, name).toBe(0);
+  const others = { token: bystander.access_token };
+  expect((await call(app.origin, wardrobe.list, others)).items).toHaveLength(1);
+  const ledger = await operator(app.env, ['ledger', 'verify']);
+  expect([ledger.code, ledger.out]).toEqual([0, expect.stringMatching(/^3 chains with 6 events/)]);
+  const files = (await readdir(app.env.DATA_DIR)).filter((name) => name.endsWith('.list'));
+  expect(files).toEqual(['erased-wardrobes.list']);
+  expect(await readFile(app.services.config.erasuresFile, 'utf8')).not.toContain('canary');
+
+  // A restore asks for the list, and erases again before anything is served.
+  const refused = await operator(target.env, ['restore', archive]);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^There is no list of erased wardrobes at .+erased-wardrobes\.list: put the one of/),
+  ]);
+  const env = { ...target.env, ERASURES_FILE: app.services.config.erasuresFile };
+  expect(await operatorData(env, ['restore', archive])).toMatchObject({ erased: 1 });
+  await target.admin(async (client) => {
+    expect(await holding(client, 'canary')).toEqual([]);
+    expect(await holding(client, 'bystander')).toContain('directory.shoppers');
+  });
+
+  // Whoever brings the old state back by other means finds the same at the next start.
+  await operatorData(target.env, ['restore', archive, '--replace', '--no-erasures']);
+  expect(await target.admin((client) => holding(client, 'canary'))).not.toEqual([]);
+  const server = servers.start(env);
+  await server.url;
+  expect(await target.admin((client) => holding(client, 'canary'))).toEqual([]);
+  expect(server.output()).toContain('Wardrobes that were erased before are erased again: 1.');
+  expect(await server.end('SIGTERM')).toBe(0);
+});

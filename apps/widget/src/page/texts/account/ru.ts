@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue';
+
+export const catalogue = {
+  'What goes': 'Что удаляется',
+  'What stays': 'Что остаётся',
+  '{count} things in your wardrobe_one': '{count} вещь в вашем гардеробе',
+  '{count} things in your wardrobe_few': '{count} вещи в вашем гардеробе',
+  '{count} things in your wardrobe_many': '{count} вещей в вашем гардеробе',
+  '{count} things in your wardrobe_other': '{count} вещи в вашем гардеробе',
+  'Your address {email}, your name and postcode': 'Ваш адрес {email}, имя и почтовый индекс',
+  'The wardrobes you joined with it: {emails}': 'Гардеробы, которые вы с ним объединили: {emails}',
+  'All devices are signed out, and we write to you no more':
+    'На всех устройствах выполняется выход, и мы вам больше не пишем',
+  'Shops keep their orders, without you: {shops}': 'Магазины сохраняют свои заказы, но без вас: {shops}',
+  'What happened to each thing, without a name': 'История каждой вещи, без имени',
+  '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
+    '{count} код продолжает действовать, до {date}. Скопируйте его, если хотите использовать: здесь вы его больше не увидите.',
+  '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._few':
+    '{count} кода продолжают действовать, последний — до {date}. Скопируйте те, что хотите использовать: здесь вы их больше не увидите.',
+  '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._many':
+    '{count} кодов продолжают действовать, последний — до {date}. Скопируйте те, что хотите использовать: здесь вы их больше не увидите.',
+  '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._other':
+    '{count} кода продолжают действовать, последний — до {date}. Скопируйте те, что хотите использовать: здесь вы их больше не увидите.',
+  'Erase for good': 'Удалить навсегда',
+  'Mail me the code for it': 'Прислать мне код',
+  'Your wardrobe is erased': 'Ваш гардероб удалён',
+  'You are signed out everywhere. Within minutes nothing of it is left with us. Goodbye, and thank you.':
+    'Вы вышли на всех устройствах. Через несколько минут у нас ничего от него не останется. До свидания и спасибо.',
+  'It cannot be undone. You can download your data in the settings first.':
+    'Отменить это нельзя. Сначала можно скачать свои данные в настройках.',
+  'Keep my wardrobe': 'Оставить гардероб',
+} as const satisfies Catalogue;
