@@ -16,13 +16,15 @@ create or replace function app.shopper_tables() returns table (name text, shared
   $$;
 
 -- Takes a shopper out of the rows shared with an account; a row that cannot do without its shopper goes. The pair's policy refuses a row that has
--- lost its shopper, so that this runs with the account's alone: the clause ends with the function, whatever calls it.
+-- lost its shopper, so that this runs with the account's alone and takes the shopper back at its end. (A plain owner may not attach such a setting to
+-- a function.) Where it fails, what it has set is rolled back with what it has done.
 create or replace function app.clear_shopper(account bigint, shopper bigint) returns void
-  language plpgsql security definer set search_path = pg_catalog set dw.shopper_id = ''
+  language plpgsql security definer set search_path = pg_catalog
   as $$
 declare
   one record;
 begin
+  perform set_config('dw.shopper_id', '', true);
   for one in select t.name, t.optional from app.shopper_tables() t where t.shared loop
     execute format(case when one.optional then 'update %s set shopper_id = null where account_id = $1 and shopper_id = $2'
       else 'delete from %s where account_id = $1 and shopper_id = $2' end, one.name) using account, shopper;
@@ -30,6 +32,7 @@ begin
   -- What was done stays in the log, not who did it from where.
   update public.audit_log set ip = '', actor_id = null
   where account_id = account and actor_kind = 'shopper' and actor_id = shopper;
+  perform set_config('dw.shopper_id', shopper::text, true);
 end $$;
 revoke all on function app.clear_shopper(bigint, bigint) from public;
 
@@ -44,29 +47,33 @@ end $$;
 revoke all on function app.forget_shopper() from public;
 
 create or replace function app.hand_over_shared(account bigint, shopper bigint, target bigint) returns void
-  language plpgsql security definer set search_path = pg_catalog set dw.shopper_id = ''
+  language plpgsql security definer set search_path = pg_catalog
   as $$
 declare
   one record;
 begin
+  perform set_config('dw.shopper_id', '', true);
   for one in select t.name from app.shopper_tables() t where t.shared loop
     execute format('update %s set shopper_id = $3 where account_id = $1 and shopper_id = $2', one.name) using account, shopper, target;
   end loop;
   update public.audit_log set actor_id = target
   where account_id = account and actor_kind = 'shopper' and actor_id = shopper;
+  perform set_config('dw.shopper_id', shopper::text, true);
 end $$;
 revoke all on function app.hand_over_shared(bigint, bigint, bigint) from public;
 
 -- A shopper's own rows are opened by one shopper's number alone; the move has two.
 create or replace function app.hand_over_own(shopper bigint, target bigint) returns void
-  language plpgsql security definer set search_path = pg_catalog set dw.operator = '1'
+  language plpgsql security definer set search_path = pg_catalog
   as $$
 declare
   one record;
 begin
+  perform set_config('dw.operator', '1', true);
   for one in select t.name from app.shopper_tables() t where not t.shared loop
     execute format('update %s set shopper_id = $2 where shopper_id = $1', one.name) using shopper, target;
   end loop;
+  perform set_config('dw.operator', '', true);
 end $$;
 revoke all on function app.hand_over_own(bigint, bigint) from public;
 
