@@ -111,7 +111,7 @@ async function eraseOwn(tx: Tx, clock: Clock): Promise<void> {
 type Pair = { readonly accountId: number; readonly shopperId: number };
 
 /** The accounts that these shoppers share rows with, or whose numbers stand in their own. */
-export async function pairsOf(db: Database, ids: readonly number[]): Promise<readonly Pair[]> {
+async function pairsOf(db: Database, ids: readonly number[]): Promise<readonly Pair[]> {
   const { rows: columns } = await db.readInScope(scopeOfSearch(), (tx) =>
     tx.client.query<{ name: string; account: string }>(accountColumns),
   );

@@ -92,6 +92,7 @@ function Confirm({ email, done }: { email: string; done: () => void }) {
           hint={said('Six digits, sent to {email}.', { email })}
           value={state.code}
           errors={refusal.errors}
+          next
           change={(code) => setState({ ...state, code })}
         />
       )}
