@@ -15,6 +15,7 @@ import { deskSession } from './testing/desk';
 import type { Tenant } from './testing/factories';
 import { foreignRows, nowhere } from './testing/foreign-rows';
 import { membersWith, rolesWith } from './testing/roles';
+import { addItems, buy, openShop } from './testing/shop';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
@@ -25,6 +26,8 @@ let staff: Record<Role, Record<MemberRole, string>>;
 let unsecured: Record<Role, string>;
 /** A volunteer at an enrolled device. */
 let atDevice: string;
+/** A shopper’s session. */
+let inWardrobe: string;
 /** A key that may do everything a key can. */
 let everyScope: string;
 /** One row of each kind that belongs to another account: what a path’s first variable may name. */
@@ -53,6 +56,7 @@ beforeAll(async () => {
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body })).key;
   foreign = await foreignRows(app, shop, charity);
   atDevice = await deskSession(app, tenants.CHARITY);
+  inWardrobe = (await addItems(app, await buy(app, await openShop(app), 'W-1'), 'walk@mail.example')).access_token;
 }, 180_000);
 afterAll(() => app.close());
 
@@ -94,6 +98,7 @@ const variables = (endpoint: Endpoint, value: string) =>
 function tokenFor(endpoint: Endpoint): string | undefined {
   const { access } = endpoint;
   if (access.kind === 'key') return everyScope;
+  if (access.kind === 'shopper') return inWardrobe;
   if (access.kind !== 'member') return undefined;
   const role = access.capability ? rolesWith[access.capability][0] : roles[0];
   return role && tenants[role].token;
