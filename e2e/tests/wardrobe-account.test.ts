@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mail, openContext, origin } from '../src/browser';
 import { downloaded } from '../src/downloads';
@@ -7,23 +8,21 @@ import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
 const digits = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-const codeIn = async (email: string, holding: RegExp) => digits((await mail(email, { holding })).text);
+type Order = { readonly number: string; readonly name: string };
 
-test('a shopper takes the data along and has the wardrobe erased', { timeout: 240_000 }, async () => {
-  const { uuid } = await addSite(await owner.wire(), 'Harbour');
-  const answer = await fetch(`${origin}/api/sites/${uuid}/products`, {
+/** Orders a thing and puts it into the wardrobe of an address. */
+async function addedBy(page: Page, site: string, email: string, order: Order) {
+  const answer = await fetch(`${origin}/api/sites/${site}/products`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       order: {
-        number: '10490',
-        products: [{ name: 'Wool overcoat', images: [`${origin}/demo-shop/images/wool-overcoat.png`] }],
+        number: order.number,
+        products: [{ name: order.name, images: [`${origin}/demo-shop/images/wool-overcoat.png`] }],
       },
     }),
   });
   const { url } = await answer.json();
-  const page = await (await openContext({ width: 390 })).newPage();
-  const email = `robin-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
   await page.goto(url);
   await page.getByLabel('Email').fill(email);
   const add = page.getByRole('button', { name: 'Add 1 item to your wardrobe' });
@@ -31,6 +30,15 @@ test('a shopper takes the data along and has the wardrobe erased', { timeout: 24
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeIn(email, /\d{6}/));
   await add.click();
   await page.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
+}
+const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
+const codeIn = async (email: string, holding: RegExp) => digits((await mail(email, { holding })).text);
+
+test('a shopper takes the data along and has the wardrobe erased', { timeout: 240_000 }, async () => {
+  const { uuid: site } = await addSite(await owner.wire(), 'Harbour');
+  const page = await (await openContext({ width: 390 })).newPage();
+  const email = address('robin');
+  await addedBy(page, site, email, { number: '10490', name: 'Wool overcoat' });
 
   await page.goto('/w/settings');
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Download my data' }).click());
@@ -57,4 +65,50 @@ test('a shopper takes the data along and has the wardrobe erased', { timeout: 24
   await page.goto('/w/wardrobe');
   await page.getByRole('heading', { name: 'Your wardrobe' }).waitFor();
   expect((await mail(email, { holding: /last mail/ })).subject).toBe('Your digital wardrobe is erased');
+});
+
+test('a shopper gives the wardrobe another address, and joins a second one with it', {
+  timeout: 240_000,
+}, async () => {
+  const { uuid: site } = await addSite(await owner.wire(), 'Harbour');
+  const [first, second, other] = [address('robin'), address('robin-new'), address('robin-work')];
+  const elsewhere = await (await openContext({ width: 390 })).newPage();
+  await addedBy(elsewhere, site, other, { number: '10492', name: 'Linen shirt' });
+  const page = await (await openContext({ width: 390 })).newPage();
+  await addedBy(page, site, first, { number: '10491', name: 'Wool overcoat' });
+
+  await page.goto('/w/settings');
+  await page.getByRole('link', { name: 'Change the address' }).click();
+  await page.getByRole('heading', { name: 'Change the address' }).waitFor();
+  await page.getByLabel('New address').fill(first);
+  await page.getByRole('button', { name: 'Mail both codes' }).click();
+  await page.getByText('This address leads to your wardrobe already.').waitFor();
+  await page.getByLabel('New address').fill(second);
+  await page.getByRole('button', { name: 'Mail both codes' }).click();
+  await page.getByLabel('Code from your address').fill(await codeIn(first, /old address/));
+  await page.getByLabel('Code from the new address').fill(await codeIn(second, /new address/));
+  await examine(page, 'wardrobe-address');
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByText('Your address is changed. All other devices are signed out.').waitFor();
+  expect((await mail(first, { holding: /from now on/ })).text).toContain(second);
+  await page.getByRole('link', { name: 'Back to the settings' }).click();
+  await page.getByText(second).waitFor();
+
+  await page.getByRole('link', { name: 'Join another wardrobe' }).click();
+  await page.getByLabel('Address of the other wardrobe').fill(other);
+  await page.getByRole('button', { name: 'Mail both codes' }).click();
+  await page.getByLabel('Code from your address').fill(await codeIn(second, /as your own/));
+  await page.getByLabel('Code from the other address').fill(await codeIn(other, /the other wardrobe/));
+  await page.getByRole('button', { name: 'Join the two' }).click();
+  await page.getByText('The two wardrobes are one now.').waitFor();
+  await examine(page, 'wardrobe-joined');
+  await expect
+    .poll(async () => {
+      await page.goto('/w/wardrobe');
+      await page.getByRole('listitem').first().waitFor();
+      return page.getByRole('listitem').count();
+    })
+    .toBe(2);
+  await elsewhere.goto('/w/wardrobe');
+  await elsewhere.getByRole('heading', { name: 'Your wardrobe' }).waitFor();
 });

@@ -16,6 +16,7 @@ module.exports = {
     refunds: shopperSide,
     'saved-views': 'views of every list; its screen is kit/list',
     'shopper-mails': shopperSide,
+    'shopper-address': shopperSide,
     'shopper-erasure': shopperSide,
     'shopper-settings': shopperSide,
     shoppers: shopperSide,

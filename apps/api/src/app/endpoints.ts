@@ -37,6 +37,7 @@ import { refundsRoutes } from '../features/refunds/refunds.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { savedViewsRoutes } from '../features/saved-views/saved-views.routes';
 import { secondFactorRoutes } from '../features/second-factor/second-factor.routes';
+import { shopperAddressRoutes } from '../features/shopper-address/shopper-address.routes';
 import { shopperErasureRoutes } from '../features/shopper-erasure/shopper-erasure.routes';
 import { shopperSettingsRoutes } from '../features/shopper-settings/shopper-settings.routes';
 import { shoppersRoutes } from '../features/shoppers/shoppers.routes';
@@ -112,6 +113,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   proofRoutes(services);
   shopperSettingsRoutes(services);
   shopperErasureRoutes(services);
+  shopperAddressRoutes(services);
   wardrobeRoutes(services);
   imageRoutes(http, services);
   feedPictureRoutes(http, services);

@@ -28,6 +28,7 @@ export * from './refunds';
 export * from './registration';
 export * from './saved-views';
 export * from './second-factor';
+export * from './shopper-address';
 export * from './shopper-erasure';
 export * from './shopper-settings';
 export * from './sign-in';

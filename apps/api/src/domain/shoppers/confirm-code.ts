@@ -35,3 +35,25 @@ export async function confirmCode(
   await forgetTries();
   return right;
 }
+
+/** A code and what it is for, by the field that it was sent in. */
+type Sent = { readonly key: CodeFor; readonly code: string };
+
+/** As `confirmCode`, for two codes that count only together. @throws 422 under each that is wrong, 429 */
+export async function confirmBoth<F extends string>(
+  dependencies: Dependencies,
+  sent: Readonly<Record<F, Sent>>,
+  ip: string,
+): Promise<readonly RightCode[]> {
+  const forgetTries = await countTry(dependencies, ip);
+  const right: RightCode[] = [];
+  const wrong: string[] = [];
+  for (const [field, { key, code }] of Object.entries<Sent>(sent)) {
+    const one = await tryShopperCode(dependencies.db, dependencies, key, code);
+    if (one) right.push(one);
+    else wrong.push(field);
+  }
+  if (wrong.length > 0) throw wrongCode(...wrong);
+  await forgetTries();
+  return right;
+}

@@ -13,12 +13,17 @@ import { scopeOfPairJob } from './shoppers';
 type Dependencies = { readonly db: Database; readonly clock: Clock };
 
 /** A wardrobe that is being erased; `email` is the address that it had. */
-export type Erased = { readonly id: number; readonly uuid: string; readonly email: string };
+export type Erased = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly email: string;
+  readonly joinedInto: number | null;
+};
 
 /** The wardrobe and those that were joined with it, held until the transaction ends. */
 const lockAll = ({ queries }: Unit, shopperId: number) =>
   queries
-    .select({ id: shoppers.id, uuid: shoppers.uuid, email: shoppers.email })
+    .select({ id: shoppers.id, uuid: shoppers.uuid, email: shoppers.email, joinedInto: shoppers.joinedInto })
     .from(shoppers)
     .where(and(or(eq(shoppers.id, shopperId), eq(shoppers.joinedInto, shopperId)), isNull(shoppers.erasedAt)))
     .orderBy(asc(shoppers.id))
@@ -28,7 +33,7 @@ const lockAll = ({ queries }: Unit, shopperId: number) =>
 /**
  * What an erasure does at once: address, name and postcode are replaced, sessions, codes and mails under way end, and nothing can be
  * added any more. `eraseRows` does the rest.
- * @returns the wardrobe and those that were joined with it; none where it is erased, or joined with another
+ * @returns the wardrobe and those that were joined with it; none where it is erased
  */
 export async function eraseAtOnce(unit: Unit, clock: Clock, shopperId: number): Promise<readonly Erased[]> {
   await lockAll(unit, shopperId);
@@ -111,7 +116,7 @@ async function eraseOwn(tx: Tx, clock: Clock): Promise<void> {
 type Pair = { readonly accountId: number; readonly shopperId: number };
 
 /** The accounts that these shoppers share rows with, or whose numbers stand in their own. */
-async function pairsOf(db: Database, ids: readonly number[]): Promise<readonly Pair[]> {
+export async function pairsOf(db: Database, ids: readonly number[]): Promise<readonly Pair[]> {
   const { rows: columns } = await db.readInScope(scopeOfSearch(), (tx) =>
     tx.client.query<{ name: string; account: string }>(accountColumns),
   );

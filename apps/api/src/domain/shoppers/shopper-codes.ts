@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { lifetimes } from '@dw/contract';
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { shopperCodes } from '../../db/schema/directory/shoppers';
 import { newDigits } from '../../platform/auth/secrets';
 import { type Clock, secondsAfter } from '../../platform/clock';
@@ -58,6 +58,24 @@ export async function issueShopperCode(unit: Unit, { clock, signer }: Dependenci
   if (!issued) throw tooSoon(resendAfterSeconds);
   await forgetOldCodes(unit, now);
   return code;
+}
+
+/** The address that the newest code of a purpose was mailed to, while it counts. */
+export async function addressOfCode(db: Database, clock: Clock, purpose: string): Promise<string | undefined> {
+  const [row] = await outsideScope(db, (queries) =>
+    queries
+      .select({ email: shopperCodes.email })
+      .from(shopperCodes)
+      .where(and(eq(shopperCodes.purpose, purpose), gt(shopperCodes.expiresAt, clock.now())))
+      .orderBy(desc(shopperCodes.sentAt), desc(shopperCodes.id))
+      .limit(1),
+  );
+  return row?.email;
+}
+
+/** Forgets the codes of a purpose, whatever address they were mailed to. */
+export async function forgetCodesOf(unit: Unit, purpose: string): Promise<void> {
+  await unit.queries.delete(shopperCodes).where(eq(shopperCodes.purpose, purpose));
 }
 
 /** Addresses are not kept longer than their codes are of use; some at a time. */

@@ -35,8 +35,10 @@ export async function keepConsents(unit: Unit, clock: Clock, changes: readonly C
 }
 
 /** What the scope’s shopper has agreed to, by purpose. */
-export async function consentsOf(tx: Tx): Promise<Record<ConsentPurpose, boolean>> {
-  const rows = await newest(tx, { shopper: tx.scope.shopperId });
+export const consentsOf = (tx: Tx) => consentsOfShopper(tx, tx.scope.shopperId);
+
+async function consentsOfShopper(tx: Tx, shopper: number): Promise<Record<ConsentPurpose, boolean>> {
+  const rows = await newest(tx, { shopper });
   return { ...unsaid, ...Object.fromEntries(rows.map(({ purpose, granted }) => [purpose, granted])) };
 }
 
@@ -50,6 +52,27 @@ const newest = statement('shopper.consents', (queries) =>
     .where(eq(shopperConsents.shopperId, sql.placeholder('shopper')))
     .orderBy(shopperConsents.purpose, desc(shopperConsents.id)),
 );
+
+/** Of two wardrobes that become one, what the other has not agreed to is agreed to no more, and an end of all mails holds for both. */
+export async function joinConsents(
+  tx: Tx,
+  clock: Clock,
+  { own, other }: { readonly own: number; readonly other: number },
+): Promise<void> {
+  const [mine, theirs] = [await consentsOfShopper(tx, own), await consentsOfShopper(tx, other)];
+  const ended = consentPurposes.filter((purpose) => mine[purpose] && !theirs[purpose]);
+  const change = { shopperId: own, granted: false, source: 'joining', language: undefined } as const;
+  await keepConsents(
+    tx,
+    clock,
+    ended.map((purpose) => ({ ...change, purpose })),
+  );
+  const before = tx.queries.select({ at: shoppers.unsubscribedAt }).from(shoppers).where(eq(shoppers.id, other));
+  await tx.queries
+    .update(shoppers)
+    .set({ unsubscribedAt: sql`coalesce(${shoppers.unsubscribedAt}, (${before}))` })
+    .where(eq(shoppers.id, own));
+}
 
 /** Ends every purpose of a shopper. */
 export async function endConsents(unit: Unit, clock: Clock, shopperId: number): Promise<void> {

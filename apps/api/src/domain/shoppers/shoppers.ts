@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { shoppers } from '../../db/schema/directory/shoppers';
 import { Scope } from '../../platform/auth/scope';
@@ -54,13 +54,35 @@ export async function shopperSettingsOf(tx: Tx) {
   return shopper;
 }
 
+const identity = statement('shopper.identity', (queries) =>
+  queries
+    .select({ uuid: shoppers.uuid, email: shoppers.email, language: shoppers.language })
+    .from(shoppers)
+    .where(eq(shoppers.id, sql.placeholder('shopper'))),
+);
+
+/** Who the scope’s shopper is, and what they read. */
+export async function shopperIdentity(tx: Tx) {
+  const [shopper] = await identity(tx, { shopper: tx.scope.shopperId });
+  if (!shopper) throw new Error('The session’s shopper is gone.');
+  return shopper;
+}
+
 const ownAddresses = statement('shopper.addresses', (queries) =>
   queries
     .select({ email: shoppers.email })
     .from(shoppers)
-    .where(or(eq(shoppers.id, sql.placeholder('shopper')), eq(shoppers.joinedInto, sql.placeholder('shopper'))))
+    .where(
+      and(
+        or(eq(shoppers.id, sql.placeholder('shopper')), eq(shoppers.joinedInto, sql.placeholder('shopper'))),
+        notLike(shoppers.email, `%${joinedEnding}`),
+      ),
+    )
     .orderBy(desc(isNull(shoppers.joinedInto)), asc(shoppers.id)),
 );
+
+/** What stands in the place of an address that a joined wardrobe has given away: no mail can go there. */
+export const joinedEnding = '@joined.invalid';
 
 /** The address of the scope’s wardrobe, then those of wardrobes that were joined with it. */
 export async function addressesOf(tx: Tx): Promise<string[]> {

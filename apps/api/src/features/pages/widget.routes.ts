@@ -22,6 +22,17 @@ const policy = (ancestors: string, frames = "'none'") =>
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 
+/** What the wardrobe’s document shows. */
+const wardrobePaths = [
+  '/w/wardrobe',
+  '/w/items/:uuid',
+  '/w/rewards',
+  '/w/settings',
+  '/w/settings/erase',
+  '/w/settings/address',
+  '/w/settings/join',
+];
+
 /** The embed script, and the shopper’s pages that it frames. */
 export function widgetPages(http: FastifyInstance, { db }: Services): void {
   const folder = builtFolder('widget');
@@ -67,7 +78,7 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
   http.get('/w/preview/:token', async (_request, reply) => sendPage(reply, preview, "'self'"));
   // A page like a shop’s, in which the dashboard shows the widget with settings that are not saved yet.
   http.get('/w/stage/:token', async (_request, reply) => sendPage(reply, stage, "'self'", "'self'"));
-  for (const path of ['/w/wardrobe', '/w/items/:uuid', '/w/rewards', '/w/settings', '/w/settings/erase'])
+  for (const path of wardrobePaths)
     http.get(path, async (_request, reply) => {
       // The frame in a shop’s page opens it and hands over the shopper’s session: they must find each other.
       reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');

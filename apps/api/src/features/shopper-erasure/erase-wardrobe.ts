@@ -4,7 +4,7 @@ import { codeMail } from '../../domain/shoppers/code-mail';
 import { confirmCode, wrongCode } from '../../domain/shoppers/confirm-code';
 import { eraseAtOnce } from '../../domain/shoppers/erase-shopper';
 import { assertCodeIsDue, type CodeFor, issueShopperCode, useShopperCode } from '../../domain/shoppers/shopper-codes';
-import { shopperSettingsOf } from '../../domain/shoppers/shoppers';
+import { joinedEnding, shopperSettingsOf } from '../../domain/shoppers/shoppers';
 import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
 import { unauthenticated } from '../../platform/http/refusals';
@@ -45,9 +45,11 @@ export async function eraseWardrobe(
     if (!(await useShopperCode(tx, right))) throw wrongCode();
     const { shopperId } = scope;
     const erased = await eraseAtOnce(tx, clock, shopperId);
-    if (erased.length === 0) throw unauthenticated();
+    // Erased already, or joined with another: what was begun here is rolled back.
+    if (!erased.some(({ id, joinedInto }) => id === shopperId && joinedInto === null)) throw unauthenticated();
     const { subject, lines } = erasureTexts[own.language ?? language].done;
-    for (const { email } of erased) await mail.queue(tx, signedMail(email, subject, lines));
+    for (const { email } of erased)
+      if (!email.endsWith(joinedEnding)) await mail.queue(tx, signedMail(email, subject, lines));
     await jobs.send(tx, eraseQueue, { shopperId });
     await jobs.send(tx, eraseQueue, { shopperId }, undefined, secondsAfter(clock.now(), sweepSeconds));
   });

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
 import { Shell } from '../parts/shell';
-import { type Place, pathOf } from './place';
+import { type Place, pathOf, settingOf } from './place';
 import { useSession } from './session';
 import { Sign, type SignName } from './sign';
 import { t } from './text';
@@ -39,18 +39,9 @@ const tabs: readonly {
   { page: 'settings', sign: 'cog', label: () => t('Settings') },
 ];
 
-/** The tab that each page stands under. */
-const tabOf: Readonly<Record<Place['page'], (typeof tabs)[number]['page']>> = {
-  items: 'items',
-  item: 'items',
-  rewards: 'rewards',
-  settings: 'settings',
-  erase: 'settings',
-};
-
 const Tabs = () => {
   const { place } = useSession();
-  const own = tabOf[place.page];
+  const own = settingOf(place) ? 'settings' : place.page === 'item' ? 'items' : place.page;
   return (
     <nav class="tabs" aria-label={t('Wardrobe')}>
       {tabs.map(({ page, sign, label }) => (

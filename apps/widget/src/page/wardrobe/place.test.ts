@@ -6,6 +6,8 @@ it.each([
   ['/w/rewards', { page: 'rewards' }],
   ['/w/settings/', { page: 'settings' }],
   ['/w/settings/erase', { page: 'erase' }],
+  ['/w/settings/join/', { page: 'join' }],
+  ['/w/settings/nothing', { page: 'items' }],
   ['/w/items/7d0f', { page: 'item', uuid: '7d0f' }],
   ['/w/items/', { page: 'items' }],
   ['/w/elsewhere', { page: 'items' }],
@@ -18,6 +20,7 @@ it.each([
   { page: 'rewards' },
   { page: 'settings' },
   { page: 'erase' },
+  { page: 'address' },
   { page: 'item', uuid: 'a-1' },
 ] as const)('the path of %o leads there', (place) => {
   expect(placeOf(pathOf(place))).toEqual(place);

@@ -1,22 +1,31 @@
 import { useEffect, useState } from 'preact/hooks';
 
+/** Pages below the settings. */
+const settings = ['erase', 'address', 'join'] as const;
+type Setting = (typeof settings)[number];
+
 /** What an address below /w shows. */
 export type Place =
-  | { readonly page: 'items' | 'rewards' | 'settings' | 'erase' }
+  | { readonly page: 'items' | 'rewards' | 'settings' | Setting }
   | { readonly page: 'item'; readonly uuid: string };
 
 /** The page of a path: /w/wardrobe, /w/items/{uuid}, /w/rewards, /w/settings or one below it. */
 export function placeOf(path: string): Place {
   const [, uuid] = /^\/w\/items\/([\w-]+)\/?$/.exec(path) ?? [];
   if (uuid) return { page: 'item', uuid };
-  const [, page] = /^\/w\/(rewards|settings|settings\/erase)\/?$/.exec(path) ?? [];
-  if (page === 'settings/erase') return { page: 'erase' };
+  const [, below] = /^\/w\/settings\/(\w+)\/?$/.exec(path) ?? [];
+  const setting = settings.find((one) => one === below);
+  if (setting) return { page: setting };
+  const [, page] = /^\/w\/(rewards|settings)\/?$/.exec(path) ?? [];
   return { page: page === 'rewards' || page === 'settings' ? page : 'items' };
 }
 
+/** The page of the settings that a place is; undefined where it is another. */
+export const settingOf = ({ page }: Place): Setting | undefined => settings.find((one) => one === page);
+
 export const pathOf = (place: Place): string => {
   if (place.page === 'item') return `/w/items/${place.uuid}`;
-  if (place.page === 'erase') return '/w/settings/erase';
+  if (settingOf(place)) return `/w/settings/${place.page}`;
   return place.page === 'items' ? '/w/wardrobe' : `/w/${place.page}`;
 };
 

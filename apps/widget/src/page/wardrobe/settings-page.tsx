@@ -8,7 +8,7 @@ import { Links } from '../parts/shell';
 import { Skeleton } from '../parts/skeleton';
 import { ConsentChecks } from './consent-checks';
 import { Devices } from './devices';
-import { Frame } from './frame';
+import { Frame, PlaceLink } from './frame';
 import { OwnData } from './own-data';
 import { useLoaded, useSession } from './session';
 import { t } from './text';
@@ -103,6 +103,12 @@ export function SettingsPage() {
       {data && (
         <>
           <p class="lead">{data.email}</p>
+          <PlaceLink to={{ page: 'address' }} class="button wide">
+            {t('Change the address')}
+          </PlaceLink>
+          <PlaceLink to={{ page: 'join' }} class="button wide">
+            {t('Join another wardrobe')}
+          </PlaceLink>
           <section aria-label={t('About you')}>
             <h2 class="ruled">{t('About you')}</h2>
             <AboutYou settings={data} changed={put} />

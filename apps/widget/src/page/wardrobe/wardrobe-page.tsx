@@ -11,8 +11,10 @@ import { SessionContext } from './session';
 import { SettingsPage } from './settings-page';
 import { SignIn } from './sign-in';
 
-/** Opened once in a wardrobe’s life: it comes when it is wanted. */
+/** Opened once in a wardrobe’s life: they come when they are wanted. */
 const erasePage = async () => (await import('../account/erase-page')).open();
+const addressPage = async () => (await import('../account/two-codes-page')).openAddress();
+const joinPage = async () => (await import('../account/two-codes-page')).openJoin();
 
 type State = {
   readonly token?: string;
@@ -29,7 +31,11 @@ function Page({ place }: { place: Place }) {
     case 'settings':
       return <SettingsPage />;
     case 'erase':
-      return <Later load={erasePage} />;
+      return <Later key="erase" load={erasePage} />;
+    case 'address':
+      return <Later key="address" load={addressPage} />;
+    case 'join':
+      return <Later key="join" load={joinPage} />;
     default:
       return <ItemsPage />;
   }

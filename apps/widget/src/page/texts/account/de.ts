@@ -23,4 +23,23 @@ export const catalogue = {
   'It cannot be undone. You can download your data in the settings first.':
     'Das lässt sich nicht rückgängig machen. In den Einstellungen können Sie vorher Ihre Daten herunterladen.',
   'Keep my wardrobe': 'Kleiderschrank behalten',
+  'We mail a code to your address and one to the new one. If the new one has a wardrobe, the two become one.':
+    'Wir senden einen Code an Ihre Adresse und einen an die neue. Hat die neue schon einen Kleiderschrank, werden die beiden einer.',
+  'New address': 'Neue Adresse',
+  'Code from your address': 'Code von Ihrer Adresse',
+  'Code from the new address': 'Code von der neuen Adresse',
+  'Your address is changed. All other devices are signed out.':
+    'Ihre Adresse ist geändert. Alle anderen Geräte sind abgemeldet.',
+  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+    'Seine Artikel kommen hierher, und seine Adresse führt von da an hierher. Wir senden einen Code an jede der beiden Adressen.',
+  'Address of the other wardrobe': 'Adresse des anderen Kleiderschranks',
+  'Code from the other address': 'Code von der anderen Adresse',
+  'Join the two': 'Beide verbinden',
+  'The two wardrobes are one now. It can take a minute until all things are here.':
+    'Die beiden Kleiderschränke sind jetzt einer. Es kann eine Minute dauern, bis alle Artikel hier sind.',
+  'Mail both codes': 'Beide Codes senden',
+  'Back to the settings': 'Zurück zu den Einstellungen',
+  'This address leads to your wardrobe already.': 'Diese Adresse führt schon zu Ihrem Kleiderschrank.',
+  'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
+    'Diese Adresse gehört zu einem Kleiderschrank, der mit einem anderen verbunden wurde. Melden Sie sich mit ihr an und verbinden Sie von dort.',
 } as const satisfies Catalogue;

@@ -26,4 +26,23 @@ export const catalogue = {
   'It cannot be undone. You can download your data in the settings first.':
     'No se puede deshacer. Antes puede descargar sus datos en los ajustes.',
   'Keep my wardrobe': 'Conservar mi armario',
+  'We mail a code to your address and one to the new one. If the new one has a wardrobe, the two become one.':
+    'Enviamos un código a su dirección y otro a la nueva. Si la nueva ya tiene un armario, los dos serán uno.',
+  'New address': 'Nueva dirección',
+  'Code from your address': 'Código de su dirección',
+  'Code from the new address': 'Código de la nueva dirección',
+  'Your address is changed. All other devices are signed out.':
+    'Su dirección ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
+  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+    'Sus artículos vienen aquí y su dirección lleva aquí desde entonces. Enviamos un código a cada una de las dos direcciones.',
+  'Address of the other wardrobe': 'Dirección del otro armario',
+  'Code from the other address': 'Código de la otra dirección',
+  'Join the two': 'Unir los dos',
+  'The two wardrobes are one now. It can take a minute until all things are here.':
+    'Los dos armarios son ahora uno. Puede tardar un minuto hasta que todo esté aquí.',
+  'Mail both codes': 'Enviar los dos códigos',
+  'Back to the settings': 'Volver a los ajustes',
+  'This address leads to your wardrobe already.': 'Esta dirección ya lleva a su armario.',
+  'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
+    'Esta dirección es de un armario que se unió a otro. Entre con ella y únalo desde allí.',
 } as const satisfies Catalogue;

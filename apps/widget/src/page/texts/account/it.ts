@@ -26,4 +26,23 @@ export const catalogue = {
   'It cannot be undone. You can download your data in the settings first.':
     'Non si può annullare. Prima puoi scaricare i tuoi dati nelle impostazioni.',
   'Keep my wardrobe': 'Conserva il mio guardaroba',
+  'We mail a code to your address and one to the new one. If the new one has a wardrobe, the two become one.':
+    'Mandiamo un codice al tuo indirizzo e uno a quello nuovo. Se quello nuovo ha già un guardaroba, i due diventano uno.',
+  'New address': 'Nuovo indirizzo',
+  'Code from your address': 'Codice dal tuo indirizzo',
+  'Code from the new address': 'Codice dal nuovo indirizzo',
+  'Your address is changed. All other devices are signed out.':
+    'Il tuo indirizzo è cambiato. Tutti gli altri dispositivi sono disconnessi.',
+  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+    'I suoi articoli vengono qui e da allora il suo indirizzo porta qui. Mandiamo un codice a ciascuno dei due indirizzi.',
+  'Address of the other wardrobe': 'Indirizzo dell’altro guardaroba',
+  'Code from the other address': 'Codice dall’altro indirizzo',
+  'Join the two': 'Unisci i due',
+  'The two wardrobes are one now. It can take a minute until all things are here.':
+    'I due guardaroba ora sono uno. Può volerci un minuto prima che tutto sia qui.',
+  'Mail both codes': 'Manda i due codici',
+  'Back to the settings': 'Torna alle impostazioni',
+  'This address leads to your wardrobe already.': 'Questo indirizzo porta già al tuo guardaroba.',
+  'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
+    'Questo indirizzo è di un guardaroba che è stato unito a un altro. Accedi con quello e uniscilo da lì.',
 } as const satisfies Catalogue;

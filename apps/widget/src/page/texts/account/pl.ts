@@ -29,4 +29,23 @@ export const catalogue = {
   'It cannot be undone. You can download your data in the settings first.':
     'Tego nie można cofnąć. Wcześniej możesz pobrać swoje dane w ustawieniach.',
   'Keep my wardrobe': 'Zachowaj moją szafę',
+  'We mail a code to your address and one to the new one. If the new one has a wardrobe, the two become one.':
+    'Wyślemy kod na Twój adres i drugi na nowy. Jeśli nowy ma już szafę, obie zostaną połączone.',
+  'New address': 'Nowy adres',
+  'Code from your address': 'Kod z Twojego adresu',
+  'Code from the new address': 'Kod z nowego adresu',
+  'Your address is changed. All other devices are signed out.':
+    'Twój adres został zmieniony. Wszystkie inne urządzenia zostały wylogowane.',
+  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+    'Jej rzeczy trafią tutaj, a jej adres będzie odtąd prowadził tutaj. Wyślemy kod na każdy z dwóch adresów.',
+  'Address of the other wardrobe': 'Adres drugiej szafy',
+  'Code from the other address': 'Kod z drugiego adresu',
+  'Join the two': 'Połącz obie',
+  'The two wardrobes are one now. It can take a minute until all things are here.':
+    'Obie szafy są teraz jedną. Może minąć minuta, zanim wszystkie rzeczy będą tutaj.',
+  'Mail both codes': 'Wyślij oba kody',
+  'Back to the settings': 'Wróć do ustawień',
+  'This address leads to your wardrobe already.': 'Ten adres już prowadzi do Twojej szafy.',
+  'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
+    'Ten adres należy do szafy połączonej z inną. Zaloguj się nim i połącz szafy stamtąd.',
 } as const satisfies Catalogue;

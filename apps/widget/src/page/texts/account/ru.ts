@@ -29,4 +29,23 @@ export const catalogue = {
   'It cannot be undone. You can download your data in the settings first.':
     'Отменить это нельзя. Сначала можно скачать свои данные в настройках.',
   'Keep my wardrobe': 'Оставить гардероб',
+  'We mail a code to your address and one to the new one. If the new one has a wardrobe, the two become one.':
+    'Мы пришлём код на ваш адрес и ещё один на новый. Если у нового уже есть гардероб, оба станут одним.',
+  'New address': 'Новый адрес',
+  'Code from your address': 'Код с вашего адреса',
+  'Code from the new address': 'Код с нового адреса',
+  'Your address is changed. All other devices are signed out.':
+    'Ваш адрес изменён. На всех других устройствах выполнен выход.',
+  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+    'Его вещи окажутся здесь, и его адрес будет вести сюда. Мы пришлём код на каждый из двух адресов.',
+  'Address of the other wardrobe': 'Адрес другого гардероба',
+  'Code from the other address': 'Код с другого адреса',
+  'Join the two': 'Объединить',
+  'The two wardrobes are one now. It can take a minute until all things are here.':
+    'Два гардероба теперь один. Пока все вещи окажутся здесь, может пройти минута.',
+  'Mail both codes': 'Прислать оба кода',
+  'Back to the settings': 'Назад к настройкам',
+  'This address leads to your wardrobe already.': 'Этот адрес уже ведёт в ваш гардероб.',
+  'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
+    'Этот адрес принадлежит гардеробу, который объединён с другим. Войдите с ним и объедините оттуда.',
 } as const satisfies Catalogue;

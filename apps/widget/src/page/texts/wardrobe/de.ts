@@ -99,4 +99,6 @@ export const catalogue = {
   'Everything that we keep about you, as one file.': 'Alles, was wir über Sie speichern, in einer Datei.',
   'Download my data': 'Meine Daten herunterladen',
   'Erase my wardrobe': 'Meinen Kleiderschrank löschen',
+  'Change the address': 'Adresse ändern',
+  'Join another wardrobe': 'Mit einem anderen Kleiderschrank verbinden',
 } as const satisfies Catalogue;

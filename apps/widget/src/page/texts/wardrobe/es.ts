@@ -97,4 +97,6 @@ export const catalogue = {
   'Everything that we keep about you, as one file.': 'Todo lo que guardamos sobre usted, en un solo archivo.',
   'Download my data': 'Descargar mis datos',
   'Erase my wardrobe': 'Borrar mi armario',
+  'Change the address': 'Cambiar la dirección',
+  'Join another wardrobe': 'Unir otro armario',
 } as const satisfies Catalogue;

@@ -97,4 +97,6 @@ export const catalogue = {
   'Everything that we keep about you, as one file.': 'Tutto ciò che conserviamo su di te, in un unico file.',
   'Download my data': 'Scarica i miei dati',
   'Erase my wardrobe': 'Cancella il mio guardaroba',
+  'Change the address': 'Cambia l’indirizzo',
+  'Join another wardrobe': 'Unisci un altro guardaroba',
 } as const satisfies Catalogue;

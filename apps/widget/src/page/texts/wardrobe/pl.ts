@@ -111,4 +111,6 @@ export const catalogue = {
   'Everything that we keep about you, as one file.': 'Wszystko, co o Tobie przechowujemy, w jednym pliku.',
   'Download my data': 'Pobierz moje dane',
   'Erase my wardrobe': 'Usuń moją szafę',
+  'Change the address': 'Zmień adres',
+  'Join another wardrobe': 'Połącz z inną szafą',
 } as const satisfies Catalogue;

@@ -115,4 +115,6 @@ export const catalogue = {
   'Everything that we keep about you, as one file.': 'Всё, что мы храним о вас, одним файлом.',
   'Download my data': 'Скачать мои данные',
   'Erase my wardrobe': 'Удалить мой гардероб',
+  'Change the address': 'Изменить адрес',
+  'Join another wardrobe': 'Объединить с другим гардеробом',
 } as const satisfies Catalogue;
