@@ -2,26 +2,12 @@ import { audit } from '../../platform/audit/audit';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
+import { standardTags } from './standard-tags';
 import { deleteTag, insertStandardTags, insertTag, type TagRow } from './tags.repository';
-
-const standardNames = [
-  "Women's clothing",
-  "Men's clothing",
-  "Children's clothing",
-  'Shoes',
-  'Bags',
-  'Accessories',
-  'Coats and jackets',
-  'Knitwear',
-  'Denim',
-  'Sportswear',
-  'Formal wear',
-  'Home textiles',
-] as const;
 
 /** Gives an account its copy of the standard tags; repeating it changes nothing. */
 export async function addStandardTags(tx: Tx): Promise<void> {
-  await insertStandardTags(tx, standardNames);
+  await insertStandardTags(tx, standardTags);
 }
 
 /** Adds a tag of the account’s own, in one batch. @throws 422 where the name exists. */
