@@ -4,6 +4,7 @@
  */
 module.exports = [
   'legal',
+  'offers',
   'entitlements',
   'accounts',
   'ledger',
@@ -25,5 +26,6 @@ module.exports = [
   'orders',
   'items',
   'wardrobe',
+  'options',
   'shopper-mails',
 ];

@@ -273,5 +273,19 @@ export const rewardStates = ['released', 'redeemed', 'expired', 'voided'] as con
 /** How a thing can go on, and what closes a way. */
 export const ways = ['take_back', 'give'] as const;
 export type WayKind = (typeof ways)[number];
-export const wayClosures = ['not_open_yet', 'gone', 'promised', 'refunded', 'test_item', 'by_photo'] as const;
+export const wayClosures = [
+  'programme_off',
+  'paused',
+  'test_item',
+  'refunded',
+  'gone',
+  'promised',
+  'by_photo',
+  'not_own',
+  'still_returnable',
+  'too_old',
+  'tag_blocked',
+  'not_accepted',
+  'no_way',
+] as const;
 export type WayClosure = (typeof wayClosures)[number];

@@ -100,6 +100,10 @@ export const limits = {
     problems: 100,
     runs: 50,
   },
+  /** Things that a shopper photographs, the pictures of one, and the longest edge of these in pixels once encoded anew. */
+  ownItems: { most: 200, photos: 3, edge: 1600 },
+  /** `items` that are asked about at once; ways that are open and closed ones that are answered; places of one of them. */
+  options: { items: 10, open: 10, closed: 10, places: 20 },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

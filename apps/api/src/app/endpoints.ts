@@ -28,6 +28,7 @@ import { proofRoutes } from '../features/ledger/proof.routes';
 import { lookupsRoutes } from '../features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { imageRoutes } from '../features/orders/image.routes';
+import { optionsRoutes } from '../features/options/options.routes';
 import { ordersRoutes } from '../features/orders/orders.routes';
 import { cardsRoutes } from '../features/payment-methods/cards.routes';
 import { paypalAccountRoutes } from '../features/payment-methods/paypal-account.routes';
@@ -107,6 +108,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   entitlementsRoutes(services);
   widgetRoutes(services);
   ordersRoutes(http, services);
+  optionsRoutes(services);
   refundsRoutes(services);
   shoppersRoutes(services);
   lifeRoutes(services);

@@ -21,6 +21,7 @@ export * from './invoices';
 export * from './ledger';
 export * from './lookups';
 export * from './mail-templates';
+export * from './options';
 export * from './orders';
 export * from './payment-methods';
 export * from './profile';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shopper } from '../endpoint';
-import { couponTypes, endedAs, rewardStates, wardrobeStates, wayClosures, ways } from '../enums';
-import { inputText } from '../input';
+import { couponTypes, endedAs, rewardStates, wardrobeStates } from '../enums';
+import { inputText, line } from '../input';
 import { limits } from '../limits';
 import { flag, instant, listOf, listQuery, money } from '../wire';
 
@@ -33,15 +33,6 @@ export const wardrobeItem = z.object({
 });
 export type WardrobeItem = z.infer<typeof wardrobeItem>;
 
-/** A way that a thing can go, and why it cannot. */
-const way = z.object({
-  kind: z.enum(ways),
-  open: z.boolean(),
-  /** The first reason that closes it; null where it is open. */
-  reason: z.enum(wayClosures).nullable(),
-});
-export type Way = z.infer<typeof way>;
-
 /** A code that a shopper was given. */
 const ownReward = z.object({
   uuid: z.uuid(),
@@ -62,6 +53,10 @@ const ownReward = z.object({
   expires_at: instant,
 });
 export type OwnReward = z.infer<typeof ownReward>;
+
+/** The pictures of an own item, by the fields of its form. */
+export const itemPhotos = ['photo_1', 'photo_2', 'photo_3'] as const;
+const photo = (summary: string) => ({ type: 'image' as const, summary });
 
 export const wardrobe = {
   list: endpoint({
@@ -96,8 +91,43 @@ export const wardrobe = {
     path: '/wardrobe/items/{uuid}',
     access: shopper,
     area: 'widget',
-    summary: 'One item, with the ways that it can go',
-    answer: wardrobeItem.extend({ ways: z.array(way) }),
+    summary: 'One item',
+    answer: wardrobeItem,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/wardrobe/items',
+    access: shopper,
+    area: 'widget',
+    summary: 'Add a thing by photo. It can be given away, not taken back: no order proves it',
+    body: z.object({
+      /** Named by the page: the same again is the same item. */
+      uuid: z.uuid('Enter a uuid.'),
+      name: line(limits.order.text).min(1, 'Name is required.'),
+      category: line(limits.order.text).default(''),
+      brand: line(limits.order.text).default(''),
+      size: line(limits.order.text).default(''),
+      color: line(limits.order.text).default(''),
+    }),
+    form: {
+      files: {
+        photo_1: { ...photo('A picture of it.'), required: true },
+        photo_2: photo('A second picture.'),
+        photo_3: photo('A third picture.'),
+      },
+    },
+    status: 201,
+    answer: wardrobeItem,
+    refusals: { 409: 'The uuid is another thing’s (`uuid_taken`), or there are 200 already (`too_many_items`).' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/wardrobe/items/{uuid}',
+    access: shopper,
+    area: 'widget',
+    summary: 'Delete a thing that was added by photo, with its pictures',
+    status: 204,
+    refusals: { 409: 'It was bought in a shop, or is promised or on its way (`wrong_state`).' },
   }),
   hide: endpoint({
     method: 'PUT',

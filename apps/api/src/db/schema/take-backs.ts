@@ -12,6 +12,17 @@ export const takeBacks = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     logoId: reference(),
+    /** Whose things it takes: those that were bought at the account’s own shops, or any. */
+    takesFrom: text({ enum: ['own', 'any'] })
+      .notNull()
+      .default('own'),
+    /** What is younger is returned to the shop instead. */
+    minAgeDays: integer().notNull().default(30),
+    returnsUrl: text().notNull().default(''),
+    /** What is older is not taken. */
+    maxAgeMonths: integer(),
+    /** No new requests until then. */
+    pausedUntil: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import type { SetupTask } from '@dw/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { setupTasks } from '../../db/schema/entitlements';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { offersChanged } from '../offers/offers-changed';
 
 const ofAccount = statement('setup-tasks.done', (queries) =>
   queries
@@ -17,8 +18,11 @@ export async function doneTasks(tx: Tx): Promise<ReadonlySet<SetupTask>> {
 }
 
 /** Keeps whether a task is done, in the transaction of the change that makes it so. */
-export async function setTask({ queries, scope }: Tx, task: SetupTask, done: boolean): Promise<void> {
+export async function setTask(tx: Tx, task: SetupTask, done: boolean): Promise<void> {
+  const { queries, scope } = tx;
   const { accountId } = scope;
   if (done) await queries.insert(setupTasks).values({ accountId, task }).onConflictDoNothing();
   else await queries.delete(setupTasks).where(and(eq(setupTasks.accountId, accountId), eq(setupTasks.task, task)));
+  // What is set up is what the public is offered: an address, places, carriers, words.
+  await offersChanged(tx);
 }

@@ -66,6 +66,20 @@ export async function findPlace(tx: Tx, kind: PlaceKind, reference: Reference): 
   return place;
 }
 
+const somePlaces = statement('places.some', (queries) =>
+  withTags(queries).where(
+    and(
+      eq(places.accountId, sql.placeholder('account')),
+      eq(places.active, true),
+      sql`${places.id} = any(${sql.placeholder('ids')}::bigint[])`,
+    ),
+  ),
+);
+
+/** The account’s active places of these numbers, in no order. */
+export const findPlaces = (tx: Tx, ids: readonly number[]): Promise<PlaceRow[]> =>
+  somePlaces(tx, { account: tx.scope.accountId, ids: [...ids] });
+
 const someActive = statement('places.active', (queries) =>
   queries
     .select({ id: places.id })

@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit/audit';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
+import { offersChanged } from '../offers/offers-changed';
 import { standardTags } from './standard-tags';
 import { deleteTag, insertStandardTags, insertTag, type TagRow } from './tags.repository';
 
@@ -29,5 +30,6 @@ export async function addTag(tx: Tx, name: string): Promise<TagRow> {
 export async function removeTag(tx: Tx, tag: TagRow): Promise<void> {
   if (!tag.userTag) throw new Refusal(422, 'standard_tag', 'Standard tags cannot be deleted.');
   await deleteTag(tx, tag.id);
+  await offersChanged(tx);
   await audit(tx, { action: 'tag.deleted', subject: tag.uuid, before: { name: tag.name } });
 }

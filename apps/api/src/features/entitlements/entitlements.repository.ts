@@ -3,6 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { entitlements } from '../../db/schema/entitlements';
 import { listCharityAnew } from '../../domain/charities/public-charities';
+import { offersChanged } from '../../domain/offers/offers-changed';
 import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { offsetOf, type PageQuery } from '../../platform/http/lists';
@@ -63,6 +64,7 @@ export async function updateRow(
     .set({ ...fields, updatedAt: databaseTime() })
     .where(ofType(tx, type));
   await listCharityAnew(tx);
+  await offersChanged(tx);
 }
 
 type RequestFilter = { readonly status?: EntitlementStatus; readonly type?: EntitlementType };

@@ -26,6 +26,7 @@ const policy = (ancestors: string, frames = "'none'") =>
 const wardrobePaths = [
   '/w/wardrobe',
   '/w/items/:uuid',
+  '/w/options',
   '/w/rewards',
   '/w/settings',
   '/w/settings/erase',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { listCharityAnew } from '../../domain/charities/public-charities';
+import { offersChanged } from '../../domain/offers/offers-changed';
 import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 
@@ -25,7 +26,9 @@ export type CompanyFields = Partial<
 export async function updateCompany(tx: Tx, fields: CompanyFields): Promise<void> {
   const { queries, scope } = tx;
   await queries.update(accounts).set(fields).where(eq(accounts.accountId, scope.accountId));
-  if (fields.companyName !== undefined) await listCharityAnew(tx);
+  if (fields.companyName === undefined) return;
+  await listCharityAnew(tx);
+  await offersChanged(tx);
 }
 
 /**

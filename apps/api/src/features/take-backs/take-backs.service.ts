@@ -1,5 +1,6 @@
 import type { BodyOf, takeBacks } from '@dw/contract';
 import { setTask } from '../../domain/entitlements/setup-tasks';
+import { offersChanged } from '../../domain/offers/offers-changed';
 import { chooseTags, chosenIn } from '../../domain/tags/chosen-tags';
 import { addStandardTags } from '../../domain/tags/tags.service';
 import {
@@ -49,6 +50,7 @@ export async function changeTakeBack(tx: Tx, takeBack: TakeBackRow, body: BodyOf
     const present = { ...presentTakeBack(now), logo: now.logoId };
     throw staleEdit(present, { ...named, ...(logo === undefined ? {} : { logo }) });
   }
+  await offersChanged(tx);
   await audit(tx, { action: 'take-back.changed', subject: takeBack.uuid, before, after });
   return written(tx, takeBack.uuid);
 }
@@ -59,6 +61,7 @@ type Tags = BodyOf<typeof takeBacks.setTags>;
 export async function setTakeBackTags(tx: Tx, takeBack: TakeBackRow, { accepts_tags, not_accepts_tags }: Tags) {
   const chosen = { allowed: accepts_tags, disallowed: not_accepts_tags };
   await chooseTags(tx, tagsOfTakeBacks, takeBack.id, chosen, 'accepts_tags');
+  await offersChanged(tx);
   await audit(tx, {
     action: 'take-back.tags',
     subject: takeBack.uuid,

@@ -1,6 +1,7 @@
-import type { WardrobeItem, Way, WayClosure, WayKind } from '@dw/contract';
+import type { WardrobeItem } from '@dw/contract';
 import { imageAddress } from '../../domain/orders/image-address';
 import { secondsAfter } from '../../platform/clock';
+import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
 import type { ItemRow } from './wardrobe.repository';
@@ -33,8 +34,8 @@ export const presentItem =
     hidden: row.hiddenAt !== null,
   });
 
-function picturesOf(signer: Signer, { shopAccountId: accountId, uuid: itemUuid, images }: ItemRow): string[] {
-  if (accountId === null) return [];
+function picturesOf(signer: Signer, { shopAccountId: accountId, uuid: itemUuid, images, photos }: ItemRow): string[] {
+  if (accountId === null) return photos.map(imageUrl);
   return Array.from({ length: images }, (_, index) => imageAddress(signer, { accountId, itemUuid, index }));
 }
 
@@ -48,19 +49,4 @@ function undoUntil({ state, endedAs, endedAt }: ItemRow, now: Date): string | nu
   if (state !== 'gone' || endedAt === null || !['sold', 'given', 'lost'].includes(endedAs ?? '')) return null;
   const until = secondsAfter(endedAt, undoSeconds);
   return until > now ? until.toISOString() : null;
-}
-
-/** The ways of an item, with the first reason that closes each. */
-export function waysOf(row: ItemRow): Way[] {
-  const common = closedFor(row);
-  const closed = (kind: WayKind, reason: WayClosure): Way => ({ kind, open: false, reason: common ?? reason });
-  return [closed('take_back', row.origin === 'own' ? 'by_photo' : 'not_open_yet'), closed('give', 'not_open_yet')];
-}
-
-/** What closes every way. */
-function closedFor({ state, refundedAt, test }: ItemRow): WayClosure | undefined {
-  if (refundedAt !== null) return 'refunded';
-  if (state === 'gone') return 'gone';
-  if (state !== 'held') return 'promised';
-  return test ? 'test_item' : undefined;
 }

@@ -6,12 +6,15 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { presentItem, undoSeconds, waysOf } from './item.presenter';
+import { presentItem, undoSeconds } from './item.presenter';
+import { ownItemsRoutes } from './own-items.routes';
 import { countUsable, listRewards, presentReward, shopperOfCode } from './rewards.repository';
 import { endItem, findItem, hideItem, listItems, listShops, restoreItem } from './wardrobe.repository';
 
 /** The shopper’s own items and rewards. */
-export function wardrobeRoutes({ route, clock, signer, events }: Services): void {
+export function wardrobeRoutes(services: Services): void {
+  const { route, clock, signer, events } = services;
+  ownItemsRoutes(services);
   const present = () => presentItem(signer, clock.now());
 
   route(wardrobe.list, {
@@ -31,7 +34,7 @@ export function wardrobeRoutes({ route, clock, signer, events }: Services): void
       const reference = parseReference(path.uuid);
       const item = reference && (await findItem(tx, reference.uuid));
       if (!item) throw notFound();
-      return { ...present()(item), ways: waysOf(item) };
+      return present()(item);
     },
   });
 

@@ -59,10 +59,6 @@ describe('an item of the wardrobe', () => {
     expect(item.images[0]).toMatch(/^\/w\/images\/[0-9a-z]+-[\w-]{22}\//);
     const one = await call(app.origin, wardrobe.get, { token, path: { uuid: item.uuid } });
     expect(one).toMatchObject({ uuid: item.uuid, name: 'Pea coat' });
-    expect(one.ways).toEqual([
-      { kind: 'take_back', open: false, reason: expect.stringMatching(/^(not_open_yet|test_item)$/) },
-      { kind: 'give', open: false, reason: expect.stringMatching(/^(not_open_yet|test_item)$/) },
-    ]);
   });
 
   it('stays where its shop’s account is gone', async () => {

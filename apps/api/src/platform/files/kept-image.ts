@@ -25,6 +25,11 @@ export async function storeImage(store: FileStore, { content, type }: EncodedIma
 export const dropImage = (store: FileStore, uuid: string, { type }: EncodedImage): Promise<void> =>
   store.remove(keyOf(uuid, type));
 
+/** Deletes a stored picture by its name alone, whatever its kind. */
+export async function dropStoredImage(store: FileStore, uuid: string): Promise<void> {
+  for (const [, extension] of imageTypes) await store.remove(`images/${uuid}.${extension}`);
+}
+
 /** Writes the row of a stored picture, with its audit row. @returns its number */
 export async function insertFile(tx: Tx, uuid: string, image: EncodedImage): Promise<number> {
   const { type: contentType, width, height } = image;

@@ -41,6 +41,20 @@ export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 } as const;
 /** The process that runs it says every `lifeSignMs` that it lives. */
 const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 10 } as const;
+/** How a job of this kind is sent. `key` is what a debounced or gathered one is about; `startAfter`: not before. */
+export function optionsOf(
+  { long, debounceSeconds, gatherSeconds }: JobKind,
+  key?: string,
+  startAfter?: Date,
+): JobOptions {
+  return {
+    ...(long ? longRetries : retries),
+    ...(debounceSeconds === undefined ? {} : { singletonSeconds: debounceSeconds, singletonNextSlot: true }),
+    ...(gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds }),
+    ...(key === undefined ? {} : { singletonKey: key }),
+    ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
+  };
+}
 const lifeSignMs = 2000;
 const maintenanceSeconds = 10;
 
@@ -88,14 +102,8 @@ export class Jobs {
    * its queue. `key` is what a debounced job is about; `startAfter`: not before.
    */
   async send(unit: Unit, job: JobKind, payload: object, key?: string, startAfter?: Date): Promise<void> {
-    const { debounceSeconds, gatherSeconds } = job;
-    const options: JobOptions = {
-      ...(job.long ? longRetries : retries),
-      ...(debounceSeconds === undefined ? {} : { singletonSeconds: debounceSeconds, singletonNextSlot: true }),
-      ...(gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds }),
-      ...(key === undefined ? {} : { singletonKey: key }),
-      ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
-    };
+    const { gatherSeconds } = job;
+    const options = optionsOf(job, key, startAfter);
     if (hasOutbox(unit)) {
       await layOut(unit, job.queue, payload, options);
       unit.afterCommit(() => this.#relay.nudge());

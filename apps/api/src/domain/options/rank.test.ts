@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../offers/offers.repository';
+import { charity, coat, near, now, takeBack } from './options.fixture';
+import { optionsOf } from './rank';
+
+const give = (accountId: number, title: string, changed: Partial<Offer> = {}) =>
+  charity({ accountId, title, ...changed });
+const reward = (type: 'CASH' | 'PERCENT', value: number, currency: string | null, tag: string | null = null) => ({
+  ...{ type, value, currency, grade: null },
+  tag: tag === null ? null : { name: tag, own: false },
+});
+type Given = { readonly items?: ReturnType<typeof coat>[]; readonly places?: ReturnType<typeof near>[] };
+const found = (offers: readonly Offer[], { items = [coat()], places }: Given = {}) =>
+  optionsOf({ items, offers, near: places, now });
+const open = (...given: Parameters<typeof found>) => found(...given).open.map(({ by }) => by);
+
+describe('open ways', () => {
+  it('stand by what they give: money of the own currency, percentages, money of another one, nothing', () => {
+    const offers = [
+      give(1, 'nothing'),
+      give(2, 'euros', { rewards: [reward('CASH', 9000, 'EUR')] }),
+      give(3, 'tenth', { rewards: [reward('PERCENT', 1000, null)] }),
+      give(4, 'five', { rewards: [reward('CASH', 500, 'GBP')] }),
+      give(5, 'fifth', { rewards: [reward('PERCENT', 2000, null)] }),
+      give(6, 'nine', { rewards: [reward('CASH', 900, 'GBP')] }),
+    ];
+    expect(open(offers)).toEqual(['nine', 'five', 'fifth', 'tenth', 'euros', 'nothing']);
+  });
+
+  it('then by distance, then by what the way costs, then by name', () => {
+    const offers = [
+      give(1, 'post'),
+      give(2, 'far', { inPlaces: true, byPost: false }),
+      give(3, 'close', { inPlaces: true, byPost: false }),
+      give(4, 'paid', { byPost: false, carriers: [{ name: 'x', price: 295, currency: 'GBP' }] }),
+      give(5, 'free', { byPost: false, carriers: [{ name: 'x', price: null, currency: null }] }),
+      give(6, 'another free', { byPost: false, carriers: [{ name: 'x', price: null, currency: null }] }),
+    ];
+    const places = [near({ accountId: 2, km: 40 }), near({ accountId: 3, km: 2 })];
+    expect(open(offers, { places })).toEqual(['close', 'far', 'another free', 'free', 'paid', 'post']);
+  });
+
+  it('count a reward only where the thing has its tag', () => {
+    const rewards = [reward('CASH', 500, 'GBP', 'Shoes'), reward('CASH', 300, 'GBP', 'Coats and jackets')];
+    const [one] = found([takeBack({ rewards })]).open;
+    expect(one?.reward).toEqual({ type: 'CASH', value: 300, currency: 'GBP' });
+  });
+
+  it('of several things begin with who takes most of them', () => {
+    const items = [coat(), coat({ uuid: 'b', shopAccountId: 2, shopName: 'Harbour' }), coat({ uuid: 'c', test: true })];
+    const { open: ways } = found([takeBack({ rewards: [reward('CASH', 900, 'GBP')] }), charity()], { items });
+    expect(ways.map(({ by, takes, leaves }) => [by, takes.length, leaves.map(({ reason }) => reason)])).toEqual([
+      ['Second Rail', 2, ['test_item']],
+      ['Alder & Thread', 1, ['not_own', 'test_item']],
+    ]);
+  });
+
+  it('name the accepted tags that the thing has', () => {
+    const accepts = ['Shoes', "Women's clothing", 'Coats and jackets'].map((name) => ({ name, own: false }));
+    expect(found([takeBack({ accepts })]).open[0]?.accepts).toEqual(["Women's clothing", 'Coats and jackets']);
+  });
+});
+
+describe('closed ways', () => {
+  const closed = (...given: Parameters<typeof found>) =>
+    found(...given).closed.map(({ kind, by, leaves }) => [kind, by, leaves[0]?.reason]);
+
+  it('say that the thing’s shop has no programme, and that nobody takes gifts', () => {
+    expect(closed([])).toEqual([
+      ['take_back', 'Alder & Thread', 'programme_off'],
+      ['give', '', 'programme_off'],
+    ]);
+  });
+
+  it('are those of its own shop first, then the nearest; what is no news is left out', () => {
+    const offers = [
+      give(7, 'No way', { byPost: false }),
+      takeBack({ refuses: [{ name: 'Coats and jackets', own: false }] }),
+      takeBack({ accountId: 3, title: 'Stranger' }),
+    ];
+    expect(closed(offers)).toEqual([
+      ['take_back', 'Alder & Thread', 'tag_blocked'],
+      ['give', 'No way', 'no_way'],
+    ]);
+  });
+
+  it('of a thing that goes nowhere say so once each', () => {
+    const gone = { items: [coat({ state: 'gone' })] };
+    expect(closed([takeBack(), charity(), give(8, 'Other')], gone)).toEqual([
+      ['take_back', 'Alder & Thread', 'gone'],
+      ['give', '', 'gone'],
+    ]);
+    const own = { items: [coat({ origin: 'own', shopAccountId: null, shopName: '' })] };
+    expect(closed([takeBack({ takesFrom: 'any' }), charity()], own)).toEqual([['take_back', '', 'by_photo']]);
+  });
+});
+
+it('every thing is taken or left by every offer, and what is open takes some', () => {
+  const anyItem = fc
+    .record({
+      state: fc.constantFrom('held', 'promised', 'away', 'gone'),
+      origin: fc.constantFrom('order', 'own'),
+      test: fc.boolean(),
+      shop: fc.constantFrom(1, 2),
+      name: fc.constantFrom('Coat', 'Shoes', 'Item'),
+      months: fc.integer({ min: 0, max: 40 }),
+    })
+    .map(({ shop, months, origin, ...rest }) =>
+      coat({
+        ...rest,
+        origin,
+        uuid: crypto.randomUUID(),
+        shopAccountId: origin === 'own' ? null : shop,
+        boughtAt: new Date(now.getTime() - months * 30.4 * 86_400_000),
+      }),
+    );
+  const anyOffer = fc
+    .record({
+      accountId: fc.integer({ min: 1, max: 5 }),
+      kind: fc.constantFrom('take_back', 'give'),
+      takesFrom: fc.constantFrom('own', 'any'),
+      inPlaces: fc.boolean(),
+      byPost: fc.boolean(),
+      maxAgeMonths: fc.option(fc.integer({ min: 1, max: 30 })),
+      shoes: fc.boolean(),
+    })
+    .map(({ shoes, ...changed }) => takeBack({ ...changed, accepts: shoes ? [{ name: 'Shoes', own: false }] : [] }));
+  fc.assert(
+    fc.property(
+      fc.array(anyItem, { minLength: 1, maxLength: 5 }),
+      fc.array(anyOffer, { maxLength: 6 }),
+      fc.boolean(),
+      (items, offers, placed) => {
+        const places = placed ? [near({ accountId: 2, km: 1 }), near({ accountId: 4, km: 9 })] : undefined;
+        const { open: ways, closed } = found(offers, { items, ...(places && { places }) });
+        for (const { takes, leaves, offer } of ways) {
+          expect(takes.length).toBeGreaterThan(0);
+          expect(takes.length + leaves.length).toBe(items.length);
+          expect(offer).toBeDefined();
+        }
+        for (const { takes, leaves } of closed) {
+          expect(takes).toEqual([]);
+          expect(leaves.length).toBeGreaterThan(0);
+        }
+        expect(ways.length + closed.filter(({ offer }) => offer).length).toBeLessThanOrEqual(offers.length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,173 @@
+import type { WayClosure, WayKind } from '@dw/contract';
+import type { Offer } from '../offers/offers.repository';
+import {
+  type Candidate,
+  type Closed,
+  closedEverywhere,
+  eligibility,
+  type Looked,
+  looked,
+  rulesOf,
+} from './eligibility';
+import type { Near } from './public-places.repository';
+
+/** What is given for a thing: minor units of the currency, or hundredths of a percent. */
+export type Reward = Pick<Offer['rewards'][number], 'type' | 'value' | 'currency'>;
+type Left = Closed & { readonly item: Candidate };
+
+/** A way that things can go together. Without an offer it says what nobody offers. */
+export type FoundOption = {
+  readonly kind: WayKind;
+  readonly offer: Offer | undefined;
+  /** Who would have to offer it, where there is no offer. */
+  readonly by: string;
+  readonly takes: readonly Candidate[];
+  readonly leaves: readonly Left[];
+  readonly reward: Reward | undefined;
+  readonly accepts: readonly string[];
+  readonly place: Near | undefined;
+};
+export type Found = { readonly open: readonly FoundOption[]; readonly closed: readonly FoundOption[] };
+
+type Given = {
+  readonly items: readonly Candidate[];
+  readonly offers: readonly Offer[];
+  /** Undefined where nobody said where they are. */
+  readonly near: readonly Near[] | undefined;
+  readonly now: Date;
+};
+
+/**
+ * The ways that things can go together. Open ones by how many things they take, then by reward (the most money in the shopper’s currency, the
+ * highest percentage, another currency’s money, none), distance and what the way costs; closed ones with those of the things’ own shops first.
+ */
+export function optionsOf({ items, offers, near, now }: Given): Found {
+  const all = items.map(looked);
+  const nearOf = placesByAccount(near);
+  const found = offers.map((offer) => considered(all, offer, now, near && (nearOf.get(offer.accountId) ?? [])));
+  const open = found.filter(({ takes }) => takes.length > 0).sort(better);
+  const closed = [...found.filter(({ takes }) => takes.length === 0), ...missing(items, offers)];
+  return { open, closed: closed.filter(isTelling(items)).sort(nearer(items)) };
+}
+
+function placesByAccount(near: readonly Near[] | undefined): ReadonlyMap<number, Near[]> {
+  const places = new Map<number, Near[]>();
+  for (const place of near ?? []) places.set(place.accountId, [...(places.get(place.accountId) ?? []), place]);
+  for (const own of places.values()) own.sort((one, other) => one.km - other.km);
+  return places;
+}
+
+function considered(all: readonly Looked[], offer: Offer, now: Date, near: readonly Near[] | undefined): FoundOption {
+  const takes: Looked[] = [];
+  const leaves: Left[] = [];
+  let place: Near | undefined;
+  for (const one of all) {
+    const verdict = eligibility(one, offer, { now, near });
+    if (verdict.closed) leaves.push({ ...verdict.closed, item: one.item });
+    else {
+      takes.push(one);
+      if (verdict.place && (!place || verdict.place.km < place.km)) place = verdict.place;
+    }
+  }
+  return {
+    kind: offer.kind,
+    offer,
+    by: offer.title,
+    takes: takes.map(({ item }) => item),
+    leaves,
+    reward: bestReward(takes, offer),
+    accepts: acceptedOf(takes, offer, place),
+    place: place ?? (takes.length === 0 ? near?.[0] : undefined),
+  };
+}
+
+/** Which of the accepted tags the things have. */
+function acceptedOf(takes: readonly Looked[], offer: Offer, place: Near | undefined): string[] {
+  const tags = [...offer.accepts, ...(place ? rulesOf(place).accepts : [])];
+  const matched = tags.filter((tag) => takes.some(({ matches }) => matches(tag) === 'yes'));
+  return [...new Set(matched.map(({ name }) => name))];
+}
+
+function bestReward(takes: readonly Looked[], { rewards }: Offer): Reward | undefined {
+  let best: { readonly reward: Reward; readonly class: number } | undefined;
+  for (const { item, matches } of takes)
+    for (const reward of rewards) {
+      if (reward.tag !== null && matches(reward.tag) !== 'yes') continue;
+      const one = { reward, class: classOf(reward, item.currency ?? 'GBP') };
+      if (!best || one.class < best.class || (one.class === best.class && reward.value > best.reward.value)) best = one;
+    }
+  return best && { type: best.reward.type, value: best.reward.value, currency: best.reward.currency };
+}
+
+/** Amounts of two currencies cannot be compared. */
+function classOf({ type, currency }: Reward, own: string): number {
+  if (type === 'PERCENT') return 1;
+  return currency === own ? 0 : 2;
+}
+
+function better(one: FoundOption, other: FoundOption): number {
+  const [a, b] = [keysOf(one), keysOf(other)];
+  for (const [at, key] of a.entries()) {
+    const difference = key - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return one.by < other.by ? -1 : Number(one.by > other.by);
+}
+
+const far = 1e9;
+
+/** What an option is sorted by, smaller first. */
+const keysOf = ({ takes, reward, place, offer }: FoundOption): readonly number[] => [
+  -takes.length,
+  reward ? classOf(reward, takes[0]?.currency ?? 'GBP') : 3,
+  reward ? -reward.value : 0,
+  place?.km ?? far,
+  offer ? priceOf(offer) : far,
+];
+
+/** What the cheapest way costs; postage that nobody has named is dearest. */
+const priceOf = ({ inPlaces, carriers }: Offer): number =>
+  Math.min(inPlaces ? 0 : far, ...carriers.map(({ price }) => price ?? 0));
+
+/** What the things’ own shops, or everybody, do not offer. */
+function missing(items: readonly Candidate[], offers: readonly Offer[]): FoundOption[] {
+  const takers = new Set(offers.filter(({ kind }) => kind === 'take_back').map(({ accountId }) => accountId));
+  const options: FoundOption[] = [];
+  const add = (kind: WayKind, by: string, of: readonly Candidate[], reasonOf: (item: Candidate) => WayClosure) =>
+    options.push({
+      ...{ kind, offer: undefined, by, takes: [], reward: undefined, accepts: [], place: undefined },
+      leaves: of.map((item) => ({ item, reason: reasonOf(item), until: null })),
+    });
+  const shops = new Map<number, Candidate[]>();
+  for (const item of items)
+    if (item.shopAccountId !== null && !takers.has(item.shopAccountId))
+      shops.set(item.shopAccountId, [...(shops.get(item.shopAccountId) ?? []), item]);
+  for (const of of shops.values()) add('take_back', of[0]?.shopName ?? '', of, () => 'programme_off');
+  const own = items.filter(({ origin }) => origin === 'own');
+  if (own.length === items.length) add('take_back', '', own, (item) => closedEverywhere(item) ?? 'by_photo');
+  const someone = offers.some(({ kind }) => kind === 'give');
+  if (!someone || goNowhere(items)) add('give', '', items, (item) => closedEverywhere(item) ?? 'programme_off');
+  return options;
+}
+
+const goNowhere = (items: readonly Candidate[]) => items.every((item) => closedEverywhere(item) !== undefined);
+
+/** Whether a closed way is worth saying: that other shops take only their own things is not, nor the same reason once for each of them. */
+const isTelling = (items: readonly Candidate[]) => {
+  const shops = new Set(items.map(({ shopAccountId }) => shopAccountId));
+  const nowhere = goNowhere(items);
+  return ({ kind, offer, leaves }: FoundOption): boolean => {
+    if (!offer || (kind === 'take_back' && shops.has(offer.accountId))) return true;
+    const reason = leaves[0]?.reason;
+    return !nowhere && reason !== 'not_own' && reason !== 'by_photo';
+  };
+};
+
+/** Those of the things’ own shops first, then the nearest. */
+const nearer = (items: readonly Candidate[]) => {
+  const shops = new Set(items.map(({ shopAccountId }) => shopAccountId));
+  const first = ({ kind, offer }: FoundOption) =>
+    Number(!(kind === 'take_back' && (offer === undefined || shops.has(offer.accountId))));
+  return (one: FoundOption, other: FoundOption): number =>
+    first(one) - first(other) || (one.place?.km ?? far) - (other.place?.km ?? far) || (one.by < other.by ? -1 : 1);
+};

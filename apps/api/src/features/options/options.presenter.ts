@@ -1,0 +1,46 @@
+import type { Option } from '@dw/contract';
+import type { FoundOption, Reward } from '../../domain/options/rank';
+import { imageUrl } from '../../platform/files/kept-image';
+import { fromMinorUnits } from '../../platform/money';
+
+type Hours = NonNullable<Option['place']>['hours'];
+
+/** A way as its shopper sees it. @param hours of its place, where they were looked up */
+export function presentOption(found: FoundOption, hours: Hours = null): Option {
+  const { kind, offer, by, takes, leaves, reward, accepts, place } = found;
+  return {
+    kind,
+    offer: offer?.uuid ?? null,
+    by,
+    programme: offer?.programme ?? '',
+    logo: offer?.logo ? imageUrl(offer.logo) : null,
+    page: offer?.page ? `/p/${offer.page}` : null,
+    takes: takes.map(({ uuid }) => uuid),
+    leaves: leaves.map(({ item, reason, until }) => ({ item: item.uuid, reason, until: until?.toISOString() ?? null })),
+    reward: reward ? presentReward(reward) : null,
+    accepts: [...accepts],
+    place: place ? { uuid: place.uuid, name: place.name, city: place.city, km: rounded(place.km), hours } : null,
+    in_places: offer?.inPlaces ?? false,
+    carrier: offer ? cheapest(offer.carriers) : null,
+    by_post: offer?.byPost ?? false,
+    returns_url: offer?.returnsUrl ?? '',
+  };
+}
+
+/** Kilometres with one digit after the point. */
+export const rounded = (km: number): number => Math.round(km * 10) / 10;
+
+const presentReward = ({ type, value, currency }: Reward) => ({
+  type,
+  amount: type === 'CASH' && currency !== null ? { amount: fromMinorUnits(value, currency), currency } : null,
+  percent: type === 'PERCENT' ? value / 100 : null,
+});
+
+type Carriers = NonNullable<FoundOption['offer']>['carriers'];
+
+function cheapest(carriers: Carriers): Option['carrier'] {
+  const [first] = [...carriers].sort((one, other) => (one.price ?? 0) - (other.price ?? 0));
+  if (!first) return null;
+  const { price, currency } = first;
+  return { price: price === null || currency === null ? null : { amount: fromMinorUnits(price, currency), currency } };
+}

@@ -1,0 +1,105 @@
+import { type AnswerOf, limits, options } from '@dw/contract';
+import { offerBoard } from '../../domain/offers/offer-board';
+import { readOffer, visitorsScope } from '../../domain/offers/offers.repository';
+import { openState } from '../../domain/opening-hours/open-state';
+import type { Candidate } from '../../domain/options/eligibility';
+import { nearestPlaces, publicPlacesOf } from '../../domain/options/public-places.repository';
+import { type FoundOption, optionsOf } from '../../domain/options/rank';
+import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
+import { parseReference } from '../../platform/http/references';
+import { invalid, notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { presentOption, rounded } from './options.presenter';
+import { itemsNamed } from './options.repository';
+import { definePublishing } from './publishing.job';
+import { type Where, whereOf } from './where';
+
+/** So many ways, the best, say whether their place is open: each is a look into another account. */
+const withHours = 3;
+
+/** Where the things of a wardrobe can go, and the places there. */
+export function optionsRoutes(services: Services): void {
+  const { route, db, clock } = services;
+  const board = offerBoard(services);
+  definePublishing(services);
+
+  const answered = async (
+    items: readonly Candidate[],
+    where: Where | undefined,
+    ip: string,
+  ): Promise<AnswerOf<typeof options.ofItems>> => {
+    const [offers, near] = await Promise.all([board(), where && nearestPlaces(db, where)]);
+    const { open, closed } = optionsOf({ items, offers, near, now: clock.now() });
+    const shown = open.slice(0, limits.options.open);
+    const hours = await Promise.all(shown.slice(0, withHours).map((option) => hoursOf(option, ip)));
+    return {
+      near: where && where.place !== '' ? { place: where.place, approximate: where.approximate } : null,
+      options: [
+        ...shown.map((option, at) => presentOption(option, hours[at])),
+        ...closed.slice(0, limits.options.closed).map((option) => presentOption(option)),
+      ],
+      more: open.length - shown.length,
+    };
+  };
+
+  const hoursOf = async ({ place }: FoundOption, ip: string) => {
+    if (!place) return null;
+    const [row] = await db.readInScope(visitorsScope(place.accountId, ip), (tx) => findPlaces(tx, [place.placeId]));
+    return row ? presentHours(row) : null;
+  };
+
+  const presentHours = (row: PlaceRow) => {
+    const { openNow, closesAt, nextOpening } = openState(row, clock.now());
+    return {
+      open_now: openNow,
+      closes_at: closesAt?.toISOString() ?? null,
+      next_opening: nextOpening?.toISOString() ?? null,
+    };
+  };
+
+  route(options.ofItem, {
+    run: async ({ scope, path, query, ip }) => {
+      const reference = parseReference(path.uuid);
+      const items = reference ? await db.readInScope(scope, (tx) => itemsNamed(tx, [reference.uuid])) : [];
+      if (items.length === 0) throw notFound();
+      return answered(items, await whereOf(services, scope, query), ip);
+    },
+  });
+
+  route(options.ofItems, {
+    run: async ({ scope, body, ip }) => {
+      const wanted = [...new Set(body.items)];
+      const items = await db.readInScope(scope, (tx) => itemsNamed(tx, wanted));
+      if (items.length < wanted.length) throw invalid({ items: ['An item is not in your wardrobe.'] });
+      return answered(items, await whereOf(services, scope, body), ip);
+    },
+  });
+
+  route(options.places, {
+    run: async ({ scope, query, ip }) => {
+      const offer = await readOffer(db, query.offer, clock.now());
+      if (!offer) throw notFound();
+      const where = await whereOf(services, scope, query);
+      const nearest = await publicPlacesOf(db, offer.accountId, where, limits.options.places);
+      const rows = await db.readInScope(visitorsScope(offer.accountId, ip), (tx) =>
+        findPlaces(
+          tx,
+          nearest.map(({ id }) => id),
+        ),
+      );
+      const items = nearest.flatMap(({ id, km }) => {
+        const row = rows.find((one) => one.id === id);
+        return row ? [{ ...presentPlace(row), ...presentHours(row), km: km === null ? null : rounded(km) }] : [];
+      });
+      return { items };
+    },
+  });
+}
+
+const presentPlace = ({ uuid, name, street, city, postcode, zone, ...row }: PlaceRow) => ({
+  ...{ uuid, name, street, city, postcode, zone },
+  lat: row.latMicro / 1e6,
+  lng: row.lngMicro / 1e6,
+  opening_hours: row.openingHours,
+  special_hours: row.specialHours.map((entry) => ({ ...entry, hours: [...entry.hours] })),
+});

@@ -1,0 +1,90 @@
+import { type BodyOf, itemPhotos, limits, wardrobe } from '@dw/contract';
+import { holdShopper } from '../../domain/shoppers/hold-shopper';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/transaction';
+import { dropStoredImage, storeImage } from '../../platform/files/kept-image';
+import { InvalidInput } from '../../platform/http/errors';
+import { readForm } from '../../platform/http/read-form';
+import { invalid, notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
+import { type EncodedImage, NotAnImage } from '../../platform/pictures/picture-encoder';
+import type { Services } from '../../services';
+import { presentItem } from './item.presenter';
+import { countOwnItems, deleteOwnItem, hasLife, insertOwnItem } from './own-items.repository';
+import { findItem, type ItemRow } from './wardrobe.repository';
+
+type Body = BodyOf<typeof wardrobe.add>;
+
+/** Things that no order proves: their shopper photographs them, to give them away. */
+export function ownItemsRoutes({ route, db, clock, signer, files, uploads }: Services): void {
+  route(wardrobe.add, {
+    run: async ({ request, scope }) => {
+      // Shoppers take turns with accounts, whose numbers are above zero.
+      const sent = await uploads.receive(request, -scope.shopperId, async ({ stage, encode }) => {
+        const form = await readForm(request, itemPhotos, stage);
+        const body = wardrobe.add.body.safeParse(form.fields);
+        if (!body.success) throw new InvalidInput(body.error);
+        if (!form.files.has('photo_1')) throw invalid({ photo_1: ['Take a picture of it.'] }, 'photo_missing');
+        const photos: EncodedImage[] = [];
+        for (const name of itemPhotos) {
+          const staged = form.files.get(name);
+          if (!staged) continue;
+          photos.push(
+            await encode(staged, limits.ownItems.edge).catch((error: unknown) => {
+              throw error instanceof NotAnImage ? invalid({ [name]: [error.message] }, 'not_an_image') : error;
+            }),
+          );
+        }
+        return { body: body.data, photos };
+      });
+      const stored: string[] = [];
+      try {
+        for (const photo of sent.photos) stored.push(await storeImage(files, photo));
+        const { row, fresh } = await db.inScope(scope, (tx) => addItem(tx, sent.body, stored, clock.now()), request.id);
+        if (!fresh) await drop(stored);
+        return presentItem(signer, clock.now())(row);
+      } catch (error) {
+        await drop(stored);
+        throw error;
+      }
+    },
+  });
+
+  route(wardrobe.remove, {
+    subject: (tx, { uuid }) => findItem(tx, uuid),
+    run: async ({ scope, subject, request }) => {
+      const gone = await db.inScope(scope, (tx) => removeItem(tx, subject.uuid), request.id);
+      await drop(gone.photos);
+    },
+  });
+
+  const drop = async (photos: readonly string[]): Promise<void> => {
+    await Promise.all(photos.map((uuid) => dropStoredImage(files, uuid)));
+  };
+}
+
+/** Adds a thing under the uuid that its page has given it; the same again is the item that there is. */
+async function addItem(tx: Tx, item: Body, photos: readonly string[], now: Date) {
+  if ((await holdShopper(tx, tx.scope.shopperId)) !== 'own') throw unauthenticated();
+  const known = await findItem(tx, item.uuid);
+  if (known?.origin === 'own') {
+    return { row: known, fresh: false };
+  }
+  if (known || (await hasLife(tx, item.uuid)))
+    throw new Refusal(409, 'uuid_taken', 'There is another item of that uuid. Send it with a new one.');
+  if ((await countOwnItems(tx)) >= limits.ownItems.most)
+    throw new Refusal(409, 'too_many_items', `You have ${limits.ownItems.most} items by photo. Delete one first.`, {
+      params: { count: limits.ownItems.most },
+    });
+  const row = await insertOwnItem(tx, item, photos, now);
+  await audit(tx, { action: 'item.added', subject: row.uuid });
+  return { row, fresh: true };
+}
+
+/** @throws 409 where it was bought, or is promised or under way */
+async function removeItem(tx: Tx, uuid: string): Promise<ItemRow> {
+  const row = await deleteOwnItem(tx, uuid);
+  if (!row)
+    throw new Refusal(409, 'wrong_state', 'Only what you added by photo can be deleted, and not while it is promised.');
+  await audit(tx, { action: 'item.deleted', subject: uuid });
+  return row;
+}

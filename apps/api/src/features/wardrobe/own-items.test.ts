@@ -1,0 +1,169 @@
+import { options, wardrobe } from '@dw/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import { addItems, buy, openShop, type Shop } from '../../testing/shop';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
+
+let app: TestApp;
+let shop: Shop;
+let people = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await openShop(app, 'Alder & Thread');
+});
+beforeEach(() => app.admin.query('delete from directory.throttles'));
+afterAll(() => app.close());
+
+/** Somebody with one bought coat. */
+async function someone(): Promise<string> {
+  people += 1;
+  const page = await buy(app, shop, `P-${people}`);
+  return (await addItems(app, page, `pia${people}@mail.example`)).access_token;
+}
+
+const photo = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#4F632F' } })
+    .withExif({ IFD0: { Copyright: 'where it was taken' } })
+    .jpeg()
+    .toBuffer();
+
+type Sent = { readonly fields?: Readonly<Record<string, string>>; readonly photos?: readonly Uint8Array[] };
+
+async function send(token: string, { fields = {}, photos }: Sent = {}) {
+  const form = new FormData();
+  const named = { uuid: crypto.randomUUID(), name: 'Linen shirt', ...fields };
+  for (const [name, value] of Object.entries(named)) form.set(name, value);
+  for (const [at, content] of (photos ?? [await photo()]).entries())
+    form.set(`photo_${at + 1}`, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'IMG_1.jpg');
+  const answer = await fetch(`${app.origin}/api/wardrobe/items`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+const add = async (token: string, sent?: Sent) => {
+  const { status, body } = await send(token, sent);
+  expect(status).toBe(201);
+  return wardrobe.add.answer.parse(body);
+};
+const list = async (token: string) =>
+  (await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } })).items;
+const storedOf = async (images: readonly string[]) =>
+  Promise.all(images.map(async (image) => (await fetch(`${app.origin}${image}`)).status));
+
+describe('an item by photo', () => {
+  it('stands in the list with its own pictures, encoded anew', async () => {
+    const token = await someone();
+    const fields = { category: 'Shirts', brand: 'Harbour', size: 'M', color: 'white' };
+    const item = await add(token, { fields, photos: [await photo(3000, 2000), await photo(), await photo()] });
+    expect(item).toMatchObject({
+      ...fields,
+      ...{ name: 'Linen shirt', origin: 'own', shop: '', order_number: '', price: null, state: 'held', test: false },
+    });
+    expect(item.images).toHaveLength(3);
+    const picture = Buffer.from(await (await fetch(`${app.origin}${item.images[0]}`)).arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
+    expect(picture.includes('where it was taken')).toBe(false);
+    expect((await list(token)).map(({ name, origin }) => [name, origin])).toEqual([
+      ['Linen shirt', 'own'],
+      ['Wool overcoat', 'order'],
+    ]);
+    expect((await call(app.origin, wardrobe.overview, { token })).items).toBe(2);
+  });
+
+  it('is the same under its uuid, however often it is sent', async () => {
+    const token = await someone();
+    const fields = { uuid: crypto.randomUUID() };
+    const all = await Promise.all(Array.from({ length: 5 }, () => add(token, { fields })));
+    expect(new Set(all.map(({ images }) => images[0])).size).toBe(1);
+    expect(await list(token)).toHaveLength(2);
+    const [bought] = (await list(token)).filter(({ origin }) => origin === 'order');
+    const heads = () => app.admin.query('select from ledger.heads where item_uuid = $1', [bought?.uuid]);
+    await until(async () => (await heads()).rowCount === 1);
+    const taken = await send(token, { fields: { uuid: bought?.uuid ?? '' } });
+    expect([taken.status, taken.body.code]).toEqual([409, 'uuid_taken']);
+    // Nor that of somebody else’s garment, whose life it would go on with.
+    const other = await send(await someone(), { fields: { uuid: bought?.uuid ?? '' } });
+    expect([other.status, other.body.code]).toEqual([409, 'uuid_taken']);
+  });
+
+  it('can be given, never taken back', async () => {
+    const token = await someone();
+    const { uuid } = await add(token);
+    const { options: all } = await call(app.origin, options.ofItem, { token, path: { uuid } });
+    expect(all.map(({ kind, leaves }) => [kind, leaves[0]?.reason])).toEqual([
+      ['take_back', 'by_photo'],
+      ['give', 'programme_off'],
+    ]);
+  });
+
+  it.each([
+    ['no picture', { photos: [] }, 'photo_1', 'Take a picture of it.'],
+    ['no name', { fields: { name: ' ' } }, 'name', 'Name is required.'],
+    ['no uuid', { fields: { uuid: 'x' } }, 'uuid', 'Enter a uuid.'],
+    ['a text', { photos: [Buffer.from('text')] }, 'photo_1', 'Only jpeg and png images are allowed.'],
+    ['a program', { photos: [Buffer.from('<svg onload="x()"/>')] }, 'photo_1', 'Only jpeg and png images are allowed.'],
+    ['half a picture', { photos: [Buffer.from([0xff, 0xd8, 0xff, 0xe0])] }, 'photo_1', 'The image could not be read.'],
+  ] as const)('with %s is refused under its field', async (_what, sent, field, message) => {
+    const token = await someone();
+    const { status, body } = await send(token, sent);
+    expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  it('of too many pixels, or a fourth picture, is refused, and nothing is kept', async () => {
+    const token = await someone();
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const large = await send(token, { photos: [await photo(), bomb] });
+    expect([large.status, Object.keys(large.body.errors)]).toEqual([422, ['photo_2']]);
+    const four = await send(token, { photos: await Promise.all([1, 2, 3, 4].map(() => photo())) });
+    expect([four.status, four.body.errors]).toEqual([422, { photo_4: ['No file is expected here.'] }]);
+  });
+
+  it('is one of 200 at most, also when several come at once', async () => {
+    const token = await someone();
+    const { uuid } = await add(token);
+    await app.admin.query(
+      `insert into wardrobe_items (shopper_id, origin, name, bought_at, added_at)
+       select shopper_id, 'own', 'Sock', now(), now() from wardrobe_items, generate_series(1, 198) where uuid = $1`,
+      [uuid],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => send(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'too_many_items',
+      message: 'You have 200 items by photo. Delete one first.',
+    });
+  });
+
+  it('is deleted with its pictures by its owner alone, and not while it is promised', async () => {
+    const token = await someone();
+    const { uuid, images } = await add(token);
+    const path = { uuid };
+    expect((await refused(app.origin, wardrobe.remove, { token: await someone(), path })).status).toBe(404);
+    await app.admin.query("update wardrobe_items set state = 'promised' where uuid = $1", [uuid]);
+    expect(await refused(app.origin, wardrobe.remove, { token, path })).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    });
+    await app.admin.query("update wardrobe_items set state = 'held' where uuid = $1", [uuid]);
+    expect(await storedOf(images)).toEqual([200]);
+    await call(app.origin, wardrobe.remove, { token, path });
+    expect(await storedOf(images)).toEqual([404]);
+    const [bought] = await list(token);
+    const kept = await refused(app.origin, wardrobe.remove, { token, path: { uuid: bought?.uuid ?? '' } });
+    expect([kept.status, kept.code]).toEqual([409, 'wrong_state']);
+    expect((await refused(app.origin, wardrobe.remove, { token, path })).status).toBe(404);
+  });
+
+  it('comes with a signed-in shopper alone', async () => {
+    expect((await send('x'.repeat(43))).status).toBe(401);
+    const token = await someone();
+    const body = { uuid: crypto.randomUUID(), name: 'x' };
+    expect((await refused(app.origin, wardrobe.add, { token, body })).errors).toHaveProperty('photo_1');
+  });
+});
