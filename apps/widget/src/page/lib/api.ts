@@ -89,10 +89,10 @@ export const api = {
     call<ItemPage>('GET', `/wardrobe/items?${new URLSearchParams(query)}`, { token }),
   item: (token: string, uuid: string) => call<WardrobeItem>('GET', `/wardrobe/items/${part(uuid)}`, { token }),
   hide: (token: string, uuid: string, hidden: boolean) =>
-    call<Omit<WardrobeItem, 'ways'>>('PUT', `/wardrobe/items/${part(uuid)}`, { token, body: { hidden } }),
+    call<WardrobeItem>('PUT', `/wardrobe/items/${part(uuid)}`, { token, body: { hidden } }),
   endItem: (token: string, uuid: string, as: string) =>
-    call<Omit<WardrobeItem, 'ways'>>('POST', `/wardrobe/items/${part(uuid)}/ended`, { token, body: { as } }),
+    call<WardrobeItem>('POST', `/wardrobe/items/${part(uuid)}/ended`, { token, body: { as } }),
   restoreItem: (token: string, uuid: string) =>
-    call<Omit<WardrobeItem, 'ways'>>('DELETE', `/wardrobe/items/${part(uuid)}/ended`, { token }),
+    call<WardrobeItem>('DELETE', `/wardrobe/items/${part(uuid)}/ended`, { token }),
   rewards: (token: string) => call<{ items: OwnReward[] }>('GET', '/wardrobe/rewards', { token }),
 };

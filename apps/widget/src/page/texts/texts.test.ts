@@ -11,12 +11,18 @@ import { catalogue as es } from './es';
 import { catalogue as italian } from './it';
 import { catalogue as pl } from './pl';
 import { catalogue as ru } from './ru';
+import { catalogue as itemDe } from './wardrobe/item/de';
+import { catalogue as itemEs } from './wardrobe/item/es';
+import { catalogue as itemIt } from './wardrobe/item/it';
+import { catalogue as itemPl } from './wardrobe/item/pl';
+import { catalogue as itemRu } from './wardrobe/item/ru';
 
 /** English is the key itself. */
 type Catalogues = Readonly<Record<Exclude<Language, 'en'>, Catalogue>>;
 const groups: Readonly<Record<string, Catalogues>> = {
   'of every page': { pl, de, it: italian, ru, es },
   'of the account': { pl: accountPl, de: accountDe, it: accountIt, ru: accountRu, es: accountEs },
+  'of items': { pl: itemPl, de: itemDe, it: itemIt, ru: itemRu, es: itemEs },
 };
 const names = languages.filter((language) => language !== 'en');
 

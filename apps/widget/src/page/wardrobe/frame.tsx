@@ -41,11 +41,11 @@ const tabs: readonly {
 
 const Tabs = () => {
   const { place } = useSession();
-  const own = settingOf(place) ? 'settings' : place.page === 'item' ? 'items' : place.page;
+  const own = settingOf(place) ? 'settings' : tabs.find(({ page }) => page === place.page)?.page;
   return (
     <nav class="tabs" aria-label={t('Wardrobe')}>
       {tabs.map(({ page, sign, label }) => (
-        <PlaceLink key={page} to={{ page }} current={page === own}>
+        <PlaceLink key={page} to={{ page }} current={page === (own ?? 'items')}>
           <Sign name={sign} />
           {label()}
         </PlaceLink>
@@ -56,14 +56,24 @@ const Tabs = () => {
 
 type FrameProps = {
   action?: ComponentChildren;
+  /** Stands above the ways to the other pages. */
+  bar?: ComponentChildren;
   failure?: string;
   retry?: () => void;
   children: ComponentChildren;
 };
 
 /** A page of the wardrobe: what it shows, what has failed, and the ways to the others. */
-export const Frame = ({ action, failure, retry, children }: FrameProps) => (
-  <Shell foot={<Tabs />} action={action}>
+export const Frame = ({ action, bar, failure, retry, children }: FrameProps) => (
+  <Shell
+    foot={
+      <>
+        {bar}
+        <Tabs />
+      </>
+    }
+    action={action}
+  >
     {children}
     {failure && <Banner>{said(failure)}</Banner>}
     {failure && retry && (

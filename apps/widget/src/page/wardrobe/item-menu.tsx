@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { api, type WardrobeItem } from '../lib/api';
 import { said } from '../lib/text';
+import { ownItemsApi } from './own-items-api';
 import { useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
@@ -13,7 +14,8 @@ const words = [
 
 /** What the owner can say of an item; each acts at once and can be taken back. */
 export function ItemMenu({ item, change }: { item: WardrobeItem; change: (item: WardrobeItem) => void }) {
-  const { token } = useSession();
+  const { token, go } = useSession();
+  const [sure, setSure] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const [failure, setFailure] = useState('');
   const act = async (send: () => Promise<Awaited<ReturnType<typeof api.hide>>>) => {
@@ -24,6 +26,12 @@ export function ItemMenu({ item, change }: { item: WardrobeItem; change: (item: 
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();
     change(again.data);
+  };
+  const remove = async () => {
+    if (!sure) return setSure(true);
+    const outcome = await ownItemsApi.remove(token, item.uuid);
+    if (outcome.ok) go({ page: 'items' });
+    else setFailure(outcome.message);
   };
   return (
     <details
@@ -50,6 +58,11 @@ export function ItemMenu({ item, change }: { item: WardrobeItem; change: (item: 
         <button type="button" onClick={() => act(() => api.hide(token, item.uuid, !item.hidden))}>
           {item.hidden ? t('Show it in the list') : t('Hide it from the list')}
         </button>
+        {item.origin === 'own' && (item.state === 'held' || item.state === 'gone') && (
+          <button type="button" onClick={remove}>
+            {sure ? t('Delete it for good') : t('Delete it')}
+          </button>
+        )}
         {failure && <p role="alert">{said(failure)}</p>}
       </div>
     </details>

@@ -7,7 +7,8 @@ import { Frame, PlaceLink } from './frame';
 import { Plate } from './item-card';
 import { ItemLife } from './item-life';
 import { ItemMenu } from './item-menu';
-import { reasonOf, standingOf, storyOf } from './item-words';
+import { standingOf, storyOf } from './item-words';
+import { OptionsList } from './options-list';
 import { useLoaded, useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
@@ -30,25 +31,6 @@ function Gallery({ images }: { images: readonly string[] }) {
     </div>
   );
 }
-
-const Ways = ({ item }: { item: WardrobeItem }) => (
-  <section aria-labelledby="ways">
-    <h2 id="ways" class="ruled">
-      {t('What next?')}
-    </h2>
-    <ul class="ways">
-      {item.ways.map((way) => (
-        <li key={way.kind} class={way.open ? 'way' : 'way closed'}>
-          <Sign name={way.kind === 'give' ? 'heart' : 'recycle'} />
-          <span>
-            <b>{way.kind === 'give' ? t('Give it to a charity') : t('Take it back')}</b>
-            <small>{reasonOf(way, item)}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 function Details({ item }: { item: WardrobeItem }) {
   const known = [
@@ -116,7 +98,7 @@ export function ItemPage({ uuid }: { uuid: string }) {
           <Heading arrived>{item.name}</Heading>
           <p class="lead">{storyOf(item)}</p>
           {item.state === 'gone' && <Gone item={item} change={put} />}
-          <Ways item={item} />
+          <OptionsList key={item.state} items={[item.uuid]} names={new Map()} />
           <ItemLife item={item} />
           <Details item={item} />
         </>

@@ -1,9 +1,8 @@
-import type { ItemPage, WardrobeItem } from '../lib/api';
+import type { ItemPage } from '../lib/api';
 import { longDate, price } from '../lib/format';
 import { t } from './text';
 
 type Item = ItemPage['items'][number];
-type Way = WardrobeItem['ways'][number];
 
 const endings: Readonly<Record<NonNullable<Item['ended_as']>, () => string>> = {
   sold: () => t('Sold'),
@@ -34,19 +33,6 @@ export function storyOf({ color, size, shop, bought_at, price: paid }: Item): st
   const first = looks && `${looks.charAt(0).toUpperCase()}${looks.slice(1)}.`;
   return [first, bought].filter(Boolean).join(' ');
 }
-
-const reasons: Readonly<Record<NonNullable<Way['reason']>, (way: Way, item: Item) => string>> = {
-  not_open_yet: ({ kind }, { shop }) =>
-    kind === 'take_back' ? t('{shop} does not take things back yet.', { shop }) : t('No charity takes it here yet.'),
-  gone: () => t('You no longer have it.'),
-  promised: () => t('It is promised already.'),
-  refunded: () => t('The shop has refunded it.'),
-  test_item: () => t('It is from a test order.'),
-  by_photo: () => t('Only what was bought in a shop can be taken back.'),
-};
-
-/** Why a way is closed; empty where it is open. */
-export const reasonOf = (way: Way, item: Item): string => (way.reason ? reasons[way.reason](way, item) : '');
 
 /** '14 months', '9 days' or 'today', between two moments. */
 export function duration(from: string, to = new Date()): string {

@@ -6,8 +6,9 @@ import { Heading } from '../parts/heading';
 import { Banner } from '../parts/message';
 import { Skeleton } from '../parts/skeleton';
 import { Filters, type Narrowed } from './filters';
-import { Frame } from './frame';
+import { Frame, PlaceLink } from './frame';
 import { ItemCard } from './item-card';
+import { type Selection, SelectionBar, useSelection } from './selection';
 import { useLoaded, useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
@@ -25,14 +26,24 @@ const queryOf = (narrowed: Narrowed, page: number): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== '')),
 });
 
-const Months = ({ items }: { items: Items }) => (
+const Months = ({ items, selection }: { items: Items; selection: Selection | undefined }) => (
   <>
     {byMonth(items).map((month) => (
       <section key={month.name} class="month">
         <h2>{month.name}</h2>
         <ul class="cards">
           {month.items.map((item) => (
-            <ItemCard key={item.uuid} item={item} />
+            <ItemCard
+              key={item.uuid}
+              item={item}
+              choice={
+                selection && {
+                  chosen: selection.chosen.includes(item.uuid),
+                  full: selection.full,
+                  choose: (on) => selection.choose(item.uuid, on),
+                }
+              }
+            />
           ))}
         </ul>
       </section>
@@ -89,11 +100,19 @@ export function ItemsPage() {
   const [narrowed, narrow] = useState(everything);
   const { items, failure, loading, more, next } = useItems(narrowed);
   const overview = useLoaded('overview', api.overview);
+  const { selection, begin } = useSelection();
   const isNarrowed = Object.values(narrowed).some(Boolean);
   if (!items && !failure) return <Skeleton />;
   const { items: count = 0, shops = [] } = overview.data ?? {};
   return (
-    <Frame>
+    <Frame
+      bar={selection && <SelectionBar selection={selection} />}
+      action={
+        <PlaceLink class="add" to={{ page: 'add' }} label={t('Add something you own')}>
+          <Sign name="plus" />
+        </PlaceLink>
+      }
+    >
       <Heading arrived>{t('Your wardrobe')}</Heading>
       {count > 0 && (
         <p class="lead">
@@ -103,8 +122,15 @@ export function ItemsPage() {
       {(count > 0 || isNarrowed) && (
         <Filters narrowed={narrowed} narrow={narrow} shops={shops.map(({ name }) => name)} />
       )}
+      {items && items.length > 0 && !selection && (
+        <p class="select">
+          <button type="button" class="link" onClick={begin}>
+            {t('Select')}
+          </button>
+        </p>
+      )}
       <div aria-live="polite" aria-busy={loading}>
-        {items && items.length > 0 && <Months items={items} />}
+        {items && items.length > 0 && <Months items={items} selection={selection} />}
         {items?.length === 0 && !isNarrowed && <Empty />}
         {items?.length === 0 && isNarrowed && (
           <p class="nothing">

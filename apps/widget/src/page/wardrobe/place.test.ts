@@ -10,18 +10,25 @@ it.each([
   ['/w/settings/nothing', { page: 'items' }],
   ['/w/items/7d0f', { page: 'item', uuid: '7d0f' }],
   ['/w/items/', { page: 'items' }],
+  ['/w/items/new', { page: 'add' }],
+  ['/w/options?items=a-1,b-2', { page: 'options', items: ['a-1', 'b-2'] }],
+  ['/w/options', { page: 'items' }],
   ['/w/elsewhere', { page: 'items' }],
-])('%s is a place', (path, place) => {
-  expect(placeOf(path)).toEqual(place);
+])('%s is a place', (address, place) => {
+  const [path = '', query] = address.split('?');
+  expect(placeOf(path, query)).toEqual(place);
 });
 
 it.each([
   { page: 'items' },
   { page: 'rewards' },
   { page: 'settings' },
+  { page: 'add' },
   { page: 'erase' },
   { page: 'address' },
   { page: 'item', uuid: 'a-1' },
+  { page: 'options', items: ['a-1', 'b-2'] },
 ] as const)('the path of %o leads there', (place) => {
-  expect(placeOf(pathOf(place))).toEqual(place);
+  const [path = '', query] = pathOf(place).split('?');
+  expect(placeOf(path, query)).toEqual(place);
 });

@@ -21,6 +21,8 @@ const signs = {
     'm7 16 2 3-2 2.5',
   ],
   heart: ['M12 20S4 15.2 4 9.6A4.1 4.1 0 0 1 12 8a4.1 4.1 0 0 1 8 1.6C20 15.2 12 20 12 20z'],
+  plus: ['M12 5v14M5 12h14'],
+  camera: ['M4 8h3l2-3h6l2 3h3v11H4z', 'M12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z'],
   dots: ['M5.5 12v.01M12 12v.01M18.5 12v.01'],
 } as const;
 export type SignName = keyof typeof signs;

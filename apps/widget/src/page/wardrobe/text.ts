@@ -1,7 +1,8 @@
 import { addTexts, type Forms, said, type Text } from '../lib/text';
+import type { catalogue as polishOfItems } from '../texts/wardrobe/item/pl';
 import type { catalogue as polish } from '../texts/wardrobe/pl';
 
-type OwnText = Forms<keyof typeof polish>;
+type OwnText = Forms<keyof typeof polish | keyof typeof polishOfItems>;
 
 /** A text of the wardrobe’s pages in their language, as `t` of all documents. */
 export const t = (key: Text | OwnText, values?: Readonly<Record<string, string | number>>): string => said(key, values);

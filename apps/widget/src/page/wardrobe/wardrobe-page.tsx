@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../lib/api';
 import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Skeleton } from '../parts/skeleton';
-import { ItemPage } from './item-page';
 import { ItemsPage } from './items-page';
 import { Later } from './later';
 import { type Place, usePlace } from './place';
@@ -16,6 +15,9 @@ const erasePage = async () => (await import('../account/erase-page')).open();
 const addressPage = async () => (await import('../account/two-codes-page')).openAddress();
 const joinPage = async () => (await import('../account/two-codes-page')).openJoin();
 
+/** What an item can become, with its own texts: the list does without. */
+const itemPages = async () => (await import('./item-pages')).open();
+
 type State = {
   readonly token?: string;
   readonly asking?: boolean;
@@ -25,7 +27,9 @@ type State = {
 function Page({ place }: { place: Place }) {
   switch (place.page) {
     case 'item':
-      return <ItemPage key={place.uuid} uuid={place.uuid} />;
+    case 'options':
+    case 'add':
+      return <Later load={itemPages} />;
     case 'rewards':
       return <RewardsPage />;
     case 'settings':

@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import { said } from '../lib/text';
+import { Banner } from '../parts/message';
+import { NearYou } from './near-you';
+import { acceptsOf, gainOf, parted, reasonOf, titleOf, waysOf } from './option-words';
+import { type Near, type Option, optionsApi } from './options-api';
+import { Places } from './places';
+import { useLoaded } from './session';
+import { Sign } from './sign';
+import { t } from './text';
+
+type ItemNames = ReadonlyMap<string, string>;
+
+function Open({ option, best, near, all }: { option: Option; best: boolean; near: Near; all: number }) {
+  const gain = gainOf(option);
+  const accepts = acceptsOf(option);
+  return (
+    <li class={best ? 'way best' : 'way'}>
+      <Sign name={option.kind === 'give' ? 'heart' : 'recycle'} />
+      <div>
+        <b>{titleOf(option)}</b>
+        {option.kind === 'take_back' && <small>{[option.by, option.programme].filter(Boolean).join(', ')}</small>}
+        {all > 1 && <small>{t('{taken} of {all} items', { taken: option.takes.length, all })}</small>}
+        <small>{waysOf(option).join(' ')}</small>
+        {accepts && <small>{accepts}</small>}
+        {option.in_places && option.offer && <Places offer={option.offer} near={near} />}
+        {option.page && (
+          <a href={option.page} target="_blank" rel="noopener">
+            {t('About {by}', { by: option.by })}
+          </a>
+        )}
+        <small class="soon">{t('You can arrange this here soon.')}</small>
+      </div>
+      {gain && (
+        <span class="gain">
+          {t('up to {value}', { value: gain })}
+          <small>{t('code')}</small>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Closed({ option, names }: { option: Option; names: ItemNames }) {
+  return (
+    <li>
+      <b>{option.kind === 'take_back' && option.offer ? `${titleOf(option)}: ${option.by}` : titleOf(option)}</b>
+      {option.leaves.map((left) => (
+        <small key={left.item}>
+          {names.size > 1 && `${names.get(left.item) ?? ''}: `}
+          {reasonOf(option, left)}
+        </small>
+      ))}
+      {option.returns_url && option.leaves[0]?.reason === 'still_returnable' && (
+        <a href={option.returns_url} target="_blank" rel="noopener">
+          {t('How to return it to {by}', { by: option.by })}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The ways that things can go: open ones, the best first, and why the others are closed. */
+export function OptionsList({ items, names }: { items: readonly string[]; names: ItemNames }) {
+  const [near, setNear] = useState<Near>({});
+  const key = `${items.join()} ${JSON.stringify(near)}`;
+  const { data, failure, reload } = useLoaded(key, (token) => optionsApi.of(token, items, near));
+  const { open, closed } = data ? parted(data) : { open: [], closed: [] };
+  return (
+    <section aria-labelledby="ways" aria-busy={!data && !failure}>
+      <h2 id="ways" class="ruled">
+        {t('What next?')}
+        {open.length > 1 && <small>{t('Best first')}</small>}
+      </h2>
+      <ul class="ways">
+        {open.map((option, at) => (
+          <Open key={option.offer} option={option} best={at === 0} near={near} all={items.length} />
+        ))}
+      </ul>
+      {data && data.more > 0 && <p class="hint">{t('{count} more are open.', { count: data.more })}</p>}
+      {data && open.length === 0 && <p class="nothing">{t('No way is open for this yet.')}</p>}
+      {closed.length > 0 && (
+        <details class="closed-ways" open={open.length === 0}>
+          <summary>{t('{count} ways are closed', { count: closed.length })}</summary>
+          <ul>
+            {closed.map((option, at) => (
+              <Closed key={option.offer ?? at} option={option} names={names} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {data && <NearYou found={data.near} near={near} look={setNear} />}
+      {failure && <Banner>{said(failure)}</Banner>}
+      {failure && (
+        <button type="button" class="button" onClick={reload}>
+          {t('Retry')}
+        </button>
+      )}
+    </section>
+  );
+}

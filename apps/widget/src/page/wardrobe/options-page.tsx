@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'preact/hooks';
+import { api, type WardrobeItem } from '../lib/api';
+import { Heading } from '../parts/heading';
+import { Frame, PlaceLink } from './frame';
+import { Plate } from './item-card';
+import { OptionsList } from './options-list';
+import { useSession } from './session';
+import { Sign } from './sign';
+import { t } from './text';
+
+/** The things that were chosen, as far as they can be had. */
+function useItems(uuids: readonly string[]): readonly WardrobeItem[] {
+  const { token } = useSession();
+  const [items, setItems] = useState<readonly WardrobeItem[]>([]);
+  useEffect(() => {
+    void Promise.all(uuids.map((uuid) => api.item(token, uuid))).then((outcomes) =>
+      setItems(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))),
+    );
+  }, [token]);
+  return items;
+}
+
+/** What can become of several items together. */
+export function OptionsPage({ items: uuids }: { items: readonly string[] }) {
+  const items = useItems(uuids);
+  return (
+    <Frame>
+      <PlaceLink class="way-back" to={{ page: 'items' }}>
+        <Sign name="back" />
+        {t('Wardrobe')}
+      </PlaceLink>
+      <Heading arrived>{t('{count} items', { count: uuids.length })}</Heading>
+      <ul class="chosen">
+        {items.map(({ uuid, name, images }) => (
+          <li key={uuid}>
+            <Plate source={images[0]} />
+            <small>{name}</small>
+          </li>
+        ))}
+      </ul>
+      <OptionsList items={uuids} names={new Map(items.map(({ uuid, name }) => [uuid, name]))} />
+    </Frame>
+  );
+}
