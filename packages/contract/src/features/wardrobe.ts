@@ -3,7 +3,7 @@ import { endpoint, shopper } from '../endpoint';
 import { couponTypes, endedAs, rewardStates, wardrobeStates } from '../enums';
 import { inputText, line } from '../input';
 import { limits } from '../limits';
-import { flag, instant, listOf, listQuery, money } from '../wire';
+import { flag, instant, listOf, listQuery, money, statusAnswer } from '../wire';
 
 /** A thing that a shopper has, or had. */
 export const wardrobeItem = z.object({
@@ -126,7 +126,7 @@ export const wardrobe = {
     access: shopper,
     area: 'widget',
     summary: 'Delete a thing that was added by photo, with its pictures',
-    status: 204,
+    answer: statusAnswer,
     refusals: { 409: 'It was bought in a shop, or is promised or on its way (`wrong_state`).' },
   }),
   hide: endpoint({

@@ -14,7 +14,7 @@ const policy = (ancestors: string, frames = "'none'") =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

@@ -3,7 +3,7 @@ import { holdShopper } from '../../domain/shoppers/hold-shopper';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { dropStoredImage, storeImage } from '../../platform/files/kept-image';
-import { InvalidInput } from '../../platform/http/errors';
+import { fieldErrors } from '../../platform/http/errors';
 import { readForm } from '../../platform/http/read-form';
 import { invalid, notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import { type EncodedImage, NotAnImage } from '../../platform/pictures/picture-encoder';
@@ -22,8 +22,9 @@ export function ownItemsRoutes({ route, db, clock, signer, files, uploads }: Ser
       const sent = await uploads.receive(request, -scope.shopperId, async ({ stage, encode }) => {
         const form = await readForm(request, itemPhotos, stage);
         const body = wardrobe.add.body.safeParse(form.fields);
-        if (!body.success) throw new InvalidInput(body.error);
-        if (!form.files.has('photo_1')) throw invalid({ photo_1: ['Take a picture of it.'] }, 'photo_missing');
+        const missing = form.files.has('photo_1') ? {} : { photo_1: ['Take a picture of it.'] };
+        if (!body.success) throw invalid({ ...missing, ...fieldErrors(body.error) });
+        if ('photo_1' in missing) throw invalid(missing, 'photo_missing');
         const photos: EncodedImage[] = [];
         for (const name of itemPhotos) {
           const staged = form.files.get(name);
@@ -54,6 +55,7 @@ export function ownItemsRoutes({ route, db, clock, signer, files, uploads }: Ser
     run: async ({ scope, subject, request }) => {
       const gone = await db.inScope(scope, (tx) => removeItem(tx, subject.uuid), request.id);
       await drop(gone.photos);
+      return { status: 'The item is deleted.' };
     },
   });
 

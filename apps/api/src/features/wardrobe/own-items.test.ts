@@ -113,6 +113,11 @@ describe('an item by photo', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
+  it('with nothing is told all that is missing', async () => {
+    const { body } = await send(await someone(), { fields: { name: '' }, photos: [] });
+    expect(body.errors).toEqual({ photo_1: ['Take a picture of it.'], name: ['Name is required.'] });
+  });
+
   it('of too many pixels, or a fourth picture, is refused, and nothing is kept', async () => {
     const token = await someone();
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })

@@ -17,7 +17,7 @@ export class InvalidInput extends Error {
 }
 
 /** Every field with its texts; nested fields as `order.products.0.name`, the whole as `body`. */
-function fieldErrors(error: z.ZodError): Record<string, string[]> {
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body';
