@@ -4,10 +4,16 @@ import { shoppers } from '../../db/schema/directory/shoppers';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope, transactionOutsideScope } from '../../platform/db/outside-scope';
+import type { FileStore } from '../../platform/files/file-store';
 import { eraseAtOnce, eraseRows } from './erase-shopper';
 import { readErasureList } from './erasure-list';
 
-type Dependencies = { readonly db: Database; readonly clock: Clock; readonly config: Config };
+type Dependencies = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly config: Config;
+};
 
 /** So many uuids are looked up in one statement. */
 const atOnce = 10_000;
@@ -16,7 +22,7 @@ const atOnce = 10_000;
  * Erases the wardrobes of the list that the database has as they were before: it was restored from what is older than their erasure.
  * Before anybody is served. @returns how many there were
  */
-export async function eraseAgain({ db, clock, config }: Dependencies): Promise<number> {
+export async function eraseAgain({ db, clock, files, config }: Dependencies): Promise<number> {
   const listed = (await readErasureList(config)) ?? [];
   let erased = 0;
   for (let at = 0; at < listed.length; at += atOnce) {
@@ -30,7 +36,7 @@ export async function eraseAgain({ db, clock, config }: Dependencies): Promise<n
     for (const { id } of alive) {
       const all = await transactionOutsideScope(db, (unit) => eraseAtOnce(unit, clock, id));
       await eraseRows(
-        { db, clock },
+        { db, clock, files },
         all.map((one) => one.id),
       );
       erased += all.length;

@@ -7,10 +7,12 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import type { Tx, Unit } from '../../platform/db/transaction';
+import type { FileStore } from '../../platform/files/file-store';
+import { dropPhotos } from './drop-photos';
 import { shopperTables } from './shopper-tables';
 import { scopeOfPairJob } from './shoppers';
 
-type Dependencies = { readonly db: Database; readonly clock: Clock };
+type Dependencies = { readonly db: Database; readonly clock: Clock; readonly files: FileStore };
 
 /** A wardrobe that is being erased; `email` is the address that it had. */
 export type Erased = {
@@ -89,7 +91,8 @@ export async function erasuresOf(db: Database, which: { readonly shopperId: numb
  * Takes erased shoppers out of every account’s rows and deletes their own. Safe to repeat: their own rows, which lead to the accounts,
  * go last.
  */
-export async function eraseRows({ db, clock }: Dependencies, ids: readonly number[]): Promise<void> {
+export async function eraseRows({ db, clock, files }: Dependencies, ids: readonly number[]): Promise<void> {
+  await dropPhotos({ db, files }, ids);
   for (const { accountId, shopperId } of await pairsOf(db, ids))
     await db.inScope(scopeOfPairJob(accountId, shopperId), (tx) => tx.client.query('select app.forget_shopper()'));
   for (const id of ids) await db.inScope(Scope.ofShopper(id, ''), (tx) => eraseOwn(tx, clock));

@@ -22,9 +22,11 @@ export function ownItemsRoutes({ route, db, clock, signer, files, uploads }: Ser
       const sent = await uploads.receive(request, -scope.shopperId, async ({ stage, encode }) => {
         const form = await readForm(request, itemPhotos, stage);
         const body = wardrobe.add.body.safeParse(form.fields);
-        const missing = form.files.has('photo_1') ? {} : { photo_1: ['Take a picture of it.'] };
+        const missing: Record<string, string[]> = form.files.has('photo_1')
+          ? {}
+          : { photo_1: ['Take a picture of it.'] };
         if (!body.success) throw invalid({ ...missing, ...fieldErrors(body.error) });
-        if ('photo_1' in missing) throw invalid(missing, 'photo_missing');
+        if (missing.photo_1) throw invalid(missing, 'photo_missing');
         const photos: EncodedImage[] = [];
         for (const name of itemPhotos) {
           const staged = form.files.get(name);

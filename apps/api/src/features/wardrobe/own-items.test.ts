@@ -1,6 +1,7 @@
 import { options, wardrobe } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { call, refused } from '../../testing/client';
 import { addItems, buy, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -163,6 +164,16 @@ describe('an item by photo', () => {
     const kept = await refused(app.origin, wardrobe.remove, { token, path: { uuid: bought?.uuid ?? '' } });
     expect([kept.status, kept.code]).toEqual([409, 'wrong_state']);
     expect((await refused(app.origin, wardrobe.remove, { token, path })).status).toBe(404);
+  });
+
+  it('is gone with its pictures once its shopper is erased', async () => {
+    const token = await someone();
+    const { uuid, images } = await add(token);
+    const { rows } = await app.admin.query('select shopper_id::int as id from wardrobe_items where uuid = $1', [uuid]);
+    await app.admin.query('update directory.shoppers set erased_at = now() where id = $1', [rows[0].id]);
+    await eraseRows(app.services, [rows[0].id]);
+    expect(await storedOf(images)).toEqual([404]);
+    expect((await app.admin.query('select from wardrobe_items where uuid = $1', [uuid])).rowCount).toBe(0);
   });
 
   it('comes with a signed-in shopper alone', async () => {

@@ -97,7 +97,9 @@ export const catalogue = {
   'Formal wear': 'Ropa de etiqueta',
   'Home textiles': 'Textiles para el hogar',
   '{count} more are open._one': 'Hay {count} opción más.',
+  '{count} more are open._many': 'Hay {count} opciones más.',
   '{count} more are open._other': 'Hay {count} opciones más.',
   '{count} ways are closed_one': '{count} opción no está disponible',
+  '{count} ways are closed_many': '{count} opciones no están disponibles',
   '{count} ways are closed_other': '{count} opciones no están disponibles',
 } as const satisfies Catalogue;

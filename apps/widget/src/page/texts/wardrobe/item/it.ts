@@ -97,7 +97,9 @@ export const catalogue = {
   'Formal wear': 'Abiti da cerimonia',
   'Home textiles': 'Tessili per la casa',
   '{count} more are open._one': 'C’è ancora {count} possibilità.',
+  '{count} more are open._many': 'Ci sono ancora {count} possibilità.',
   '{count} more are open._other': 'Ci sono ancora {count} possibilità.',
   '{count} ways are closed_one': '{count} possibilità non è disponibile',
+  '{count} ways are closed_many': '{count} possibilità non sono disponibili',
   '{count} ways are closed_other': '{count} possibilità non sono disponibili',
 } as const satisfies Catalogue;
