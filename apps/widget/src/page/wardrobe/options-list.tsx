@@ -34,7 +34,7 @@ function Open({ option, best, near, all }: { option: Option; best: boolean; near
       {gain && (
         <span class="gain">
           {t('up to {value}', { value: gain })}
-          <small>{t('code')}</small>
+          <small class="aside">{t('code')}</small>
         </span>
       )}
     </li>
@@ -46,7 +46,7 @@ function Closed({ option, names }: { option: Option; names: ItemNames }) {
     <li>
       <b>{option.kind === 'take_back' && option.offer ? `${titleOf(option)}: ${option.by}` : titleOf(option)}</b>
       {option.leaves.map((left) => (
-        <small key={left.item}>
+        <small key={left.item} class="aside">
           {names.size > 1 && `${names.get(left.item) ?? ''}: `}
           {reasonOf(option, left)}
         </small>

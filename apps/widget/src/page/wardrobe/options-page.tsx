@@ -34,7 +34,7 @@ export function OptionsPage({ items: uuids }: { items: readonly string[] }) {
         {items.map(({ uuid, name, images }) => (
           <li key={uuid}>
             <Plate source={images[0]} />
-            <small>{name}</small>
+            <small class="aside">{name}</small>
           </li>
         ))}
       </ul>

@@ -22,10 +22,12 @@ export function Places({ offer, near }: { offer: string; near: Near }) {
         {places?.map((place) => (
           <li key={place.uuid}>
             <b>{place.name}</b>
-            <small>
+            <small class="aside">
               {place.street}, {place.city} {place.postcode}
             </small>
-            <small>{[place.km === null ? '' : `${away(place.km)}.`, openWords(place)].filter(Boolean).join(' ')}</small>
+            <small class="aside">
+              {[place.km === null ? '' : `${away(place.km)}.`, openWords(place)].filter(Boolean).join(' ')}
+            </small>
           </li>
         ))}
       </ul>
