@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { dropStoredImage, storeImage } from '../../platform/files/kept-image';
 import { fieldErrors } from '../../platform/http/errors';
 import { readForm } from '../../platform/http/read-form';
-import { invalid, notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
+import { invalid, Refusal, unauthenticated } from '../../platform/http/refusals';
 import { type EncodedImage, NotAnImage } from '../../platform/pictures/picture-encoder';
 import type { Services } from '../../services';
 import { presentItem } from './item.presenter';
