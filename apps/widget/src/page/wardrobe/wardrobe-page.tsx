@@ -29,7 +29,7 @@ function Page({ place }: { place: Place }) {
     case 'item':
     case 'options':
     case 'add':
-      return <Later load={itemPages} />;
+      return <Later key="item" load={itemPages} />;
     case 'rewards':
       return <RewardsPage />;
     case 'settings':
