@@ -19,12 +19,15 @@ const openedPackages =
 /** What forms and imports need and lists do not. */
 const formPackages =
   /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
-/** Maps, charts and editors come when they are shown. */
-const shownOnDemand = /leaflet|recharts|mantine[\\/]charts|d3-|tiptap/;
+/** Maps, charts and editors come when they are shown, passkeys when they are asked for. */
+const shownOnDemand = /simplewebauthn|leaflet|recharts|mantine[\\/]charts|d3-|tiptap/;
 const named = [publicPackages, openedPackages, formPackages, shownOnDemand];
 /** Any other package, where several pages need it. */
 const officePackages = (id: string) =>
   /[\\/]node_modules[\\/]/.test(id) && !named.some((packages) => packages.test(id));
+
+/** What `index.html` loads. */
+const initial = /^assets[\\/](?:index|vendor|rolldown-runtime)-/;
 
 export default defineConfig({
   plugins: [react(), mergedIconPaths(), signedInParts(), compiledWhileLoading(), ownParts],
@@ -36,6 +39,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Read by the check of the size budgets.
     manifest: true,
+    // What the document itself loads need not be named again by each script that loads more.
+    modulePreload: {
+      resolveDependencies: (_url, parts, { hostType }) =>
+        hostType === 'html' ? parts : parts.filter((part) => !initial.test(part)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -84,6 +84,9 @@ const openWithoutSecondFactor = [
   'POST /users/me/totp',
   'POST /users/me/totp/confirm',
   'POST /users/me/recovery_codes',
+  'GET /users/me/passkeys',
+  'POST /users/me/passkeys/options',
+  'POST /users/me/passkeys',
   'GET /session/accounts',
   'POST /session/account',
 ];

@@ -68,6 +68,8 @@ export const limits = {
   /** `pdfLinkSeconds`: how long the signed address of an invoice’s PDF is good for. `holdSeconds`: before a payment that nobody heard of again is settled. `retryDays`: when a failed payment is tried again, counted from each failure. `toldDays`: how long before a smaller plan begins the account is told of the websites that it has no room for. `quoteSeconds`: how long what was shown before a choice is still charged. */
   billing: { pdfLinkSeconds: 300, holdSeconds: 120, retryDays: [1, 3, 5, 7], toldDays: 7, quoteSeconds: 900 },
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
+  /** Of a user. */
+  passkeys: 20,
   apiKey: { name: 60, perAccount: 50, overlapHours: 168 },
   /** Of an account: members, and invitations that wait. */
   team: { members: 500, invitations: 100, limitedTo: 100 },
@@ -121,6 +123,8 @@ export const lifetimes = {
   emailChange: { seconds: 24 * 3600, resendAfter: 60 },
   /** Of a login that waits for its code. */
   loginTicket: { seconds: 300, tries: 5 },
+  /** Of what an authenticator has to sign. */
+  passkeyChallenge: 300,
   /** Of the code that makes a phone or till a shop’s device, and of a volunteer at it. */
   enrolment: 900,
   desk: { idle: 3600, absolute: 12 * 3600 },

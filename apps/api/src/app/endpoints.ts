@@ -30,6 +30,7 @@ import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.r
 import { optionsRoutes } from '../features/options/options.routes';
 import { imageRoutes } from '../features/orders/image.routes';
 import { ordersRoutes } from '../features/orders/orders.routes';
+import { passkeysRoutes } from '../features/passkeys/passkeys.routes';
 import { cardsRoutes } from '../features/payment-methods/cards.routes';
 import { paypalAccountRoutes } from '../features/payment-methods/paypal-account.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
@@ -67,6 +68,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   emailChangeRoutes(services);
   accountClosingRoutes(services);
   secondFactorRoutes(services);
+  passkeysRoutes(services);
   savedViewsRoutes(services);
   homeRoutes(services);
   lookupsRoutes(services);

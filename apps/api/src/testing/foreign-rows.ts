@@ -67,7 +67,13 @@ export async function foreignRows(
     ...ofPlace,
     body: { ...ofPlace.body, pin: '314159' },
   });
+  const passkey = await app.admin.query(
+    `insert into directory.passkeys (user_id, credential_id, public_key, counter, synced, name, created_at)
+     values ($1, gen_random_uuid()::text, '', 0, false, 'Phone', now()) returning uuid`,
+    [shop.userId],
+  );
   return {
+    '/users/me/passkeys/': String(passkey.rows[0].uuid),
     '/devices/': device.uuid,
     '/volunteers/': volunteer.uuid,
     ...(await rowsOfExamples(app.origin, [shop, charity])),

@@ -23,6 +23,7 @@ export * from './lookups';
 export * from './mail-templates';
 export * from './options';
 export * from './orders';
+export * from './passkeys';
 export * from './payment-methods';
 export * from './profile';
 export * from './refunds';

@@ -11,7 +11,7 @@ const wrongPassword = { 422: 'The password is wrong.', 429: 'Too many wrong pass
 /** Each opens the account once in place of a code. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** What proves a user beside the password: the codes of an authenticator app (RFC 6238). */
+/** What proves a user beside the password: the codes of an authenticator app (RFC 6238); passkeys do, too. */
 export const secondFactor = {
   get: endpoint({
     method: 'GET',

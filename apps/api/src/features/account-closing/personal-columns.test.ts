@@ -23,6 +23,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'registration_drafts.details': 'gone by then',
   'registration_drafts.payment': 'gone by then',
   'social_logins.email': 'erased',
+  'passkeys.name': 'erased',
   'volunteers.name': 'erased',
   'shoppers.email': 'not the account’s',
   'shoppers.name': 'not the account’s',

@@ -2,7 +2,7 @@ import { secondFactor } from '@dw/contract';
 import { proveOwnPassword } from '../../domain/accounts/own-password';
 import { audit } from '../../platform/audit/audit';
 import type { Member } from '../../platform/auth/scope';
-import { isRequiredOf, isSecured, secondFactorRule } from '../../platform/auth/second-factors';
+import { forgetIdleRecoveryCodes, isRequiredOf, isSecured, secondFactorRule } from '../../platform/auth/second-factors';
 import { endOtherSessions } from '../../platform/auth/sessions';
 import {
   asksForCode,
@@ -88,6 +88,7 @@ export function secondFactorRoutes(services: Services): void {
         if (!(await removeTotp(tx, member.userId))) throw conflict('No authenticator app is set up.');
         if (!(await isSecured(tx.queries, member.userId)) && (await isRequiredOf(tx, clock, member.userId)))
           throw conflict('An account of yours requires a second step at login, so it stays on.');
+        await forgetIdleRecoveryCodes(tx, member.userId);
         await audit(tx, { action: 'second-factor.removed', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'removed', language));
       });
@@ -100,7 +101,7 @@ export function secondFactorRoutes(services: Services): void {
       await prove(member, body.password);
       const codes = await db.inScope(member.scope, async (tx) => {
         const { uuid } = await owner(tx, member.userId);
-        if (!(await asksForCode(tx.queries, member.userId))) throw conflict('No authenticator app is set up.');
+        if (!(await isSecured(tx.queries, member.userId))) throw conflict('There is no second step at login.');
         await audit(tx, { action: 'second-factor.recovery_codes_renewed', subject: uuid });
         return renewRecoveryCodes(tx, signer, member.userId);
       });

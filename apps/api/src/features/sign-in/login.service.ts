@@ -1,4 +1,4 @@
-import type { BodyOf, secondFactor, signIn } from '@dw/contract';
+import type { BodyOf, passkeys, secondFactor, signIn } from '@dw/contract';
 import type { Caller, Session } from '../../domain/accounts/caller';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
@@ -6,12 +6,14 @@ import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { issueLoginTicket, tryLoginTicket, useLoginTicket } from '../../platform/auth/login-tickets';
 import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
 import { membershipOf, scopeInAccount } from '../../platform/auth/memberships';
+import { type Site, usePasskey } from '../../platform/auth/passkeys';
 import { verifyPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
+import { isSecured } from '../../platform/auth/second-factors';
 import { endSession, startSession } from '../../platform/auth/sessions';
 import { takeTicket } from '../../platform/auth/social-logins';
-import { asksForCode, useRecoveryCode, useTotp } from '../../platform/auth/totp';
-import { type KnownUser, scopeOfUser, scopeOfVisitorTo, userByEmail } from '../../platform/auth/users';
+import { useRecoveryCode, useTotp } from '../../platform/auth/totp';
+import { type KnownUser, scopeOfUser, scopeOfVisitorTo, userByEmail, userByNumber } from '../../platform/auth/users';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
@@ -40,28 +42,33 @@ export async function logIn(
   return open(db, clock, known, remember, caller);
 }
 
-/** Leaves an audit row of a wrong password in the account that it was tried at. */
-export async function noteWrongPassword(db: Database, known: KnownUser, ip: string): Promise<void> {
+/** Leaves an audit row of a wrong password, or of a passkey that was refused, in the account that it was tried at. */
+export async function noteRefusal(db: Database, known: KnownUser, ip: string, way?: 'passkey'): Promise<void> {
   await db.inScope(scopeOfVisitorTo(known, ip), async (tx) => {
     const { uuid } = await signedInUser(tx, known.userId);
-    await audit(tx, { action: 'session.refused', subject: uuid });
+    await audit(tx, { action: 'session.refused', subject: uuid, ...(way && { after: { way } }) });
   });
 }
 
 const closed = () => new Refusal(422, 'account_closed', 'Your account is closed. Write to us to open it again.');
 
+/** @throws 422 where the account is blocked or closed */
+function assertOpen({ eraseAfter, blockedAt }: KnownUser): void {
+  if (eraseAfter) throw closed();
+  if (blockedAt) throw new Refusal(422, 'account_blocked', 'Your account is blocked. We have mailed you why.');
+}
+
 /** @throws 403 where a code is needed, 422 where the account is blocked or closed */
 async function open(db: Database, clock: Clock, known: KnownUser, remember: boolean, caller: Caller): Promise<Session> {
-  if (known.eraseAfter) throw closed();
-  if (known.blockedAt) throw new Refusal(422, 'account_blocked', 'Your account is blocked. We have mailed you why.');
+  assertOpen(known);
   const { userId, accountId } = known;
   const opened = await db.inScope(scopeOfUser(known, caller.ip), async (tx) =>
-    (await asksForCode(tx.queries, userId))
+    (await isSecured(tx.queries, userId))
       ? { ticket: await issueLoginTicket(tx.queries, clock, { userId, accountId, remember }) }
       : start(tx, clock, userId, { remember }, caller),
   );
   if ('ticket' in opened)
-    throw new Refusal(403, 'second_factor_required', 'Enter the code that your authenticator app shows.', {
+    throw new Refusal(403, 'second_factor_required', 'Confirm with your authenticator app or a passkey.', {
       params: { ticket: opened.ticket },
     });
   return opened;
@@ -71,7 +78,7 @@ async function start(
   tx: Tx,
   clock: Clock,
   userId: number,
-  how: { readonly remember: boolean; readonly code?: 'app' | 'recovery' },
+  how: { readonly remember: boolean; readonly code?: 'app' | 'recovery' | 'passkey' },
   caller: Caller,
 ): Promise<Session> {
   const { remember } = how;
@@ -110,6 +117,29 @@ export async function logInByCode(
   });
   await throttle.forget(wrongCodes, String(userId));
   return session;
+}
+
+const wrongPasskey = () =>
+  new Refusal(422, 'wrong_passkey', 'This passkey was not accepted. Try again, or log in with your password.');
+
+/** Signs in with a passkey alone: its device has asked for a finger, a face or a PIN. @throws 422 */
+export async function logInByPasskey(
+  { db, clock }: Services,
+  site: Site,
+  { credential, remember }: BodyOf<typeof passkeys.login>,
+  caller: Caller,
+): Promise<Session> {
+  const use = await usePasskey(db, clock, site, credential);
+  const known = use && (await userByNumber(db, use.userId));
+  if (!use || !known) throw wrongPasskey();
+  if (!use.accepted) {
+    await noteRefusal(db, known, caller.ip, 'passkey');
+    throw wrongPasskey();
+  }
+  assertOpen(known);
+  return db.inScope(scopeOfUser(known, caller.ip), (tx) =>
+    start(tx, clock, known.userId, { remember, code: 'passkey' }, caller),
+  );
 }
 
 /** Signs in with the ticket of a sign-in elsewhere, which is used up. @throws 422 */

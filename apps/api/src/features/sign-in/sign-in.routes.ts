@@ -1,17 +1,22 @@
-import { secondFactor, signIn } from '@dw/contract';
+import { passkeys, secondFactor, signIn } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
+import { ownSite } from '../../domain/accounts/own-site';
+import { passkeyLoginOptions } from '../../platform/auth/passkeys';
+import { addressKey } from '../../platform/auth/throttle';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
-import { logIn, logInByCode, logInByTicket, logOut, noteWrongPassword } from './login.service';
+import { logIn, logInByCode, logInByPasskey, logInByTicket, logOut, noteRefusal } from './login.service';
 import { defineResetMail, requestReset, resetPassword } from './reset.service';
+
+const passkeyLogins = { name: 'passkey.login', points: 60, seconds: 60 } as const;
 
 /** Login, logout and the reset of a password. */
 export function signInRoutes(services: Services): void {
-  const { route } = services;
+  const { route, db, clock, counts } = services;
   route(signIn.login, {
     run: ({ body, request }) =>
       logIn(services, body, callerOf(request), (known) => {
-        noteWrongPassword(services.db, known, request.ip).catch((error: unknown) =>
+        noteRefusal(services.db, known, request.ip).catch((error: unknown) =>
           request.log.error({ err: loggable(error) }, 'a wrong password was not noted'),
         );
       }),
@@ -20,6 +25,17 @@ export function signInRoutes(services: Services): void {
   route(signIn.socialLogin, { run: ({ body, request }) => logInByTicket(services, body.ticket, callerOf(request)) });
 
   route(secondFactor.login, { run: ({ body, request }) => logInByCode(services, body, callerOf(request)) });
+
+  route(passkeys.beginLogin, {
+    run: async ({ ip, request }) => {
+      counts.take(passkeyLogins, addressKey(ip), 1, 'Too many logins from here. Wait a moment and try again.');
+      return passkeyLoginOptions(db, clock, ownSite(services, request));
+    },
+  });
+
+  route(passkeys.login, {
+    run: ({ body, request }) => logInByPasskey(services, ownSite(services, request), body, callerOf(request)),
+  });
 
   route(signIn.logout, {
     write: async (tx, { member }) => {

@@ -7,6 +7,8 @@ import {
   invitations,
   loginTickets,
   memberships,
+  passkeyChallenges,
+  passkeys,
   passwordResets,
   recoveryCodes,
   sessions,
@@ -70,6 +72,8 @@ export async function eraseUsers(tx: Tx): Promise<void> {
     await queries.delete(emailChanges).where(inArray(emailChanges.userId, ids));
     await queries.delete(totpSecrets).where(inArray(totpSecrets.userId, ids));
     await queries.delete(recoveryCodes).where(inArray(recoveryCodes.userId, ids));
+    await queries.delete(passkeys).where(inArray(passkeys.userId, ids));
+    await queries.delete(passkeyChallenges).where(inArray(passkeyChallenges.userId, ids));
     await queries.delete(loginTickets).where(inArray(loginTickets.userId, ids));
     await queries.delete(socialLogins).where(inArray(socialLogins.email, emails));
     await queries.delete(passwordResets).where(inArray(passwordResets.email, emails));

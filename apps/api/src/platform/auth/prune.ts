@@ -1,6 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { loginTickets, passwordResets, socialLogins, throttles } from '../../db/schema/directory/users';
+import {
+  loginTickets,
+  passkeyChallenges,
+  passwordResets,
+  socialLogins,
+  throttles,
+} from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -34,6 +40,7 @@ async function prune(db: Database, clock: Clock): Promise<void> {
     await queries.delete(throttles).where(lt(throttles.expire, clock.now().getTime()));
     await queries.delete(socialLogins).where(lt(socialLogins.expiresAt, before));
     await queries.delete(loginTickets).where(lt(loginTickets.expiresAt, before));
+    await queries.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
     await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
   });
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import {
   memberships,
+  passkeys,
   recoveryCodes,
   secondFactorRules,
   sessions,
@@ -12,7 +13,8 @@ import type { Queries, Tx } from '../db/transaction';
 
 /** Whether a user’s login asks for more than a password: a condition of SQL on the number of the user. */
 export const hasSecondFactor = (userId: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select from ${totpSecrets} f where f.user_id = ${userId} and f.confirmed_at is not null)`;
+  sql<boolean>`(exists (select from ${totpSecrets} f where f.user_id = ${userId} and f.confirmed_at is not null)
+    or exists (select from ${passkeys} p where p.user_id = ${userId}))`;
 
 const secured = hasSecondFactor(sql`${memberships.userId}`);
 const unsecuredOf = (tx: Tx) => and(eq(memberships.accountId, tx.scope.accountId), sql`not ${secured}`);
@@ -96,5 +98,11 @@ export async function isSecured(queries: Queries, userId: number): Promise<boole
 /** Takes every second factor of a user away, with what stands in for it. */
 export async function forgetSecondFactors({ queries }: Tx, userId: number): Promise<void> {
   await queries.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  await queries.delete(passkeys).where(eq(passkeys.userId, userId));
   await queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Ends the recovery codes of a user who has nothing left that they would stand in for. In the transaction that took it away. */
+export async function forgetIdleRecoveryCodes({ queries }: Tx, userId: number): Promise<void> {
+  if (!(await isSecured(queries, userId))) await queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }

@@ -96,13 +96,12 @@ export async function useTotp(tx: Tx, keys: Keys, userId: number, code: string):
   return used.length === 1;
 }
 
-/** Takes the app and the recovery codes away. @returns false where none was set up */
+/** Takes the app away. @returns false where none was set up */
 export async function removeTotp(tx: Tx, userId: number): Promise<boolean> {
   const removed = await tx.queries
     .delete(totpSecrets)
     .where(confirmed(userId))
     .returning({ userId: totpSecrets.userId });
-  await tx.queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return removed.length === 1;
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@dw/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { blockedAccounts, memberships, users } from '../../db/schema/directory/users';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -19,7 +19,14 @@ export type KnownUser = {
 };
 
 /** The user of an address, with the account that it enters; undefined where there is none. */
-export async function userByEmail(db: Database, email: string): Promise<KnownUser | undefined> {
+export const userByEmail = (db: Database, email: string): Promise<KnownUser | undefined> =>
+  userWhere(db, eq(users.email, email));
+
+/** As `userByEmail`, for whom something else than their address has named. */
+export const userByNumber = (db: Database, userId: number): Promise<KnownUser | undefined> =>
+  userWhere(db, eq(users.id, userId));
+
+async function userWhere(db: Database, named: SQL): Promise<KnownUser | undefined> {
   const [user] = await outsideScope(db, (queries) =>
     queries
       .select({
@@ -33,7 +40,7 @@ export async function userByEmail(db: Database, email: string): Promise<KnownUse
       .from(users)
       .innerJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, memberships.accountId))
-      .where(eq(users.email, email))
+      .where(named)
       // Of several accounts the one that was used last; one that is shut out only where no other is left.
       .orderBy(
         sql`${blockedAccounts.accountId} is not null`,

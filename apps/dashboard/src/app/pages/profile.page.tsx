@@ -1,5 +1,6 @@
 import { ClosingSection } from '../../features/account-closing/closing-section';
 import { EmailSection } from '../../features/email-change/email-section';
+import { PasskeysSection } from '../../features/passkeys/passkeys-section';
 import { ProfileParts } from '../../features/profile/profile-parts';
 import { SecondFactorSection } from '../../features/second-factor/second-factor-section';
 import { OwnAccountsSection } from '../../features/team/own-accounts-section';
@@ -10,6 +11,7 @@ export function ProfilePage() {
     <ProfileParts
       email={<EmailSection />}
       accounts={<OwnAccountsSection />}
+      passkeys={<PasskeysSection />}
       secondFactor={<SecondFactorSection />}
       closing={<ClosingSection />}
     />

@@ -18,12 +18,14 @@ type Props = {
   accounts: ReactNode;
   /** What the login asks for besides the password. */
   secondFactor: ReactNode;
+  /** What they sign in with instead of a password. */
+  passkeys: ReactNode;
   /** The end of the account. */
   closing: ReactNode;
 };
 
 /** Who is signed in, for which company, and from where. */
-export function ProfileParts({ email, accounts, secondFactor, closing }: Props) {
+export function ProfileParts({ email, accounts, secondFactor, passkeys, closing }: Props) {
   const { t } = useTranslation();
   const user = useStore(accountSlice, (state) => state.user);
   const company = useMay('account:write');
@@ -42,6 +44,7 @@ export function ProfileParts({ email, accounts, secondFactor, closing }: Props) 
         {email}
         <PasswordForm email={user.email} />
         {secondFactor}
+        {passkeys}
         <div>
           <SessionsSection />
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceName } from '../../domain/accounts/device-name';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { FormSection } from '../../kit/form/form-section';
@@ -10,7 +11,6 @@ import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
-import { deviceName } from './device-name';
 import { endOtherSession, type SignedInSession, sessionsQuery } from './profile.api';
 import css from './profile.module.css';
 

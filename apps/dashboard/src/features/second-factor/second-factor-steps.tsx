@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordAsked } from '../../domain/accounts/password-asked';
+import { RecoveryCodes } from '../../domain/accounts/recovery-codes';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Day } from '../../kit/day';
 import shared from '../../kit/secrets/secrets.module.css';
 import { Loaded } from '../../kit/states/loaded';
 import { StatusMark } from '../../kit/status-mark';
 import { ConfirmForm } from './confirm-form';
-import { PasswordAsked } from './password-asked';
-import { RecoveryCodes } from './recovery-codes';
 import { beginTotp, removeTotp, renewRecoveryCodes, securityQuery } from './second-factor.api';
 
 type Step =

@@ -6,7 +6,9 @@ import { Banner } from '../../kit/alerts/banner';
 import { errorText } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
 import { startSession } from '../../lib/session';
+import { takesPasskeys } from '../../lib/takes-passkeys';
 import css from './login.module.css';
+import { logInByPasskey } from './passkey-login';
 import { secondFactorSlice } from './second-factor-slice';
 import { finishLogin } from './sign-in.api';
 
@@ -19,7 +21,7 @@ export function CodeForm({ ticket }: { ticket: string }) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => secondFactorSlice.reset, []);
   const login = useMutation({
-    mutationFn: () => finishLogin({ ticket, code }),
+    mutationFn: (way: 'code' | 'passkey') => (way === 'code' ? finishLogin({ ticket, code }) : logInByPasskey(false)),
     onSuccess: ({ user, access_token }) => startSession(user, access_token),
     onError: () => {
       setCode('');
@@ -31,7 +33,7 @@ export function CodeForm({ ticket }: { ticket: string }) {
     event.preventDefault();
     setEmpty(code.trim() === '');
     if (code.trim() === '') field.current?.focus();
-    else login.mutate();
+    else login.mutate('code');
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -56,6 +58,17 @@ export function CodeForm({ ticket }: { ticket: string }) {
       {!over && (
         <Button type="submit" size="lg" fullWidth loading={login.isPending}>
           {t('Log in')}
+        </Button>
+      )}
+      {takesPasskeys() && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          disabled={login.isPending}
+          onClick={() => login.mutate('passkey')}
+        >
+          {t('Log in with a passkey')}
         </Button>
       )}
       <Button variant={over ? 'filled' : 'subtle'} onClick={() => secondFactorSlice.reset()}>

@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { Banner } from '../../kit/alerts/banner';
 import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
+import { takesPasskeys } from '../../lib/takes-passkeys';
 import css from './login.module.css';
 import { loginSlice } from './login-slice';
 import { asksForCode } from './second-factor-slice';
@@ -18,8 +19,8 @@ import { signInPaths } from './sign-in.paths';
 const SocialLogin = lazy(async () => ({ default: (await import('./social-login')).SocialLogin }));
 
 /** What the operator calls the provider; the server writes it into the document where there is one. */
-const providerName = (): string | null =>
-  document.querySelector('meta[name="social-login"]')?.getAttribute('content') ?? null;
+const providerName = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="social-login"]')?.content;
 
 /** Email and password; a refusal stands as a red banner above the fields. */
 export function LoginForm({ email }: { email: string }) {
@@ -91,7 +92,19 @@ export function LoginForm({ email }: { email: string }) {
       <Button type="submit" size="lg" fullWidth loading={loading}>
         {t('Log in')}
       </Button>
-      {provider !== null && (
+      {takesPasskeys() && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          onClick={({ currentTarget: { form } }) =>
+            form && login.mutate({ remember: new FormData(form).has('remember') })
+          }
+        >
+          {t('Log in with a passkey')}
+        </Button>
+      )}
+      {provider && (
         <Suspense>
           <SocialLogin name={provider} />
         </Suspense>

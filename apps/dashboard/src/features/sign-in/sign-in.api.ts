@@ -2,10 +2,15 @@ import type { CallInput } from '@dw/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 
-type Credentials = { email: string; password: string; remember: boolean };
+type Remember = { remember: boolean };
+type Credentials = Remember & { email: string; password: string };
 
+/** With email and password, or with a passkey where there is no email. */
 export const loginMutation = mutationOptions({
-  mutationFn: (body: Credentials) => call('POST', '/login', { body }),
+  mutationFn: async (body: Credentials | Remember) =>
+    'email' in body
+      ? call('POST', '/login', { body })
+      : (await import('./passkey-login')).logInByPasskey(body.remember),
 });
 
 export const finishLogin = (body: CallInput<'POST', '/login/second_factor'>['body']) =>

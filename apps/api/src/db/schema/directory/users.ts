@@ -93,6 +93,35 @@ export const recoveryCodes = directory.table(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
+/** Passkeys: public keys of users, whose private halves their devices keep (WebAuthn). `counter`: of the newest use, where the device counts. */
+export const passkeys = directory.table(
+  'passkeys',
+  {
+    id: identity(),
+    uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    /** base64url, as devices name it. */
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    synced: boolean().notNull(),
+    /** @personal */
+    name: text().notNull(),
+    createdAt: at().notNull(),
+    lastUsedAt: at(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** What an authenticator was asked to sign, each once; of nobody where someone signs in. */
+export const passkeyChallenges = directory.table('passkey_challenges', {
+  challengeHash: bytes().primaryKey(),
+  userId: ref().references(() => users.id),
+  expiresAt: at().notNull(),
+});
+
 /** Logins whose password was right and that wait for their code. */
 export const loginTickets = directory.table('login_tickets', {
   ticketHash: bytes().primaryKey(),

@@ -1,0 +1,197 @@
+import { lifetimes, type Passkey } from '@dw/contract';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { passkeyChallenges, passkeys } from '../../db/schema/directory/users';
+import { type Clock, secondsAfter } from '../clock';
+import type { Database } from '../db/database';
+import { outsideScope } from '../db/outside-scope';
+import type { Queries, Tx } from '../db/transaction';
+import { hashSecret } from './secrets';
+
+/** The site that passkeys are made for: the name of its host, and its origin. */
+export type Site = { readonly host: string; readonly origin: string };
+/** The site of an address. Browsers refuse passkeys where the host is a number. */
+export function siteOf(address: string): Site {
+  const { hostname: host, origin } = new URL(address);
+  return { host, origin };
+}
+
+const rpName = 'Digital Wardrobe';
+
+type Created = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+type Signed = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+/** What a browser answers, without what is not used. */
+type Bare<R extends Created | Signed> = Omit<R, 'clientExtensionResults'>;
+
+const row = {
+  uuid: passkeys.uuid,
+  name: passkeys.name,
+  synced: passkeys.synced,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+};
+type Row = Pick<typeof passkeys.$inferSelect, keyof typeof row>;
+
+export const presentPasskey = ({ uuid, name, synced, createdAt, lastUsedAt }: Row): Passkey => ({
+  uuid,
+  name,
+  synced,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
+
+/** A user’s passkeys, the newest first. */
+export const passkeysOf = (queries: Queries, userId: number): Promise<Row[]> =>
+  queries.select(row).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id)).execute();
+
+/** How many a user has. */
+export async function countPasskeys(queries: Queries, userId: number): Promise<number> {
+  const [found] = await queries.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId)).execute();
+  return found?.total ?? 0;
+}
+
+/** Keeps what is to be signed, by a user or by whoever signs in. */
+async function remember(queries: Queries, clock: Clock, challenge: string, userId: number | null): Promise<void> {
+  const expiresAt = secondsAfter(clock.now(), lifetimes.passkeyChallenge);
+  await queries.insert(passkeyChallenges).values({ challengeHash: hashSecret(challenge), userId, expiresAt });
+}
+
+/** Uses a challenge up. @returns whether it was asked of them, is fresh, and this was its one use */
+async function takeChallenge(queries: Queries, clock: Clock, challenge: string, userId: number | null) {
+  const taken = await queries
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashSecret(challenge)),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        gt(passkeyChallenges.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ expiresAt: passkeyChallenges.expiresAt });
+  return taken.length === 1;
+}
+
+/** What a browser needs to make a passkey. Those that the user has are named, so that no device makes a second. */
+export async function passkeyOptions(
+  { queries }: Tx,
+  clock: Clock,
+  site: Site,
+  user: { readonly id: number; readonly uuid: string; readonly email: string; readonly name: string },
+) {
+  const known = await queries
+    .select({ id: passkeys.credentialId })
+    .from(passkeys)
+    .where(eq(passkeys.userId, user.id))
+    .execute();
+  const [type, required] = ['public-key', 'required'] as const;
+  const timeout = lifetimes.passkeyChallenge * 1000;
+  const made = await generateRegistrationOptions({
+    rpName,
+    rpID: site.host,
+    userID: new TextEncoder().encode(user.uuid),
+    userName: user.email,
+    userDisplayName: user.name,
+  });
+  await remember(queries, clock, made.challenge, user.id);
+  return {
+    challenge: made.challenge,
+    rp: { id: site.host, name: rpName },
+    user: made.user,
+    pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type })),
+    excludeCredentials: known.map(({ id }) => ({ id, type })),
+    authenticatorSelection: { residentKey: required, requireResidentKey: true, userVerification: required },
+    attestation: 'none' as const,
+    timeout,
+  };
+}
+
+/**
+ * Keeps a passkey that a browser has made for this user.
+ * @returns undefined where it was not asked for, is for another site, or is known already
+ */
+export async function keepPasskey(
+  { queries }: Tx,
+  clock: Clock,
+  site: Site,
+  { userId, name, credential }: { readonly userId: number; readonly name: string; readonly credential: Bare<Created> },
+): Promise<Row | undefined> {
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, userId),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!made) return undefined;
+  const { id, publicKey, counter } = made.credential;
+  const [kept] = await queries
+    .insert(passkeys)
+    .values({
+      userId,
+      name,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      synced: made.credentialBackedUp,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning(row);
+  return kept;
+}
+
+/** Takes a passkey away, if the user still has it. */
+export async function removePasskey({ queries }: Tx, userId: number, uuid: string): Promise<void> {
+  await queries.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.uuid, uuid)));
+}
+
+/** What a browser needs to sign in with whichever passkey its user chooses. */
+export async function passkeyLoginOptions(db: Database, clock: Clock, site: Site) {
+  const { challenge } = await generateAuthenticationOptions({ rpID: site.host });
+  await outsideScope(db, (queries) => remember(queries, clock, challenge, null));
+  const timeout = lifetimes.passkeyChallenge * 1000;
+  return { challenge, rpId: site.host, userVerification: 'required' as const, timeout };
+}
+
+/** How a login by passkey ended: who it is, or whose passkey was refused, where that is known. */
+export type PasskeyUse = { readonly userId: number; readonly accepted: boolean };
+
+/**
+ * Checks what a passkey has signed, and keeps its counter. A device that counts must count on: a copy of it is found when one of the two
+ * is used again.
+ * @returns undefined where nobody has such a passkey
+ */
+export async function usePasskey(
+  db: Database,
+  clock: Clock,
+  site: Site,
+  credential: Bare<Signed>,
+): Promise<PasskeyUse | undefined> {
+  return outsideScope(db, async (queries) => {
+    const [known] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
+    if (!known) return undefined;
+    const { id, userId, publicKey, counter } = known;
+    const info = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, null),
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      credential: { id: known.credentialId, publicKey: new Uint8Array(publicKey), counter },
+    }).then(
+      ({ verified, authenticationInfo }) => (verified ? authenticationInfo : undefined),
+      () => undefined,
+    );
+    if (!info) return { userId, accepted: false };
+    const used = await queries
+      .update(passkeys)
+      .set({ counter: info.newCounter, synced: info.credentialBackedUp, lastUsedAt: clock.now() })
+      // Of two uses at once with one counter the later one is refused.
+      .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
+      .returning({ id: passkeys.id });
+    return { userId, accepted: used.length === 1 };
+  });
+}
