@@ -62,6 +62,7 @@ test('a passkey is added, logs in alone, and is removed', patient, async () => {
   await page.getByRole('button', { name: 'I have kept them' }).click();
   const list = page.getByRole('list', { name: 'Passkeys' });
   await list.getByText('Laptop').waitFor();
+  await page.getByText('10 recovery codes left').waitFor();
   await examine(page, 'passkeys');
 
   await page.goto(`${site}/logout`);

@@ -1,6 +1,5 @@
 import { limits, passkeys } from '@dw/contract';
 import { proveOwnPassword } from '../../domain/accounts/own-password';
-import { ownSite } from '../../domain/accounts/own-site';
 import { audit } from '../../platform/audit/audit';
 import {
   countPasskeys,
@@ -8,6 +7,7 @@ import {
   passkeyOptions,
   passkeysOf,
   presentPasskey,
+  relyingParty,
   removePasskey,
 } from '../../platform/auth/passkeys';
 import type { Member } from '../../platform/auth/scope';
@@ -23,7 +23,7 @@ import { passkeyMail } from './passkey-mail';
 
 /** Passkeys of a user. Making and removing one asks for the password and is mailed. */
 export function passkeysRoutes(services: Services): void {
-  const { route, db, clock, signer, mail } = services;
+  const { route, config, db, clock, signer, mail } = services;
 
   const prove = ({ userId }: Member, password: string) =>
     proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
@@ -40,7 +40,12 @@ export function passkeysRoutes(services: Services): void {
         if ((await countPasskeys(tx.queries, id)) >= limits.passkeys)
           throw conflict('too_many_passkeys', 'There are as many passkeys as a user may have. Remove one first.');
         const name = `${firstName} ${lastName}`.trim();
-        const options = await passkeyOptions(tx, clock, ownSite(services, request), { id, uuid, email, name });
+        const options = await passkeyOptions(tx, clock, relyingParty(config.publicUrl, request), {
+          id,
+          uuid,
+          email,
+          name,
+        });
         await audit(tx, { action: 'passkey.begun', subject: uuid });
         return options;
       });
@@ -52,7 +57,7 @@ export function passkeysRoutes(services: Services): void {
       db.inScope(scope, async (tx) => {
         const { uuid, email, language } = await owner(tx, userId);
         const wasSecured = await isSecured(tx.queries, userId);
-        const kept = await keepPasskey(tx, clock, ownSite(services, request), { userId, ...body });
+        const kept = await keepPasskey(tx, clock, relyingParty(config.publicUrl, request), { userId, ...body });
         if (!kept) throw new Refusal(422, 'wrong_passkey', 'This passkey was not accepted. Try to add it again.');
         // They were opened with a password alone.
         if (!wasSecured) await endOtherSessions(tx, clock, userId, sessionId);

@@ -6,7 +6,7 @@ import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { issueLoginTicket, tryLoginTicket, useLoginTicket } from '../../platform/auth/login-tickets';
 import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries';
 import { membershipOf, scopeInAccount } from '../../platform/auth/memberships';
-import { type Site, usePasskey } from '../../platform/auth/passkeys';
+import { type RelyingParty, usePasskey } from '../../platform/auth/passkeys';
 import { verifyPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { isSecured } from '../../platform/auth/second-factors';
@@ -125,11 +125,11 @@ const wrongPasskey = () =>
 /** Signs in with a passkey alone: its device has asked for a finger, a face or a PIN. @throws 422 */
 export async function logInByPasskey(
   { db, clock }: Services,
-  site: Site,
+  party: RelyingParty,
   { credential, remember }: BodyOf<typeof passkeys.login>,
   caller: Caller,
 ): Promise<Session> {
-  const use = await usePasskey(db, clock, site, credential);
+  const use = await usePasskey(db, clock, party, credential);
   const known = use && (await userByNumber(db, use.userId));
   if (!use || !known) throw wrongPasskey();
   if (!use.accepted) {

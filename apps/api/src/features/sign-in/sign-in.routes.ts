@@ -1,7 +1,6 @@
 import { passkeys, secondFactor, signIn } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
-import { ownSite } from '../../domain/accounts/own-site';
-import { passkeyLoginOptions } from '../../platform/auth/passkeys';
+import { passkeyLoginOptions, relyingParty } from '../../platform/auth/passkeys';
 import { addressKey } from '../../platform/auth/throttle';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
@@ -12,7 +11,7 @@ const passkeyLogins = { name: 'passkey.login', points: 60, seconds: 60 } as cons
 
 /** Login, logout and the reset of a password. */
 export function signInRoutes(services: Services): void {
-  const { route, db, clock, counts } = services;
+  const { route, config, db, clock, counts } = services;
   route(signIn.login, {
     run: ({ body, request }) =>
       logIn(services, body, callerOf(request), (known) => {
@@ -29,12 +28,13 @@ export function signInRoutes(services: Services): void {
   route(passkeys.beginLogin, {
     run: async ({ ip, request }) => {
       counts.take(passkeyLogins, addressKey(ip), 1, 'Too many logins from here. Wait a moment and try again.');
-      return passkeyLoginOptions(db, clock, ownSite(services, request));
+      return passkeyLoginOptions(db, clock, relyingParty(config.publicUrl, request));
     },
   });
 
   route(passkeys.login, {
-    run: ({ body, request }) => logInByPasskey(services, ownSite(services, request), body, callerOf(request)),
+    run: ({ body, request }) =>
+      logInByPasskey(services, relyingParty(config.publicUrl, request), body, callerOf(request)),
   });
 
   route(signIn.logout, {

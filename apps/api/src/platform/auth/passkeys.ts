@@ -6,6 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { passkeyChallenges, passkeys } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
@@ -13,12 +14,16 @@ import { outsideScope } from '../db/outside-scope';
 import type { Queries, Tx } from '../db/transaction';
 import { hashSecret } from './secrets';
 
-/** The site that passkeys are made for: the name of its host, and its origin. */
-export type Site = { readonly host: string; readonly origin: string };
-/** The site of an address. Browsers refuse passkeys where the host is a number. */
-export function siteOf(address: string): Site {
-  const { hostname: host, origin } = new URL(address);
-  return { host, origin };
+/** Whom passkeys are made for, in the terms of WebAuthn: `id` is the name of our host. */
+export type RelyingParty = { readonly id: string; readonly origin: string };
+
+/**
+ * Who we are to a browser: the public address, or the one called where none is set. Browsers refuse passkeys where the host is a
+ * number.
+ */
+export function relyingParty(publicUrl: string | undefined, { protocol, host }: FastifyRequest): RelyingParty {
+  const { hostname: id, origin } = new URL(publicUrl ?? `${protocol}://${host}`);
+  return { id, origin };
 }
 
 const rpName = 'Digital Wardrobe';
@@ -80,7 +85,7 @@ async function takeChallenge(queries: Queries, clock: Clock, challenge: string, 
 export async function passkeyOptions(
   { queries }: Tx,
   clock: Clock,
-  site: Site,
+  party: RelyingParty,
   user: { readonly id: number; readonly uuid: string; readonly email: string; readonly name: string },
 ) {
   const known = await queries
@@ -92,7 +97,7 @@ export async function passkeyOptions(
   const timeout = lifetimes.passkeyChallenge * 1000;
   const made = await generateRegistrationOptions({
     rpName,
-    rpID: site.host,
+    rpID: party.id,
     userID: new TextEncoder().encode(user.uuid),
     userName: user.email,
     userDisplayName: user.name,
@@ -100,7 +105,7 @@ export async function passkeyOptions(
   await remember(queries, clock, made.challenge, user.id);
   return {
     challenge: made.challenge,
-    rp: { id: site.host, name: rpName },
+    rp: { id: party.id, name: rpName },
     user: made.user,
     pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type })),
     excludeCredentials: known.map(({ id }) => ({ id, type })),
@@ -112,19 +117,19 @@ export async function passkeyOptions(
 
 /**
  * Keeps a passkey that a browser has made for this user.
- * @returns undefined where it was not asked for, is for another site, or is known already
+ * @returns undefined where it was not asked for, is for another host, or is known already
  */
 export async function keepPasskey(
   { queries }: Tx,
   clock: Clock,
-  site: Site,
+  party: RelyingParty,
   { userId, name, credential }: { readonly userId: number; readonly name: string; readonly credential: Bare<Created> },
 ): Promise<Row | undefined> {
   const { registrationInfo: made } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, userId),
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!made) return undefined;
   const { id, publicKey, counter } = made.credential;
@@ -150,11 +155,11 @@ export async function removePasskey({ queries }: Tx, userId: number, uuid: strin
 }
 
 /** What a browser needs to sign in with whichever passkey its user chooses. */
-export async function passkeyLoginOptions(db: Database, clock: Clock, site: Site) {
-  const { challenge } = await generateAuthenticationOptions({ rpID: site.host });
+export async function passkeyLoginOptions(db: Database, clock: Clock, party: RelyingParty) {
+  const { challenge } = await generateAuthenticationOptions({ rpID: party.id });
   await outsideScope(db, (queries) => remember(queries, clock, challenge, null));
   const timeout = lifetimes.passkeyChallenge * 1000;
-  return { challenge, rpId: site.host, userVerification: 'required' as const, timeout };
+  return { challenge, rpId: party.id, userVerification: 'required' as const, timeout };
 }
 
 /** How a login by passkey ended: who it is, or whose passkey was refused, where that is known. */
@@ -168,7 +173,7 @@ export type PasskeyUse = { readonly userId: number; readonly accepted: boolean }
 export async function usePasskey(
   db: Database,
   clock: Clock,
-  site: Site,
+  party: RelyingParty,
   credential: Bare<Signed>,
 ): Promise<PasskeyUse | undefined> {
   return outsideScope(db, async (queries) => {
@@ -178,8 +183,8 @@ export async function usePasskey(
     const info = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, null),
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
       credential: { id: known.credentialId, publicKey: new Uint8Array(publicKey), counter },
     }).then(
       ({ verified, authenticationInfo }) => (verified ? authenticationInfo : undefined),

@@ -38,7 +38,7 @@ export function SecondFactorSteps({ onKept }: { onKept?: () => void }) {
         <>
           <div>
             <StatusMark mark={totp ? 'good' : 'off'} label={totp ? t('On') : t('Off')} />
-            {totp && <p className="dw-dim">{t('{count} recovery codes left', { count: left })}</p>}
+            {(totp || left > 0) && <p className="dw-dim">{t('{count} recovery codes left', { count: left })}</p>}
             {from && (
               <p className="dw-dim">
                 {t('This account requires it from:')} <Day instant={from} />
@@ -78,15 +78,15 @@ export function SecondFactorSteps({ onKept }: { onKept?: () => void }) {
           )}
           {step.at === 'rest' && (
             <div className={shared.actions}>
+              {(totp || left > 0) && (
+                <Button variant="default" onClick={() => setStep({ at: 'renew' })}>
+                  {t('New recovery codes')}
+                </Button>
+              )}
               {totp ? (
-                <>
-                  <Button variant="default" onClick={() => setStep({ at: 'renew' })}>
-                    {t('New recovery codes')}
-                  </Button>
-                  <Button variant="default" onClick={() => setStep({ at: 'remove' })}>
-                    {t('Turn off')}
-                  </Button>
-                </>
+                <Button variant="default" onClick={() => setStep({ at: 'remove' })}>
+                  {t('Turn off')}
+                </Button>
               ) : (
                 <Button variant="default" onClick={() => setStep({ at: 'begin' })}>
                   {t('Set up')}
