@@ -6,9 +6,10 @@ import { jobs } from './jobs.mjs';
 import { ledger } from './ledger.mjs';
 import { money } from './money.mjs';
 import { refunds } from './refunds.mjs';
+import { shoppers } from './shoppers.mjs';
 import { tenancy } from './tenancy.mjs';
 
-const areas = { auth, tenancy, money, codes, idempotency, audit, jobs, ledger, refunds };
+const areas = { auth, tenancy, money, codes, idempotency, audit, jobs, ledger, refunds, shoppers };
 
 /**
  * Mistakes that a tired engineer could make, each with the tests that must notice: `{ area, name, file, find, replace, tests }`.

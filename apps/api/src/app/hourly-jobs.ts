@@ -5,6 +5,7 @@ import { defineLedgerJob } from '../features/ledger/ledger.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
 import { defineErasures } from '../features/shopper-erasure/erase-shoppers.job';
+import { defineRetention } from '../features/shopper-erasure/unused-wardrobes.job';
 import { defineReminders } from '../features/shoppers/reminders';
 import { defineWebhookTending } from '../features/webhooks/tend.job';
 import { definePruning } from '../platform/auth/prune';
@@ -23,6 +24,7 @@ export function defineHourlyJobs(services: Services): readonly JobKind[] {
     defineWebhookTending(services),
     defineReminders(services),
     defineErasures(services),
+    defineRetention(services),
     defineFeedJobs(services),
     defineBilling(services),
     defineLedgerJob(services),

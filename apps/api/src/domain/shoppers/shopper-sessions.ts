@@ -78,8 +78,15 @@ export async function shopperOf(db: Database, clock: Clock, token: string, ip: s
 
 async function touch(queries: Queries, { id, shopperId }: Session, at: Date): Promise<void> {
   await queries.update(shopperSessions).set({ usedAt: at }).where(eq(shopperSessions.id, id));
-  await queries.update(shoppers).set({ lastSeenAt: at }).where(eq(shoppers.id, shopperId));
+  await markSeen(queries, shopperId, at);
 }
+
+/** Whoever comes has a wardrobe in use. */
+const markSeen = (queries: Queries, shopperId: number, at: Date) =>
+  queries
+    .update(shoppers)
+    .set({ lastSeenAt: at, unusedMails: 0, unusedMailedAt: null })
+    .where(and(eq(shoppers.id, shopperId), isNull(shoppers.erasedAt)));
 
 /** Ends the shopper’s session of a token. */
 export async function endShopperSession(db: Database, clock: Clock, token: string): Promise<void> {
@@ -117,6 +124,7 @@ export async function startShopperSession(
     .orderBy(desc(shopperSessions.usedAt), desc(shopperSessions.id))
     .offset(mostSessions);
   await queries.update(shopperSessions).set({ revokedAt: now }).where(inArray(shopperSessions.id, surplus));
+  await markSeen(queries, shopperId, now);
   return token;
 }
 

@@ -19,8 +19,11 @@ export const shoppers = directory.table('shoppers', {
   postcode: text().notNull().default(''),
   /** Since when they want no mail but codes. */
   unsubscribedAt: at(),
-  /** When a session of theirs was last used, to the day. */
+  /** When a session of theirs was begun or last used, to the hour. */
   lastSeenAt: at(),
+  /** How many mails have said since then that the unused wardrobe is going to be erased, and when the last of them did. */
+  unusedMails: integer().notNull().default(0),
+  unusedMailedAt: at(),
   /** The wardrobe that this one was joined with: its address leads there. */
   joinedInto: ref(),
   /** Its address and name are replaced, and nothing can be added any more. */

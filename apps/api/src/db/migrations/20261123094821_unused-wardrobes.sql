@@ -1,0 +1,2 @@
+ALTER TABLE "directory"."shoppers" ADD COLUMN "unused_mails" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "directory"."shoppers" ADD COLUMN "unused_mailed_at" timestamp with time zone;
