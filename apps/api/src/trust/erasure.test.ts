@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopperErasure, shopperSettings, wardrobe } from '@dw/contract';
@@ -33,6 +34,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A picture that the shopper took of a thing. */
+const photo = crypto.randomUUID();
+const photoIn = (dataDir: string) => join(dataDir, `files/images/${photo}.jpg`);
+
 type Column = { readonly name: string; readonly type: string };
 
 /** A row of a shopper’s own table whose every text is a canary. @returns these */
@@ -51,6 +56,8 @@ async function seed(admin: pg.ClientBase, table: string, shopperId: number): Pro
   };
   const exampleOf = ({ name, type }: Column): string | null => {
     if (type === 'text') return canary(name);
+    // Names of files, which are as we make them.
+    if (name === 'photos') return JSON.stringify([photo]);
     if (type === 'jsonb') return JSON.stringify([canary(name)]);
     if (type === 'uuid') return crypto.randomUUID();
     if (type.startsWith('timestamp')) return '2026-01-01T00:00:00Z';
@@ -134,10 +141,12 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
   ]);
 
   const exported = await (await request(app.origin, shopperSettings.export, { token })).text();
-  for (const one of [...canaries, email, 'canary-name', 'canary-pc', 'canary-subject', '"purpose":"erasure"'])
+  for (const one of [...canaries, photo, email, 'canary-name', 'canary-pc', 'canary-subject', '"purpose":"erasure"'])
     expect(exported).toContain(one);
   expect(exported).not.toContain('bystander');
 
+  await mkdir(join(app.env.DATA_DIR, 'files/images'), { recursive: true });
+  await writeFile(photoIn(app.env.DATA_DIR), 'a picture');
   const archive = join(folder, 'before.tar.gz');
   await operatorData(app.env, ['backup', archive]);
   await sealedAll(app);
@@ -148,6 +157,7 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
   await expect.poll(() => holding(app.admin, 'canary'), { timeout: 10_000 }).toEqual([]);
   for (const { name } of (await app.admin.query<{ name: string }>('select name from app.shopper_tables()')).rows)
     expect((await app.admin.query(`select from ${name} where shopper_id = $1`, [id])).rowCount, name).toBe(0);
+  expect([await holding(app.admin, photo), existsSync(photoIn(app.env.DATA_DIR))]).toEqual([[], false]);
   const others = { token: bystander.access_token };
   expect((await call(app.origin, wardrobe.list, others)).items).toHaveLength(1);
   const ledger = await operator(app.env, ['ledger', 'verify']);
@@ -166,6 +176,7 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
   expect(await operatorData(env, ['restore', archive])).toMatchObject({ erased: 1 });
   await target.admin(async (client) => {
     expect(await holding(client, 'canary')).toEqual([]);
+    expect([await holding(client, photo), existsSync(photoIn(target.env.DATA_DIR))]).toEqual([[], false]);
     expect(await holding(client, 'bystander')).toContain('directory.shoppers');
   });
 
