@@ -84,9 +84,9 @@ describe('a charity', () => {
 
   it('takes them at the nearest shop whose tags let it', () => {
     const [first, second, third] = [
-      near({ placeId: 1, km: 1, tags: tagsOf([], ['Coats and jackets']) }),
-      near({ placeId: 2, km: 2, tags: tagsOf(['Shoes']) }),
-      near({ placeId: 3, km: 3, tags: tagsOf(["Women's clothing"]) }),
+      near({ km: 1, tags: tagsOf([], ['Coats and jackets']) }),
+      near({ km: 2, tags: tagsOf(['Shoes']) }),
+      near({ km: 3, tags: tagsOf(["Women's clothing"]) }),
     ];
     expect(verdict(coat(), shops, [first, second, third])).toEqual({ place: third });
     expect(verdict(coat(), shops, [first, second]).closed?.reason).toBe('tag_blocked');

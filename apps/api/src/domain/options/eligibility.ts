@@ -1,5 +1,4 @@
 import type { WayClosure } from '@dw/contract';
-import { secondsAfter } from '../../platform/clock';
 import type { Offer } from '../offers/offers.repository';
 import { type ClosedByTags, closedByTags, type Matcher, matcherOf, type TagRules, type Thing } from '../tags/match';
 import type { Near } from './public-places.repository';
@@ -30,7 +29,7 @@ type Where = {
   readonly near: readonly Near[] | undefined;
 };
 
-const daySeconds = 24 * 3600;
+const dayMs = 24 * 3600 * 1000;
 /** A pause that lasts until somebody ends it has no day worth naming. */
 const endless = new Date('9000-01-01T00:00:00Z');
 const closed = (reason: WayClosure, until: Date | null = null): Verdict => ({ closed: { reason, until } });
@@ -54,8 +53,8 @@ export function eligibility({ item, matches }: Looked, offer: Offer, { now, near
   if (everywhere) return closed(everywhere);
   if (kind === 'take_back' && item.origin === 'own') return closed('by_photo');
   if (offer.takesFrom === 'own' && item.shopAccountId !== offer.accountId) return closed('not_own');
-  const opens = secondsAfter(item.boughtAt, offer.minAgeDays * daySeconds);
-  if (opens > now) return closed('still_returnable', opens);
+  const opens = item.boughtAt.getTime() + offer.minAgeDays * dayMs;
+  if (opens > now.getTime()) return closed('still_returnable', new Date(opens));
   if (offer.maxAgeMonths !== null && monthsAfter(item.boughtAt, offer.maxAgeMonths) < now) return closed('too_old');
   const byTags = closedByTags(offer, matches);
   if (byTags) return closed(byTags);

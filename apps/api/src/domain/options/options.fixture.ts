@@ -64,10 +64,6 @@ export const charity = (changed: Partial<Offer> = {}): Offer =>
 /** A place of the charity, 3 km away. */
 export const near = (changed: Partial<Near> = {}): Near => ({
   accountId: 9,
-  placeId: 90,
-  uuid: '99999999-9999-4999-8999-000000000090',
-  name: 'Headingley',
-  city: 'Leeds',
   tags: '',
   km: 3,
   ...changed,

@@ -6,16 +6,8 @@ import { cellOf, finest } from '../places/map-cells';
 
 /** A point, in degrees. */
 export type Point = { readonly lat: number; readonly lng: number };
-/** The nearest place of an account among those with the same tags. `tags`: JSON, or empty. */
-export type Near = {
-  readonly accountId: number;
-  readonly placeId: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly city: string;
-  readonly tags: string;
-  readonly km: number;
-};
+/** How far an account’s nearest place is, of those with the same tags. `tags`: JSON, or empty. */
+export type Near = { readonly accountId: number; readonly tags: string; readonly km: number };
 
 /** How far people go, in kilometres. */
 const reach = 50;
@@ -24,32 +16,70 @@ const up = reach / kmOfDegree;
 /** How many squares of the map there are from west to east. */
 const side = 2 ** finest;
 
-/** Millionths of degrees to kilometres: within so few degrees the earth is flat enough, to some tenths of a percent. */
-const nearest = {
-  name: 'offers.nearest',
-  text: `
-    select distinct on (account_id, tags) account_id as "accountId", place_id as "placeId", uuid, name, city, tags, km
-    from (
-      select *, sqrt(((lat_micro / 1e6 - $1) * ${kmOfDegree}) ^ 2 + ((lng_micro / 1e6 - $2) * ${kmOfDegree} * cos(radians($1))) ^ 2) as km
-      from directory.public_places
-      where cell_x = any($3::int[]) and cell_y between $4 and $5
-    ) found
-    where km <= ${reach}
-    order by account_id, tags, km`,
-};
-type NearRow = Omit<Near, 'accountId' | 'placeId'> & { readonly accountId: string; readonly placeId: string };
+/** Within so few degrees the earth is flat enough, to some tenths of a percent: $1 and $2 are the point, $3 and $4 kilometres of a millionth of a degree. */
+const squaredKm = '((lat_micro - $1) * $3) ^ 2 + ((lng_micro - $2) * $4) ^ 2';
+const scaleOf = ({ lat, lng }: Point): readonly number[] => [
+  lat * 1e6,
+  lng * 1e6,
+  kmOfDegree / 1e6,
+  (kmOfDegree / 1e6) * Math.cos((lat * Math.PI) / 180),
+];
+const typed = squaredKm.replaceAll(/\$\d/g, '$&::float8');
 
-/** The places within 50 km, one for each account and choice of tags: the nearest. */
-export async function nearestPlaces(db: Database, { lat, lng }: Point): Promise<Near[]> {
-  const { xs, from, until } = squaresAround({ lat, lng });
+/** Planned for its squares each time, so it has no name: the plan for any squares reads all places. */
+const nearest = `
+    select account_id as "accountId", tags, sqrt(min(squared)) as km
+    from (
+      select account_id, tags, ${typed} as squared from directory.public_places
+      where cell_x = any($5::int[]) and cell_y between $6 and $7
+    ) found
+    where squared <= ${reach ** 2}
+    group by account_id, tags`;
+type NearRow = Omit<Near, 'accountId'> & { readonly accountId: string };
+
+/** How far the places within 50 km are, one for each account and choice of tags: the nearest. */
+export async function nearestPlaces(db: Database, point: Point): Promise<Near[]> {
+  const { xs, from, until } = squaresAround(point);
   const { rows } = await outsideScope(db, (_queries, client) =>
-    client.query<NearRow>({ ...nearest, values: [lat, lng, xs, from, until] }),
+    client.query<NearRow>({ text: nearest, values: [...scaleOf(point), xs, from, until] }),
   );
-  return rows.map(({ accountId, placeId, ...row }) => ({
-    ...row,
-    accountId: Number(accountId),
-    placeId: Number(placeId),
-  }));
+  return rows.map(({ accountId, ...row }) => ({ ...row, accountId: Number(accountId) }));
+}
+
+/** A place that was found to be the nearest. */
+export type NamedPlace = Near & {
+  readonly placeId: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly city: string;
+};
+const named = {
+  name: 'offers.nearest-named',
+  text: `
+    select distinct on (w.at) p.place_id as "placeId", p.uuid, p.name, p.city, w.at::int
+    from unnest($5::bigint[], $6::text[]) with ordinality w(account_id, tags, at)
+    join directory.public_places p on p.account_id = w.account_id and p.tags = w.tags
+    order by w.at, ${typed}`,
+};
+type NamedRow = {
+  readonly placeId: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly city: string;
+  readonly at: number;
+};
+
+/** Which places these are, a few. */
+export async function nameNearest(db: Database, point: Point, places: readonly Near[]): Promise<NamedPlace[]> {
+  if (places.length === 0) return [];
+  const wanted = [places.map(({ accountId }) => accountId), places.map(({ tags }) => tags)];
+  const { rows } = await outsideScope(db, (_queries, client) =>
+    client.query<NamedRow>({ ...named, values: [...scaleOf(point), ...wanted] }),
+  );
+  return rows.flatMap(({ at, placeId, ...row }) => {
+    const near = places[at - 1];
+    return near ? [{ ...near, ...row, placeId: Number(placeId) }] : [];
+  });
 }
 
 /** The squares that the circle within reach touches: columns, and rows from one to another. */

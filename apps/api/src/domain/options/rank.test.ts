@@ -12,7 +12,7 @@ const reward = (type: 'CASH' | 'PERCENT', value: number, currency: string | null
 });
 type Given = { readonly items?: ReturnType<typeof coat>[]; readonly places?: ReturnType<typeof near>[] };
 const found = (offers: readonly Offer[], { items = [coat()], places }: Given = {}) =>
-  optionsOf({ items, offers, near: places, now });
+  optionsOf({ items, offers, near: places, now, most: { open: 10, closed: 10 } });
 const open = (...given: Parameters<typeof found>) => found(...given).open.map(({ by }) => by);
 
 describe('open ways', () => {
@@ -60,6 +60,18 @@ describe('open ways', () => {
     const accepts = ['Shoes', "Women's clothing", 'Coats and jackets'].map((name) => ({ name, own: false }));
     expect(found([takeBack({ accepts })]).open[0]?.accepts).toEqual(["Women's clothing", 'Coats and jackets']);
   });
+});
+
+it('no more are answered than are wanted, and the others counted', () => {
+  const offers = Array.from({ length: 7 }, (_, at) => give(at + 1, `Charity ${at}`));
+  const { open: ways, more } = optionsOf({
+    items: [coat()],
+    offers,
+    near: undefined,
+    now,
+    most: { open: 3, closed: 0 },
+  });
+  expect([ways.map(({ by }) => by), more]).toEqual([['Charity 0', 'Charity 1', 'Charity 2'], 4]);
 });
 
 describe('closed ways', () => {

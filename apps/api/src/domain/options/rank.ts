@@ -27,7 +27,12 @@ export type FoundOption = {
   readonly accepts: readonly string[];
   readonly place: Near | undefined;
 };
-export type Found = { readonly open: readonly FoundOption[]; readonly closed: readonly FoundOption[] };
+/** `more`: open ones beyond those that were asked for. */
+export type Found = {
+  readonly open: readonly FoundOption[];
+  readonly closed: readonly FoundOption[];
+  readonly more: number;
+};
 
 type Given = {
   readonly items: readonly Candidate[];
@@ -35,25 +40,36 @@ type Given = {
   /** Undefined where nobody said where they are. */
   readonly near: readonly Near[] | undefined;
   readonly now: Date;
+  /** How many of each are wanted. */
+  readonly most: { readonly open: number; readonly closed: number };
 };
 
 /**
  * The ways that things can go together. Open ones by how many things they take, then by reward (the most money in the shopper’s currency, the
  * highest percentage, another currency’s money, none), distance and what the way costs; closed ones with those of the things’ own shops first.
  */
-export function optionsOf({ items, offers, near, now }: Given): Found {
+export function optionsOf({ items, offers, near, now, most }: Given): Found {
   const all = items.map(looked);
   const nearOf = placesByAccount(near);
   const found = offers.map((offer) => considered(all, offer, now, near && (nearOf.get(offer.accountId) ?? [])));
-  const open = found.filter(({ takes }) => takes.length > 0).sort(better);
+  const open = found.filter(({ takes }) => takes.length > 0).map((option) => ({ option, keys: keysOf(option) }));
+  open.sort(better);
   const closed = [...found.filter(({ takes }) => takes.length === 0), ...missing(items, offers)];
-  return { open, closed: closed.filter(isTelling(items)).sort(nearer(items)) };
+  return {
+    open: open.slice(0, most.open).map(({ option }) => ({ ...option, accepts: acceptedOf(all, option) })),
+    closed: closed.filter(isTelling(items)).sort(nearer(items)).slice(0, most.closed),
+    more: Math.max(0, open.length - most.open),
+  };
 }
 
 function placesByAccount(near: readonly Near[] | undefined): ReadonlyMap<number, Near[]> {
   const places = new Map<number, Near[]>();
-  for (const place of near ?? []) places.set(place.accountId, [...(places.get(place.accountId) ?? []), place]);
-  for (const own of places.values()) own.sort((one, other) => one.km - other.km);
+  for (const place of near ?? []) {
+    const own = places.get(place.accountId);
+    if (own) own.push(place);
+    else places.set(place.accountId, [place]);
+  }
+  for (const own of places.values()) if (own.length > 1) own.sort((one, other) => one.km - other.km);
   return places;
 }
 
@@ -63,7 +79,8 @@ function considered(all: readonly Looked[], offer: Offer, now: Date, near: reado
   let place: Near | undefined;
   for (const one of all) {
     const verdict = eligibility(one, offer, { now, near });
-    if (verdict.closed) leaves.push({ ...verdict.closed, item: one.item });
+    const { closed } = verdict;
+    if (closed) leaves.push({ reason: closed.reason, until: closed.until, item: one.item });
     else {
       takes.push(one);
       if (verdict.place && (!place || verdict.place.km < place.km)) place = verdict.place;
@@ -76,15 +93,16 @@ function considered(all: readonly Looked[], offer: Offer, now: Date, near: reado
     takes: takes.map(({ item }) => item),
     leaves,
     reward: bestReward(takes, offer),
-    accepts: acceptedOf(takes, offer, place),
+    accepts: [],
     place: place ?? (takes.length === 0 ? near?.[0] : undefined),
   };
 }
 
-/** Which of the accepted tags the things have. */
-function acceptedOf(takes: readonly Looked[], offer: Offer, place: Near | undefined): string[] {
-  const tags = [...offer.accepts, ...(place ? rulesOf(place).accepts : [])];
-  const matched = tags.filter((tag) => takes.some(({ matches }) => matches(tag) === 'yes'));
+/** Which of the accepted tags the things have that it takes. */
+function acceptedOf(all: readonly Looked[], { takes, offer, place }: FoundOption): string[] {
+  const taken = all.filter(({ item }) => takes.includes(item));
+  const tags = [...(offer?.accepts ?? []), ...(place ? rulesOf(place).accepts : [])];
+  const matched = tags.filter((tag) => taken.some(({ matches }) => matches(tag) === 'yes'));
   return [...new Set(matched.map(({ name }) => name))];
 }
 
@@ -105,13 +123,15 @@ function classOf({ type, currency }: Reward, own: string): number {
   return currency === own ? 0 : 2;
 }
 
-function better(one: FoundOption, other: FoundOption): number {
-  const [a, b] = [keysOf(one), keysOf(other)];
-  for (const [at, key] of a.entries()) {
-    const difference = key - (b[at] ?? 0);
+type Sorted = { readonly option: FoundOption; readonly keys: readonly number[] };
+
+function better(one: Sorted, other: Sorted): number {
+  const { length } = one.keys;
+  for (let at = 0; at < length; at += 1) {
+    const difference = (one.keys[at] ?? 0) - (other.keys[at] ?? 0);
     if (difference !== 0) return difference;
   }
-  return one.by < other.by ? -1 : Number(one.by > other.by);
+  return one.option.by < other.option.by ? -1 : Number(one.option.by > other.option.by);
 }
 
 const far = 1e9;

@@ -26,12 +26,15 @@ export type Matcher = (tag: Tag) => Match;
  */
 export function matcherOf(thing: Thing): Matcher {
   const read = readThing(thing);
-  const known = new Map<string, Match>();
+  // Asked thousands of times for a few names.
+  const known = { own: new Map<string, Match>(), standard: new Map<string, Match>() };
   return ({ name, own }) => {
-    const key = `${own} ${name}`;
-    const match = known.get(key) ?? (own ? matchesOwn(read, name) : matchesStandard(read, name));
-    known.set(key, match);
-    return match;
+    const matches = own ? known.own : known.standard;
+    const match = matches.get(name);
+    if (match !== undefined) return match;
+    const found = own ? matchesOwn(read, name) : matchesStandard(read, name);
+    matches.set(name, found);
+    return found;
   };
 }
 

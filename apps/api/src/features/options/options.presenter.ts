@@ -1,13 +1,14 @@
 import type { Option } from '@dw/contract';
+import type { NamedPlace } from '../../domain/options/public-places.repository';
 import type { FoundOption, Reward } from '../../domain/options/rank';
 import { imageUrl } from '../../platform/files/kept-image';
 import { fromMinorUnits } from '../../platform/money';
 
 type Hours = NonNullable<Option['place']>['hours'];
 
-/** A way as its shopper sees it. @param hours of its place, where they were looked up */
-export function presentOption(found: FoundOption, hours: Hours = null): Option {
-  const { kind, offer, by, takes, leaves, reward, accepts, place } = found;
+/** A way as its shopper sees it, with its nearest place where that was looked up, and the hours of that. */
+export function presentOption(found: FoundOption, place?: NamedPlace, hours: Hours = null): Option {
+  const { kind, offer, by, takes, leaves, reward, accepts } = found;
   return {
     kind,
     offer: offer?.uuid ?? null,

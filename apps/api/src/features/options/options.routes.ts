@@ -3,7 +3,12 @@ import { offerBoard } from '../../domain/offers/offer-board';
 import { readOffer, visitorsScope } from '../../domain/offers/offers.repository';
 import { openState } from '../../domain/opening-hours/open-state';
 import type { Candidate } from '../../domain/options/eligibility';
-import { nearestPlaces, publicPlacesOf } from '../../domain/options/public-places.repository';
+import {
+  type NamedPlace,
+  nameNearest,
+  nearestPlaces,
+  publicPlacesOf,
+} from '../../domain/options/public-places.repository';
 import { type FoundOption, optionsOf } from '../../domain/options/rank';
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
 import { parseReference } from '../../platform/http/references';
@@ -29,20 +34,22 @@ export function optionsRoutes(services: Services): void {
     ip: string,
   ): Promise<AnswerOf<typeof options.ofItems>> => {
     const [offers, near] = await Promise.all([board(), where && nearestPlaces(db, where)]);
-    const { open, closed } = optionsOf({ items, offers, near, now: clock.now() });
-    const shown = open.slice(0, limits.options.open);
-    const hours = await Promise.all(shown.slice(0, withHours).map((option) => hoursOf(option, ip)));
+    const { open, closed, more } = optionsOf({ items, offers, near, now: clock.now(), most: limits.options });
+    const nearby = open.flatMap(({ place }) => place ?? []);
+    const places = where ? await nameNearest(db, where, nearby) : [];
+    const placeOf = ({ place }: FoundOption) => places.find((one) => place && one.accountId === place.accountId);
+    const hours = await Promise.all(open.slice(0, withHours).map((option) => hoursOf(placeOf(option), ip)));
     return {
       near: where && where.place !== '' ? { place: where.place, approximate: where.approximate } : null,
       options: [
-        ...shown.map((option, at) => presentOption(option, hours[at])),
-        ...closed.slice(0, limits.options.closed).map((option) => presentOption(option)),
+        ...open.map((option, at) => presentOption(option, placeOf(option), hours[at])),
+        ...closed.map((option) => presentOption(option)),
       ],
-      more: open.length - shown.length,
+      more,
     };
   };
 
-  const hoursOf = async ({ place }: FoundOption, ip: string) => {
+  const hoursOf = async (place: NamedPlace | undefined, ip: string) => {
     if (!place) return null;
     const [row] = await db.readInScope(visitorsScope(place.accountId, ip), (tx) => findPlaces(tx, [place.placeId]));
     return row ? presentHours(row) : null;
