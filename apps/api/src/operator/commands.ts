@@ -11,6 +11,7 @@ import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 import { ledgerVerify } from './commands/ledger-verify';
+import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
@@ -36,6 +37,8 @@ export const commands: readonly Command[] = [
   jobsFailedShow,
   jobsFailedRetry,
   ledgerVerify,
+  wardrobesCompare,
+  wardrobesRebuild,
   backup,
   restore,
   doctor,

@@ -6,6 +6,7 @@ import { call, refused, request } from '../../testing/client';
 import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { signatureOf, signingSecret } from '../../testing/sign';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let shop: Shop;
@@ -18,7 +19,13 @@ beforeAll(async () => {
   await call(app.origin, websites.update, { token: shop.token, path, body: { unsigned_codes: 1 } });
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
+afterAll(async () => {
+  try {
+    await copiesAreRight(app);
+  } finally {
+    await app.close();
+  }
+});
 
 let count = 0;
 const next = (prefix: string) => `${prefix}-${++count}`;

@@ -5,6 +5,7 @@ import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { call, refused } from '../../testing/client';
 import { addItems, buy, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let shop: Shop;
@@ -14,7 +15,13 @@ beforeAll(async () => {
   shop = await openShop(app, 'Alder & Thread');
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
+afterAll(async () => {
+  try {
+    await copiesAreRight(app);
+  } finally {
+    await app.close();
+  }
+});
 
 /** Somebody with one bought coat. */
 async function someone(): Promise<string> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let shop: Shop;
@@ -13,7 +14,13 @@ beforeAll(async () => {
   shop = await openShop(app, 'Alder & Thread');
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
+afterAll(async () => {
+  try {
+    await copiesAreRight(app);
+  } finally {
+    await app.close();
+  }
+});
 
 /** Somebody who has added things of these names. */
 async function someone(...names: string[]) {

@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { scopeOfPairJob } from '../shoppers/shoppers';
+import { compareCopies, type Difference } from './compare-copies';
+import { copyItems, copyReward } from './copies';
+import { followRefunds } from './follow-refunds';
+
+const copyFacts = {
+  name: 'wardrobe.copy-facts',
+  text: `
+    update wardrobe_items w set shop_name = i.shop_name, name = i.name, brand = i.brand, size = i.size, color = i.color,
+      category = i.category, gender = i.gender, sku = i.sku, ean = i.ean, images = jsonb_array_length(i.images), price = i.price,
+      final_price = i.final_price, currency = i.currency, bought_at = i.bought_at, added_at = i.added_at, test = i.test,
+      order_number = o.number
+    from items i join orders o on o.account_id = i.account_id and o.id = i.order_id
+    where i.account_id = $2 and i.shopper_id = $1 and i.order_id = $3 and i.added_at is not null
+      and w.shopper_id = $1 and w.shop_account_id = i.account_id and w.item_id = i.id`,
+};
+
+/** Makes one copy say what the account’s row says, in the scope of the pair; what the shopper has said of the thing stays. */
+async function rebuild(tx: Tx, { kind, orderId, couponId, codeId }: Difference, now: Date): Promise<void> {
+  if (kind === 'reward') {
+    if (couponId !== null && codeId !== null) await copyReward(tx, { couponId, codeId });
+    return;
+  }
+  const { accountId, shopperId } = tx.scope;
+  await copyItems(tx, [orderId]);
+  await tx.client.query({ ...copyFacts, values: [shopperId, accountId, orderId] });
+  await followRefunds(tx, orderId, now);
+}
+
+/** Rebuilds the copies that differ. Safe to repeat, and beside everything else. @returns those that differed */
+export async function rebuildCopies({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<Difference[]> {
+  const differences = await compareCopies(db);
+  for (const difference of differences)
+    await db.inScope(scopeOfPairJob(difference.accountId, difference.shopperId), (tx) =>
+      rebuild(tx, difference, clock.now()),
+    );
+  return differences;
+}
