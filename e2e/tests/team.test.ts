@@ -105,6 +105,16 @@ test('a user of two accounts accepts with their own login, and goes from one to 
   await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
   await agency.goto('/coupons');
   await agency.getByRole('heading', { name: 'Coupons' }).first().waitFor();
+
+  // From any page, and only to where they are not.
+  await agency.getByRole('button', { name: /^Account: / }).click();
+  const menu = agency.getByRole('menu');
+  const others = menu.locator('[role=menuitem]:not([aria-current]):not([href])');
+  await expect.poll(() => others.count()).toBe(1);
+  await menu.locator('[aria-current=true]').waitFor();
+  await others.click();
+  await expect.poll(async () => storedUser(agency)).toMatchObject({ role: 'CHARITY', member_role: 'editor' });
+  await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
 });
 
 test('a link that was used, or never was one, says so', async () => {

@@ -1,6 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconPalette, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownAccountsQuery } from '../../features/team/own-accounts.api';
+import { useEnterAccount } from '../../features/team/use-enter-account';
 import type { MenuItem } from '../../kit/menu-item';
 import { MenuButton } from '../../kit/opener';
 import { initials } from '../../lib/formats';
@@ -12,11 +16,14 @@ import css from './top-bar.module.css';
 
 const hasProfile = routes.some((route) => route.path === '/profile');
 
-/** Who is signed in, the profile, and the way out; on a phone theme and languages, too. */
+/** Who is signed in, the profile, the other accounts, and the way out; on a phone theme and languages, too. */
 export function UserMenu({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
   // What is merely hidden would stop the arrow keys.
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  const { data: accounts } = useQuery({ ...ownAccountsQuery, enabled: opened, staleTime: 60_000 });
+  const entering = useEnterAccount();
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const items: readonly MenuItem[] = [
     ...(hasProfile ? [{ label: t('Profile'), icon: IconUser, to: '/profile' }] : []),
@@ -33,11 +40,24 @@ export function UserMenu({ user }: { user: AuthUser }) {
           { divider: 'after languages' },
         ]
       : []),
+    ...(accounts && accounts.items.length > 1
+      ? [
+          { divider: 'before accounts' },
+          { heading: t('Your accounts') },
+          ...accounts.items.map(({ uuid, company_name, current }) => ({
+            label: company_name,
+            current,
+            onClick: () => !current && entering.mutate(uuid),
+          })),
+          { divider: 'after accounts' },
+        ]
+      : []),
     { label: t('Logout'), icon: IconLogout, to: '/logout' },
   ];
   return (
     <MenuButton
       items={items}
+      onTurn={setOpened}
       head={
         <p className={css.who}>
           <b>{name}</b>

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { memberRoleWords } from '../../domain/accounts/member-role-words';
-import { showAlert } from '../../kit/alerts/alerts';
 import { FormSection } from '../../kit/form/form-section';
 import shared from '../../kit/secrets/secrets.module.css';
-import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
-import { startSession } from '../../lib/session';
-import { enterAccount, type OwnAccount, ownAccountsQuery } from './own-accounts.api';
+import { type OwnAccount, ownAccountsQuery } from './own-accounts.api';
+import { useEnterAccount } from './use-enter-account';
 
 /** The accounts of a user who works on several, each with the way into it; nothing for others. */
 export function OwnAccountsSection() {
@@ -32,15 +29,7 @@ export function OwnAccountsSection() {
 
 function Account({ account: { uuid, company_name, role, member_role, current } }: { account: OwnAccount }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const entering = useMutation({
-    mutationFn: () => enterAccount(uuid),
-    onSuccess: ({ user, access_token }) => {
-      startSession(user, access_token);
-      void navigate('/dashboard');
-    },
-    onError: (error) => showAlert(errorText(t, error), 'danger'),
-  });
+  const entering = useEnterAccount();
   return (
     <li>
       <div>
@@ -56,7 +45,7 @@ function Account({ account: { uuid, company_name, role, member_role, current } }
           variant="default"
           aria-label={t('Go to {name}', { name: company_name })}
           loading={entering.isPending}
-          onClick={() => entering.mutate()}
+          onClick={() => entering.mutate(uuid)}
         >
           {t('Go to this account')}
         </Button>
