@@ -75,8 +75,8 @@ export const auth = [
   {
     name: 'blocked-account-signs-in',
     file: api('features/sign-in/login.service.ts'),
-    find: '  if (known.blockedAt) throw new',
-    replace: '  if (known.blockedAt && known.eraseAfter) throw new',
+    find: '  if (blockedAt) throw new',
+    replace: '  if (blockedAt && eraseAfter) throw new',
     tests: [api('features/sign-in/login.test.ts')],
   },
   {

@@ -11,14 +11,14 @@ export const jobs = [
   {
     name: 'sent-for-later-runs-now',
     file: api('platform/jobs/jobs.ts'),
-    find: '      ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),\n',
+    find: '    ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),\n',
     replace: '',
     tests: [api('platform/jobs/jobs.test.ts')],
   },
   {
     name: 'one-job-for-all-subjects',
     file: api('platform/jobs/jobs.ts'),
-    find: '      ...(key === undefined ? {} : { singletonKey: key }),\n',
+    find: '    ...(key === undefined ? {} : { singletonKey: key }),\n',
     replace: '',
     tests: [api('events/events.test.ts')],
   },
