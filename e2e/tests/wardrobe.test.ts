@@ -69,6 +69,7 @@ test('a shopper finds a thing, reads where it can go, says it is gone and thinks
   const life = page.getByRole('region', { name: 'Its life so far' });
   await life.getByText('Harbour, order 10482').waitFor();
   await life.getByText('With you').waitFor();
+  await life.getByText(/^Record [0-9a-f]{4}…[0-9a-f]{4}$/).waitFor();
   await examine(page, 'wardrobe-item');
 
   const menu = page.getByLabel('More for Wool overcoat');

@@ -101,4 +101,13 @@ export const catalogue = {
   '{count} more are open._other': '{count} weitere Wege sind offen.',
   '{count} ways are closed_one': '{count} Weg ist nicht offen',
   '{count} ways are closed_other': '{count} Wege sind nicht offen',
+  'Offered for sale': 'Zum Verkauf angeboten',
+  'Promised to a charity': 'Einer Hilfsorganisation zugesagt',
+  'Handed over': 'Abgegeben',
+  Received: 'Angekommen',
+  'Looked at': 'Geprüft',
+  'On to its next use': 'Unterwegs zur nächsten Nutzung',
+  'Thanked for': 'Mit einem Code bedankt',
+  Recycled: 'Recycelt',
+  'Record {hash}': 'Eintrag {hash}',
 } as const satisfies Catalogue;

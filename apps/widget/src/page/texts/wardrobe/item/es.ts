@@ -102,4 +102,13 @@ export const catalogue = {
   '{count} ways are closed_one': '{count} opción no está disponible',
   '{count} ways are closed_many': '{count} opciones no están disponibles',
   '{count} ways are closed_other': '{count} opciones no están disponibles',
+  'Offered for sale': 'Puesto a la venta',
+  'Promised to a charity': 'Prometido a una entidad benéfica',
+  'Handed over': 'Entregado',
+  Received: 'Recibido',
+  'Looked at': 'Revisado',
+  'On to its next use': 'Camino de su próximo uso',
+  'Thanked for': 'Agradecido con un código',
+  Recycled: 'Reciclado',
+  'Record {hash}': 'Registro {hash}',
 } as const satisfies Catalogue;

@@ -102,4 +102,13 @@ export const catalogue = {
   '{count} ways are closed_one': '{count} possibilità non è disponibile',
   '{count} ways are closed_many': '{count} possibilità non sono disponibili',
   '{count} ways are closed_other': '{count} possibilità non sono disponibili',
+  'Offered for sale': 'Messo in vendita',
+  'Promised to a charity': 'Promesso a un ente benefico',
+  'Handed over': 'Consegnato',
+  Received: 'Ricevuto',
+  'Looked at': 'Controllato',
+  'On to its next use': 'Verso il prossimo utilizzo',
+  'Thanked for': 'Ringraziato con un codice',
+  Recycled: 'Riciclato',
+  'Record {hash}': 'Registro {hash}',
 } as const satisfies Catalogue;

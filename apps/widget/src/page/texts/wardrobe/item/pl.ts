@@ -104,4 +104,13 @@ export const catalogue = {
   '{count} ways are closed_few': '{count} możliwości są niedostępne',
   '{count} ways are closed_many': '{count} możliwości jest niedostępnych',
   '{count} ways are closed_other': '{count} możliwości jest niedostępnych',
+  'Offered for sale': 'Wystawione na sprzedaż',
+  'Promised to a charity': 'Obiecane organizacji charytatywnej',
+  'Handed over': 'Przekazane',
+  Received: 'Odebrane',
+  'Looked at': 'Sprawdzone',
+  'On to its next use': 'W drodze do kolejnego użytku',
+  'Thanked for': 'Podziękowano kodem',
+  Recycled: 'Przetworzone',
+  'Record {hash}': 'Zapis {hash}',
 } as const satisfies Catalogue;

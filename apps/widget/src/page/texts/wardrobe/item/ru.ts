@@ -104,4 +104,13 @@ export const catalogue = {
   '{count} ways are closed_few': '{count} варианта недоступны',
   '{count} ways are closed_many': '{count} вариантов недоступно',
   '{count} ways are closed_other': '{count} варианта недоступны',
+  'Offered for sale': 'Выставлено на продажу',
+  'Promised to a charity': 'Обещано благотворительной организации',
+  'Handed over': 'Передано',
+  Received: 'Получено',
+  'Looked at': 'Проверено',
+  'On to its next use': 'На пути к новому применению',
+  'Thanked for': 'Выдан код в благодарность',
+  Recycled: 'Переработано',
+  'Record {hash}': 'Запись {hash}',
 } as const satisfies Catalogue;
