@@ -1,6 +1,7 @@
 import { home, signIn, siteHealth, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
+import { compareCopies } from '../domain/wardrobe/compare-copies';
 import { call } from '../testing/client';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { loadDemo } from './load-demo';
@@ -75,4 +76,21 @@ it('the shop in test mode counts nowhere and says so in its log', async () => {
   const { items } = await call(app.origin, siteHealth.deliveries, { token, path: await siteNamed('Alder Outlet') });
   expect(items.every(({ test }) => test)).toBe(true);
   expect(items.length).toBeGreaterThan(3);
+});
+
+it('shoppers find in their wardrobes what they have added, one of them a thing in each state', async () => {
+  expect(await compareCopies(app.db)).toEqual([]);
+  const { rows } = await app.admin.query(
+    `select w.state, w.ended_as, w.hidden_at is not null as hidden, count(*)::int as things
+     from wardrobe_items w where w.shopper_id = (select min(id) from directory.shoppers) group by 1, 2, 3 order by 1, 2, 3`,
+  );
+  expect(rows.map(({ state, ended_as, hidden }) => [state, ended_as, hidden])).toEqual([
+    ['gone', 'given', false],
+    ['gone', 'lost', false],
+    ['gone', 'returned', false],
+    ['gone', 'sold', false],
+    ['held', null, false],
+    ['held', null, true],
+  ]);
+  expect(rows[4].things).toBeGreaterThan(5);
 });

@@ -16,6 +16,7 @@ import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
 import { charityShops } from './demo-shops';
 import { addDemoTakeBack } from './demo-take-back';
+import { fillDemoWardrobes } from './demo-wardrobe';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
 
 const companies: Readonly<
@@ -99,4 +100,6 @@ export async function loadDemo(services: Services): Promise<void> {
       await tx.queries.update(accounts).set({ dev: true }).where(eq(accounts.accountId, accountId));
     });
   }
+  const [buyer] = shopperIds;
+  if (buyer !== undefined) await fillDemoWardrobes(services, buyer);
 }

@@ -18,16 +18,17 @@ const copyFacts = {
       and w.shopper_id = $1 and w.shop_account_id = i.account_id and w.item_id = i.id`,
 };
 
-/** Makes one copy say what the account’s row says, in the scope of the pair; what the shopper has said of the thing stays. */
-async function rebuild(tx: Tx, { kind, orderId, couponId, codeId }: Difference, now: Date): Promise<void> {
-  if (kind === 'reward') {
-    if (couponId !== null && codeId !== null) await copyReward(tx, { couponId, codeId });
-    return;
-  }
+/** Makes copies say what the account’s rows say, in the scope of the pair; what the shopper has said of the things stays. */
+async function rebuild(tx: Tx, differences: readonly Difference[], now: Date): Promise<void> {
   const { accountId, shopperId } = tx.scope;
-  await copyItems(tx, [orderId]);
-  await tx.client.query({ ...copyFacts, values: [shopperId, accountId, orderId] });
-  await followRefunds(tx, orderId, now);
+  const ofItems = differences.filter(({ kind }) => kind === 'item');
+  const orders = [...new Set(ofItems.map(({ orderId }) => orderId))];
+  if (orders.length > 0) await copyItems(tx, orders);
+  const copied = new Set(ofItems.filter(({ what }) => what[0] !== 'missing').map(({ orderId }) => orderId));
+  for (const orderId of copied) await tx.client.query({ ...copyFacts, values: [shopperId, accountId, orderId] });
+  await Promise.all(orders.map((orderId) => followRefunds(tx, orderId, now)));
+  for (const { couponId, codeId } of differences)
+    if (couponId !== null && codeId !== null) await copyReward(tx, { couponId, codeId });
 }
 
 /** Rebuilds the copies that differ. Safe to repeat, and beside everything else. @returns those that differed */
@@ -39,9 +40,15 @@ export async function rebuildCopies({
   readonly clock: Clock;
 }): Promise<Difference[]> {
   const differences = await compareCopies(db);
-  for (const difference of differences)
-    await db.inScope(scopeOfPairJob(difference.accountId, difference.shopperId), (tx) =>
-      rebuild(tx, difference, clock.now()),
-    );
+  const pairs = new Map<string, Difference[]>();
+  for (const one of differences) {
+    const pair = `${one.accountId} ${one.shopperId}`;
+    pairs.set(pair, [...(pairs.get(pair) ?? []), one]);
+  }
+  for (const [one, ...others] of pairs.values())
+    if (one)
+      await db.inScope(scopeOfPairJob(one.accountId, one.shopperId), (tx) =>
+        rebuild(tx, [one, ...others], clock.now()),
+      );
   return differences;
 }
