@@ -4,15 +4,25 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon, siteOf, wholeForm } from '../features/coupons/coupons.fixture';
 import type { Tenant } from '../testing/factories';
+import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
 let app: TestApp;
 let tenant: Tenant;
+/** A session of somebody with a wardrobe. */
+let shopper: string;
+let small: Buffer;
 let bomb: Buffer;
 let photo: Buffer;
 beforeAll(async () => {
   app = await startTestApp();
   tenant = await app.make.tenant();
+  const shop = await openShop(app);
+  const page = await buy(app, shop, 'O-1', [coat]);
+  shopper = (await addItems(app, page, 'photos@mail.example')).access_token;
+  small = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#4F632F' } })
+    .png()
+    .toBuffer();
   const plain = { width: 7740, height: 7740, channels: 3, background: '#4F632F' } as const;
   bomb = await sharp({ create: plain }).toColourspace('rgb16').png().toBuffer();
   const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
@@ -29,11 +39,13 @@ const besides: Readonly<Record<string, () => Promise<Fields>>> = {
   'POST /files': async () => ({}),
   'POST /retailers/coupons': async () => wholeForm(await siteOf(app, tenant)),
   'PUT /retailers/coupons/{uuid}': async () => ({ _method: 'PUT' }),
+  'POST /wardrobe/items': async () => ({ uuid: crypto.randomUUID(), name: 'Scarf', photo_1: small }),
 };
 const all: readonly Endpoint[] = endpoints;
 const uploads = all.flatMap(({ method, path, form }) =>
   form ? [{ name: `${method} ${path}`, method, path, files: Object.entries(form.files) }] : [],
 );
+const tokenFor = (path: string) => (path.startsWith('/wardrobe/') ? shopper : tenant.token);
 
 async function send(method: string, path: string, fields: Fields) {
   const form = new FormData();
@@ -43,7 +55,7 @@ async function send(method: string, path: string, fields: Fields) {
   }
   const answer = await fetch(`${app.origin}/api${path}`, {
     method,
-    headers: { Authorization: `Bearer ${tenant.token}` },
+    headers: { Authorization: `Bearer ${tokenFor(path)}` },
     body: form,
   });
   return { status: answer.status, text: await answer.text() };
