@@ -9,8 +9,9 @@ import type { Tx } from '../../platform/db/transaction';
 import { Refusal, unauthenticated } from '../../platform/http/refusals';
 import { signedMail } from '../../platform/mail/signed-mail';
 import type { Services } from '../../services';
-import { addressTexts, type Purpose } from './address-mail-texts';
+import type { Purpose } from './mail-texts';
 import { moveQueue } from './move-rows.job';
+import { textsFor } from './texts-for';
 import { type Caller, type Confirmed, confirmTwoCodes, usedUp } from './two-codes';
 
 /** By then every call that was under way in the other wardrobe has ended, and what it wrote comes, too. */
@@ -91,7 +92,7 @@ type Told = { readonly purpose: Purpose; readonly addresses: readonly [own: stri
 
 async function tell({ mail }: Services, tx: Tx, { language }: Caller, { purpose, addresses }: Told): Promise<void> {
   const reader = await shopperIdentity(tx);
-  const { subject, lines } = addressTexts[reader.language ?? language][purpose].done;
+  const { subject, lines } = textsFor(purpose, reader.language ?? language).done;
   for (const to of addresses)
     if (!to.endsWith(joinedEnding)) await mail.queue(tx, signedMail(to, subject, lines(...addresses)));
 }

@@ -14,7 +14,8 @@ import { addressesOf, shopperByEmail, shopperIdentity } from '../../domain/shopp
 import type { Scope } from '../../platform/auth/scope';
 import { invalid } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { addressTexts, type Purpose } from './address-mail-texts';
+import type { Purpose } from './mail-texts';
+import { textsFor } from './texts-for';
 
 export type Caller = { readonly scope: Scope; readonly ip: string; readonly language: Language };
 
@@ -51,7 +52,7 @@ export async function mailTwoCodes(
       await issueShopperCode(tx, services, key),
       await issueShopperCode(tx, services, other),
     ];
-    const texts = addressTexts[own.language ?? language][purpose];
+    const texts = textsFor(purpose, own.language ?? language);
     await mail.queue(tx, codeMail(own.email, ownCode, texts.own));
     await (known ? mail.queue(tx, codeMail(address, otherCode, texts.other)) : mail.queueNothing(tx));
   });

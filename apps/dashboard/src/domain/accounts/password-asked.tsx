@@ -1,9 +1,9 @@
-import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
 import shared from '../../kit/secrets/secrets.module.css';
+import { OwnPasswordField } from './own-password-field';
 
 type Props<A> = {
   /** Of the button that goes on. */
@@ -26,16 +26,7 @@ export function PasswordAsked<A>({ label, save, onSaved, onCancel }: Props<A>) {
   });
   return (
     <form className={shared.form} noValidate onSubmit={submit} aria-label={label}>
-      <PasswordInput
-        ref={first}
-        label={t('Your password')}
-        autoComplete="current-password"
-        maxLength={limits.password.maximum}
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': t('Show password'), tabIndex: 0 }}
-        {...form.getInputProps('password')}
-      />
+      <OwnPasswordField ref={first} {...form.getInputProps('password')} />
       <div className={shared.actions}>
         <Button type="submit" loading={saving}>
           {label}

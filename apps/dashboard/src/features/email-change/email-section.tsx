@@ -1,7 +1,8 @@
 import { limits } from '@dw/contract/limits';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { OwnPasswordField } from '../../domain/accounts/own-password-field';
 import { rememberOutcome } from '../../domain/accounts/remember-outcome';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormBody } from '../../kit/form/form-page';
@@ -66,15 +67,7 @@ function EmailForm({ email }: { email: string }) {
           withAsterisk={false}
           {...getInputProps('email')}
         />
-        <PasswordInput
-          label={t('Your password')}
-          autoComplete="current-password"
-          maxLength={limits.password.maximum}
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('Show password'), tabIndex: 0 }}
-          {...getInputProps('password')}
-        />
+        <OwnPasswordField {...getInputProps('password')} />
       </FormSection>
     </FormBody>
   );

@@ -1,8 +1,9 @@
 import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../domain/accounts/device-name';
+import { OwnPasswordField } from '../../domain/accounts/own-password-field';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
 import shared from '../../kit/secrets/secrets.module.css';
@@ -40,16 +41,7 @@ export function AddForm({ onAdded, onCancel }: Props) {
         withAsterisk={false}
         {...form.getInputProps('name')}
       />
-      <PasswordInput
-        ref={first}
-        label={t('Your password')}
-        autoComplete="current-password"
-        maxLength={limits.password.maximum}
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': t('Show password'), tabIndex: 0 }}
-        {...form.getInputProps('password')}
-      />
+      <OwnPasswordField ref={first} {...form.getInputProps('password')} />
       <div className={shared.actions}>
         <Button type="submit" loading={saving}>
           {t('Continue')}
