@@ -90,13 +90,13 @@ describe.each(uploads)('$name', ({ name, method, path: pattern, files }) => {
 describe('calls with pictures at once', () => {
   const begun: ClientRequest[] = [];
   const begin = (token: string) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<void>((resolve) => {
       const sending = request(`${app.origin}/api/files`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
       });
       begun.push(sending);
-      sending.on('error', () => {}).on('response', () => reject(new Error('It was answered.')));
+      sending.on('error', () => {}).on('response', (answer) => answer.resume());
       const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
       sending.write(head, () => resolve());
     });
@@ -116,10 +116,13 @@ describe('calls with pictures at once', () => {
   it('are at most twenty of an account; others are not held up, and whoever hangs up makes room', async () => {
     const other = await app.make.tenant();
     await Promise.all(Array.from({ length: 20 }, () => begin(tenant.token)));
+    // A whole call may overtake the last of these, which is refused then: another takes its place.
     const refused = await until(async () => {
       const answer = await upload(tenant.token);
+      if (answer.status !== 429) await begin(tenant.token);
       return answer.status === 429 && answer;
     });
+    expect(begun.length).toBeLessThan(25);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(errorAnswer.parse(await refused.json())).toMatchObject({
       code: 'too_many_pictures',
