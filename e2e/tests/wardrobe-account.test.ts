@@ -46,7 +46,7 @@ test('a shopper takes the data along and has the wardrobe erased', { timeout: 24
   await page.getByRole('link', { name: 'Erase my wardrobe' }).click();
   await page.getByRole('heading', { name: 'Erase my wardrobe' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/w/settings/erase');
-  await page.getByText('1 thing in your wardrobe').waitFor();
+  await page.getByText('1 item in your wardrobe').waitFor();
   await page.getByText('Shops keep their orders, without you: Harbour').waitFor();
   await examine(page, 'wardrobe-erase');
 

@@ -100,7 +100,7 @@ export function squaresAround({ lat, lng }: Point): { xs: number[]; from: number
 
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** The numbers of an account’s public places of that kind, the nearest first where a point is said. */
+/** The numbers of an account’s public places: where a point is said, of those within 50 km, the nearest first. */
 export async function publicPlacesOf(db: Database, accountId: number, near: Point | undefined, most: number) {
   const rows = await outsideScope(db, (queries) =>
     queries
@@ -109,12 +109,12 @@ export async function publicPlacesOf(db: Database, accountId: number, near: Poin
       .where(eq(publicPlaces.accountId, accountId))
       .orderBy(publicPlaces.city, publicPlaces.name, publicPlaces.placeId),
   );
-  const found = rows.map(({ id, latMicro, lngMicro }) => ({
-    id,
-    km: near ? distance(near, { lat: latMicro / 1e6, lng: lngMicro / 1e6 }) : null,
-  }));
-  if (near) found.sort((one, other) => (one.km ?? 0) - (other.km ?? 0));
-  return found.slice(0, most);
+  if (!near) return rows.slice(0, most).map(({ id }) => ({ id, km: null }));
+  return rows
+    .map(({ id, latMicro, lngMicro }) => ({ id, km: distance(near, { lat: latMicro / 1e6, lng: lngMicro / 1e6 }) }))
+    .filter(({ km }) => km <= reach)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, most);
 }
 
 function distance(from: Point, to: Point): number {

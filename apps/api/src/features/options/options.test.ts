@@ -143,6 +143,8 @@ describe('the options of an item', () => {
     await add('York', 53.96);
     await add('Otley', 53.9);
     await add('Closed', 53.801, 0);
+    // Farther than people go.
+    await add('Derby', 53.3);
     await told(app, shop);
     const [option] = (await optionsOf(one, leeds)).options;
     expect(option?.place).toMatchObject({ name: 'Otley store', city: 'Otley', km: 11.1 });

@@ -22,7 +22,7 @@ function WhatGoes({ erasure: { items, shops, codes, codes_until, addresses } }: 
           {t('What goes')}
         </h2>
         <ul class="points">
-          <li>{t('{count} things in your wardrobe', { count: items })}</li>
+          <li>{t('{count} items in your wardrobe', { count: items })}</li>
           <li>{t('Your address {email}, your name and postcode', { email: address })}</li>
           {joined.length > 0 && (
             <li>{t('The wardrobes you joined with it: {emails}', { emails: joined.join(', ') })}</li>
@@ -38,7 +38,7 @@ function WhatGoes({ erasure: { items, shops, codes, codes_until, addresses } }: 
           {shops.length > 0 && (
             <li>{t('Shops keep their orders, without you: {shops}', { shops: shops.join(', ') })}</li>
           )}
-          <li>{t('What happened to each thing, without a name')}</li>
+          <li>{t('What happened to each item, without a name')}</li>
           {codes_until && (
             <li>
               {t(

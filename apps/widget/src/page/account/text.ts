@@ -17,7 +17,7 @@ const catalogues: Others = {
 /** Makes the texts of these pages known; before one of them is shown. */
 export const learnTexts = (): Promise<void> =>
   learn(catalogues, {
-    '{count} things in your wardrobe_one': '{count} thing in your wardrobe',
+    '{count} items in your wardrobe_one': '{count} item in your wardrobe',
     '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
       '{count} code still counts, until {date}. Copy it if you want to use it: you will not see it here any more.',
   });

@@ -38,14 +38,14 @@ const kinds: Readonly<Record<'address' | 'join', Kind>> = {
   join: {
     title: () => said('Join another wardrobe'),
     lead: () =>
-      t('Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.'),
+      t('Its items come here, and its address leads here from then on. We mail a code to each of the two addresses.'),
     address: () => t('Address of the other wardrobe'),
     send: accountCalls.sendJoinCodes,
     confirm: accountCalls.join,
     fields: ['own_code', 'other_code'],
     labels: () => [t('Code from your address'), t('Code from the other address')],
     action: () => t('Join the two'),
-    done: () => t('The two wardrobes are one now. It can take a minute until all things are here.'),
+    done: () => t('The two wardrobes are one now. It can take a minute until all items are here.'),
   },
 };
 

@@ -31,6 +31,7 @@ export function Places({ offer, near }: { offer: string; near: Near }) {
           </li>
         ))}
       </ul>
+      {places?.length === 0 && <p class="aside">{t('None within 50 km.')}</p>}
       {failure && <p role="alert">{said(failure)}</p>}
     </details>
   );

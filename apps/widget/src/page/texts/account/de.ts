@@ -3,14 +3,14 @@ import type { Catalogue } from '../catalogue';
 export const catalogue = {
   'What goes': 'Was gelöscht wird',
   'What stays': 'Was bleibt',
-  '{count} things in your wardrobe_one': '{count} Artikel in Ihrem Kleiderschrank',
-  '{count} things in your wardrobe_other': '{count} Artikel in Ihrem Kleiderschrank',
+  '{count} items in your wardrobe_one': '{count} Artikel in Ihrem Kleiderschrank',
+  '{count} items in your wardrobe_other': '{count} Artikel in Ihrem Kleiderschrank',
   'Your address {email}, your name and postcode': 'Ihre Adresse {email}, Ihr Name und Ihre Postleitzahl',
   'The wardrobes you joined with it: {emails}': 'Die Kleiderschränke, die Sie damit verbunden haben: {emails}',
   'All devices are signed out, and we write to you no more':
     'Alle Geräte werden abgemeldet, und wir schreiben Ihnen nicht mehr',
   'Shops keep their orders, without you: {shops}': 'Shops behalten ihre Bestellungen, ohne Sie: {shops}',
-  'What happened to each thing, without a name': 'Was mit jedem Stück geschehen ist, ohne einen Namen',
+  'What happened to each item, without a name': 'Was mit jedem Stück geschehen ist, ohne einen Namen',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
     '{count} Code gilt weiter, bis {date}. Kopieren Sie ihn, wenn Sie ihn nutzen möchten: Hier sehen Sie ihn dann nicht mehr.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._other':
@@ -30,12 +30,12 @@ export const catalogue = {
   'Code from the new address': 'Code von der neuen Adresse',
   'Your address is changed. All other devices are signed out.':
     'Ihre Adresse ist geändert. Alle anderen Geräte sind abgemeldet.',
-  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+  'Its items come here, and its address leads here from then on. We mail a code to each of the two addresses.':
     'Seine Artikel kommen hierher, und seine Adresse führt von da an hierher. Wir senden einen Code an jede der beiden Adressen.',
   'Address of the other wardrobe': 'Adresse des anderen Kleiderschranks',
   'Code from the other address': 'Code von der anderen Adresse',
   'Join the two': 'Beide verbinden',
-  'The two wardrobes are one now. It can take a minute until all things are here.':
+  'The two wardrobes are one now. It can take a minute until all items are here.':
     'Die beiden Kleiderschränke sind jetzt einer. Es kann eine Minute dauern, bis alle Artikel hier sind.',
   'Mail both codes': 'Beide Codes senden',
   'Back to the settings': 'Zurück zu den Einstellungen',

@@ -3,15 +3,15 @@ import type { Catalogue } from '../catalogue';
 export const catalogue = {
   'What goes': 'Lo que se borra',
   'What stays': 'Lo que queda',
-  '{count} things in your wardrobe_one': '{count} artículo de su armario',
-  '{count} things in your wardrobe_many': '{count} de artículos de su armario',
-  '{count} things in your wardrobe_other': '{count} artículos de su armario',
+  '{count} items in your wardrobe_one': '{count} artículo de su armario',
+  '{count} items in your wardrobe_many': '{count} de artículos de su armario',
+  '{count} items in your wardrobe_other': '{count} artículos de su armario',
   'Your address {email}, your name and postcode': 'Su dirección {email}, su nombre y su código postal',
   'The wardrobes you joined with it: {emails}': 'Los armarios que unió a este: {emails}',
   'All devices are signed out, and we write to you no more':
     'Se cierra la sesión en todos los dispositivos y no le escribiremos más',
   'Shops keep their orders, without you: {shops}': 'Las tiendas conservan sus pedidos, sin usted: {shops}',
-  'What happened to each thing, without a name': 'Lo que pasó con cada prenda, sin ningún nombre',
+  'What happened to each item, without a name': 'Lo que pasó con cada prenda, sin ningún nombre',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
     '{count} código sigue siendo válido, hasta el {date}. Cópielo si quiere usarlo: aquí ya no lo verá.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._many':
@@ -33,12 +33,12 @@ export const catalogue = {
   'Code from the new address': 'Código de la nueva dirección',
   'Your address is changed. All other devices are signed out.':
     'Su dirección ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
-  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+  'Its items come here, and its address leads here from then on. We mail a code to each of the two addresses.':
     'Sus artículos vienen aquí y su dirección lleva aquí desde entonces. Enviamos un código a cada una de las dos direcciones.',
   'Address of the other wardrobe': 'Dirección del otro armario',
   'Code from the other address': 'Código de la otra dirección',
   'Join the two': 'Unir los dos',
-  'The two wardrobes are one now. It can take a minute until all things are here.':
+  'The two wardrobes are one now. It can take a minute until all items are here.':
     'Los dos armarios son ahora uno. Puede tardar un minuto hasta que todo esté aquí.',
   'Mail both codes': 'Enviar los dos códigos',
   'Back to the settings': 'Volver a los ajustes',

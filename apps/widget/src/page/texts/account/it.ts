@@ -3,15 +3,15 @@ import type { Catalogue } from '../catalogue';
 export const catalogue = {
   'What goes': 'Che cosa si cancella',
   'What stays': 'Che cosa resta',
-  '{count} things in your wardrobe_one': '{count} articolo del tuo guardaroba',
-  '{count} things in your wardrobe_many': '{count} di articoli del tuo guardaroba',
-  '{count} things in your wardrobe_other': '{count} articoli del tuo guardaroba',
+  '{count} items in your wardrobe_one': '{count} articolo del tuo guardaroba',
+  '{count} items in your wardrobe_many': '{count} di articoli del tuo guardaroba',
+  '{count} items in your wardrobe_other': '{count} articoli del tuo guardaroba',
   'Your address {email}, your name and postcode': 'Il tuo indirizzo {email}, il tuo nome e il codice postale',
   'The wardrobes you joined with it: {emails}': 'I guardaroba che hai unito a questo: {emails}',
   'All devices are signed out, and we write to you no more':
     'Tutti i dispositivi vengono disconnessi e non ti scriviamo più',
   'Shops keep their orders, without you: {shops}': 'I negozi conservano i loro ordini, senza di te: {shops}',
-  'What happened to each thing, without a name': 'Che cosa è successo a ogni capo, senza alcun nome',
+  'What happened to each item, without a name': 'Che cosa è successo a ogni capo, senza alcun nome',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
     '{count} codice resta valido, fino al {date}. Copialo se vuoi usarlo: qui non lo vedrai più.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._many':
@@ -33,12 +33,12 @@ export const catalogue = {
   'Code from the new address': 'Codice dal nuovo indirizzo',
   'Your address is changed. All other devices are signed out.':
     'Il tuo indirizzo è cambiato. Tutti gli altri dispositivi sono disconnessi.',
-  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+  'Its items come here, and its address leads here from then on. We mail a code to each of the two addresses.':
     'I suoi articoli vengono qui e da allora il suo indirizzo porta qui. Mandiamo un codice a ciascuno dei due indirizzi.',
   'Address of the other wardrobe': 'Indirizzo dell’altro guardaroba',
   'Code from the other address': 'Codice dall’altro indirizzo',
   'Join the two': 'Unisci i due',
-  'The two wardrobes are one now. It can take a minute until all things are here.':
+  'The two wardrobes are one now. It can take a minute until all items are here.':
     'I due guardaroba ora sono uno. Può volerci un minuto prima che tutto sia qui.',
   'Mail both codes': 'Manda i due codici',
   'Back to the settings': 'Torna alle impostazioni',

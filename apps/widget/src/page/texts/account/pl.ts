@@ -3,16 +3,16 @@ import type { Catalogue } from '../catalogue';
 export const catalogue = {
   'What goes': 'Co zostanie usunięte',
   'What stays': 'Co zostaje',
-  '{count} things in your wardrobe_one': '{count} rzecz w Twojej szafie',
-  '{count} things in your wardrobe_few': '{count} rzeczy w Twojej szafie',
-  '{count} things in your wardrobe_many': '{count} rzeczy w Twojej szafie',
-  '{count} things in your wardrobe_other': '{count} rzeczy w Twojej szafie',
+  '{count} items in your wardrobe_one': '{count} rzecz w Twojej szafie',
+  '{count} items in your wardrobe_few': '{count} rzeczy w Twojej szafie',
+  '{count} items in your wardrobe_many': '{count} rzeczy w Twojej szafie',
+  '{count} items in your wardrobe_other': '{count} rzeczy w Twojej szafie',
   'Your address {email}, your name and postcode': 'Twój adres {email}, imię i kod pocztowy',
   'The wardrobes you joined with it: {emails}': 'Szafy, które z nią połączono: {emails}',
   'All devices are signed out, and we write to you no more':
     'Wszystkie urządzenia zostaną wylogowane i nie będziemy więcej pisać',
   'Shops keep their orders, without you: {shops}': 'Sklepy zachowują swoje zamówienia, ale bez Ciebie: {shops}',
-  'What happened to each thing, without a name': 'Historia każdej rzeczy, bez żadnego nazwiska',
+  'What happened to each item, without a name': 'Historia każdej rzeczy, bez żadnego nazwiska',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
     '{count} kod jest nadal ważny, do {date}. Skopiuj go, jeśli chcesz go użyć: tutaj już go nie zobaczysz.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._few':
@@ -36,12 +36,12 @@ export const catalogue = {
   'Code from the new address': 'Kod z nowego adresu',
   'Your address is changed. All other devices are signed out.':
     'Twój adres został zmieniony. Wszystkie inne urządzenia zostały wylogowane.',
-  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+  'Its items come here, and its address leads here from then on. We mail a code to each of the two addresses.':
     'Jej rzeczy trafią tutaj, a jej adres będzie odtąd prowadził tutaj. Wyślemy kod na każdy z dwóch adresów.',
   'Address of the other wardrobe': 'Adres drugiej szafy',
   'Code from the other address': 'Kod z drugiego adresu',
   'Join the two': 'Połącz obie',
-  'The two wardrobes are one now. It can take a minute until all things are here.':
+  'The two wardrobes are one now. It can take a minute until all items are here.':
     'Obie szafy są teraz jedną. Może minąć minuta, zanim wszystkie rzeczy będą tutaj.',
   'Mail both codes': 'Wyślij oba kody',
   'Back to the settings': 'Wróć do ustawień',

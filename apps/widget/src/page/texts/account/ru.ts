@@ -3,16 +3,16 @@ import type { Catalogue } from '../catalogue';
 export const catalogue = {
   'What goes': 'Что удаляется',
   'What stays': 'Что остаётся',
-  '{count} things in your wardrobe_one': '{count} вещь в вашем гардеробе',
-  '{count} things in your wardrobe_few': '{count} вещи в вашем гардеробе',
-  '{count} things in your wardrobe_many': '{count} вещей в вашем гардеробе',
-  '{count} things in your wardrobe_other': '{count} вещи в вашем гардеробе',
+  '{count} items in your wardrobe_one': '{count} вещь в вашем гардеробе',
+  '{count} items in your wardrobe_few': '{count} вещи в вашем гардеробе',
+  '{count} items in your wardrobe_many': '{count} вещей в вашем гардеробе',
+  '{count} items in your wardrobe_other': '{count} вещи в вашем гардеробе',
   'Your address {email}, your name and postcode': 'Ваш адрес {email}, имя и почтовый индекс',
   'The wardrobes you joined with it: {emails}': 'Гардеробы, которые вы с ним объединили: {emails}',
   'All devices are signed out, and we write to you no more':
     'На всех устройствах выполняется выход, и мы вам больше не пишем',
   'Shops keep their orders, without you: {shops}': 'Магазины сохраняют свои заказы, но без вас: {shops}',
-  'What happened to each thing, without a name': 'История каждой вещи, без имени',
+  'What happened to each item, without a name': 'История каждой вещи, без имени',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
     '{count} код продолжает действовать, до {date}. Скопируйте его, если хотите использовать: здесь вы его больше не увидите.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._few':
@@ -36,12 +36,12 @@ export const catalogue = {
   'Code from the new address': 'Код с нового адреса',
   'Your address is changed. All other devices are signed out.':
     'Ваш адрес изменён. На всех других устройствах выполнен выход.',
-  'Its things come here, and its address leads here from then on. We mail a code to each of the two addresses.':
+  'Its items come here, and its address leads here from then on. We mail a code to each of the two addresses.':
     'Его вещи окажутся здесь, и его адрес будет вести сюда. Мы пришлём код на каждый из двух адресов.',
   'Address of the other wardrobe': 'Адрес другого гардероба',
   'Code from the other address': 'Код с другого адреса',
   'Join the two': 'Объединить',
-  'The two wardrobes are one now. It can take a minute until all things are here.':
+  'The two wardrobes are one now. It can take a minute until all items are here.':
     'Два гардероба теперь один. Пока все вещи окажутся здесь, может пройти минута.',
   'Mail both codes': 'Прислать оба кода',
   'Back to the settings': 'Назад к настройкам',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue';
 
 export const catalogue = {
+  'None within 50 km.': 'Keine im Umkreis von 50 km.',
   '{shop} does not take things back yet.': '{shop} nimmt noch nichts zurück.',
   'No charity takes it here yet.': 'Noch nimmt es hier keine Hilfsorganisation an.',
   'You no longer have it.': 'Sie haben es nicht mehr.',

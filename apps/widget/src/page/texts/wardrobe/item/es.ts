@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue';
 
 export const catalogue = {
+  'None within 50 km.': 'Ninguno a menos de 50 km.',
   '{shop} does not take things back yet.': '{shop} todavía no recoge prendas.',
   'No charity takes it here yet.': 'Ninguna entidad benéfica lo acepta aquí todavía.',
   'You no longer have it.': 'Ya no lo tiene.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue';
 
 export const catalogue = {
+  'None within 50 km.': 'Nessuno entro 50 km.',
   '{shop} does not take things back yet.': '{shop} non ritira ancora i capi.',
   'No charity takes it here yet.': 'Nessun ente benefico lo accetta ancora qui.',
   'You no longer have it.': 'Non ce l’hai più.',

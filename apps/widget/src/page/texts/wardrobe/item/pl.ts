@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue';
 
 export const catalogue = {
+  'None within 50 km.': 'Brak w promieniu 50 km.',
   '{shop} does not take things back yet.': '{shop} jeszcze nie przyjmuje rzeczy z powrotem.',
   'No charity takes it here yet.': 'Żadna organizacja jeszcze tu tego nie przyjmuje.',
   'You no longer have it.': 'Już tego nie masz.',

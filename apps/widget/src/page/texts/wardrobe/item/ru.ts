@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue';
 
 export const catalogue = {
+  'None within 50 km.': 'В радиусе 50 км ничего нет.',
   '{shop} does not take things back yet.': '{shop} пока не принимает вещи обратно.',
   'No charity takes it here yet.': 'Пока ни одна благотворительная организация здесь этого не принимает.',
   'You no longer have it.': 'У вас этого больше нет.',
