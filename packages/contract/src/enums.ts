@@ -147,6 +147,9 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 export const couponTypes = ['CASH', 'PERCENT'] as const;
 export type CouponType = (typeof couponTypes)[number];
+/** Who says at the till or in the basket whether a code is good and what it is worth: our API or plugins, or the shop alone. */
+export const codeCheckers = ['api', 'shop'] as const;
+export type CodeChecker = (typeof codeCheckers)[number];
 
 /** Where a coupon stands in time and supply, beside being set active or not: exhausted has no code left to give. */
 export const couponStates = ['scheduled', 'active', 'expired', 'exhausted'] as const;
@@ -269,6 +272,13 @@ export type WardrobeState = (typeof wardrobeStates)[number];
 export const endedAs = ['sold', 'given', 'lost', 'returned', 'taken_back', 'donated'] as const;
 export type EndedAs = (typeof endedAs)[number];
 export const rewardStates = ['released', 'redeemed', 'expired', 'voided'] as const;
+
+/** How good a thing is that was handed back, the best first. */
+export const grades = ['A', 'B', 'C', 'D'] as const;
+export type Grade = (typeof grades)[number];
+/** What becomes of a thing that a programme refuses; `return`: it is sent back. */
+export const fatesOfRefused = ['recycle', 'donate', 'return'] as const;
+export type FateOfRefused = (typeof fatesOfRefused)[number];
 
 /** How a thing can go on, and what closes a way. */
 export const ways = ['take_back', 'give'] as const;

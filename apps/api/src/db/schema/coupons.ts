@@ -1,4 +1,4 @@
-import { couponTypes } from '@dw/contract';
+import { codeCheckers, couponTypes } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -38,6 +38,10 @@ export const coupons = pgTable(
     header: uuid(),
     footer: uuid(),
     active: boolean().notNull().default(false),
+    /** Who says whether a code is good and what it is worth: our API or a plugin of ours, or the shop by itself. */
+    checkedBy: text({ enum: codeCheckers }).notNull().default('api'),
+    /** A file brought codes into it once: what these are worth is the shop’s to know. */
+    codesImported: boolean().notNull().default(false),
     /** Codes that shoppers get at most, all together and each; null where there is no limit. */
     totalLimit: integer(),
     shopperLimit: integer(),

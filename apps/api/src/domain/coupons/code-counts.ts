@@ -7,13 +7,20 @@ export type CountChanges = Partial<Readonly<Record<'codes' | 'free' | 'issued' |
 
 /**
  * Keeps the coupon’s counts, in the transaction that changes its codes, after the codes themselves are held.
+ * @param also what else the change says of the coupon’s codes
  * @returns whether the coupon is still there; one that is deleted counts on, since shoppers keep their codes
  */
-export async function moveCounts(tx: Tx, couponId: number, by: CountChanges): Promise<boolean> {
+export async function moveCounts(
+  tx: Tx,
+  couponId: number,
+  by: CountChanges,
+  also: { readonly codesImported?: true } = {},
+): Promise<boolean> {
   const { codes = 0, free = 0, issued = 0, redeemed = 0 } = by;
   const [row] = await tx.queries
     .update(coupons)
     .set({
+      ...also,
       codes: sql`${coupons.codes} + ${codes}`,
       free: sql`${coupons.free} + ${free}`,
       issued: sql`${coupons.issued} + ${issued}`,

@@ -54,6 +54,15 @@ describe('an import of codes', () => {
     expect((await file.text()).split('\r\n')).toHaveLength(6);
   });
 
+  it('marks the coupon as one whose codes came from elsewhere, once there is one', async () => {
+    const marked = async (coupon: number) =>
+      (await app.admin.query('select codes_imported from coupons where id = $1', [coupon])).rows;
+    const { id } = await send('A-1\n', { dry_run: '1' });
+    expect(await marked(id)).toEqual([{ codes_imported: false }]);
+    await send('A-1\n', {}, id);
+    expect(await marked(id)).toEqual([{ codes_imported: true }]);
+  });
+
   it('needs no header, and takes the same file again without a change', async () => {
     const content = `${many(12_000).join('\n')}`;
     const { id, done } = await send(content);

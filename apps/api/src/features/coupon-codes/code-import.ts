@@ -27,7 +27,12 @@ export const codeImport = importKind<string, KeptTexts>({
   async write(tx, { target: couponId }, codes) {
     const added = await insertCodes(tx, couponId, codes.lines);
     // It was deleted during the import: the codes so far stay with it, and the import ends.
-    const there = await moveCounts(tx, couponId, { codes: added, free: added });
+    const there = await moveCounts(
+      tx,
+      couponId,
+      { codes: added, free: added },
+      added > 0 ? { codesImported: true } : {},
+    );
     if (!there) throw new FileProblem('coupon_deleted', ['The coupon was deleted.']);
     return { added, duplicates: codes.length - added };
   },

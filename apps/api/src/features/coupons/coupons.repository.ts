@@ -38,6 +38,8 @@ const all = {
   header: coupons.header,
   footer: coupons.footer,
   active: coupons.active,
+  checkedBy: coupons.checkedBy,
+  codesImported: coupons.codesImported,
   totalLimit: coupons.totalLimit,
   shopperLimit: coupons.shopperLimit,
   minEarn: coupons.minEarn,
