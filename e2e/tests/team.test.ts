@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { fillLogin } from '../src/demo';
+import { fillLogin, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { newAccount } from '../src/new-account';
 import { ownAccount } from '../src/own-account';
 import { alertWith, newAddress, password, storedUser } from '../src/registration';
 import { addSite } from '../src/sites';
@@ -10,6 +11,7 @@ import { invite, join } from '../src/team';
 
 const owner = ownAccount('RETAILER');
 const client = ownAccount('CHARITY');
+const otherClient = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const members = (page: Page) => page.getByRole('table').first();
@@ -115,6 +117,51 @@ test('a user of two accounts accepts with their own login, and goes from one to 
   await others.click();
   await expect.poll(async () => storedUser(agency)).toMatchObject({ role: 'CHARITY', member_role: 'editor' });
   await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
+});
+
+test('an agency of two clients sees what waits in each, and enters one', patient, async () => {
+  const [first, second] = [otherClient, client];
+  const email = newAddress('agency');
+  await newAccount(email, 'PARTNER');
+  const agency = await openPage();
+  await signInAt(agency, '/accounts', email, password);
+  const accounts = agency.getByRole('list', { name: 'Your accounts' });
+  await accounts.getByText('This account', { exact: true }).waitFor();
+  await expect.poll(() => accounts.getByRole('heading').count()).toBe(1);
+
+  for (const [one, role] of [
+    [first, 'Editor'],
+    [second, 'Viewer'],
+  ] as const) {
+    const page = await openPage();
+    await one.signIn(page, '/team');
+    await agency.goto(await invite(page, email, role));
+    await agency.getByRole('button', { name: 'Accept the invitation' }).click();
+    await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  }
+  expect(await storedUser(agency)).toMatchObject({ role: 'CHARITY', member_role: 'viewer' });
+  const feed = { retailers_feeds_type_id: 1, url: 'http://127.0.0.1:9/feed.xml' };
+  await (await first.wire())('POST', '/retailers/feeds', feed);
+
+  await agency.getByRole('button', { name: /^Account: / }).click();
+  await agency.getByRole('menuitem', { name: 'All accounts' }).click();
+  await agency.getByRole('heading', { name: 'Your accounts', level: 1 }).waitFor();
+  const rows = accounts.locator('> li');
+  await expect.poll(() => rows.count()).toBe(3);
+  const ofShop = rows.filter({ hasText: 'Editor' });
+  await rows.filter({ hasText: 'Viewer' }).getByText('This account', { exact: true }).waitFor();
+  await expect
+    .poll(async () => {
+      await agency.reload();
+      await rows.first().waitFor();
+      return ofShop.getByText('A feed cannot be read').count();
+    })
+    .toBe(1);
+  await rows.filter({ hasText: 'Owner' }).getByText('Nothing waits for you.').waitFor();
+  await examine(agency, 'accounts');
+  await ofShop.getByRole('button', { name: /^Go to / }).click();
+  await expect.poll(async () => storedUser(agency)).toMatchObject({ role: 'RETAILER', member_role: 'editor', email });
+  await agency.getByRole('region', { name: 'Needs attention' }).getByText('A feed cannot be read').waitFor();
 });
 
 test('a link that was used, or never was one, says so', async () => {

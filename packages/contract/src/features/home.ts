@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint';
 import { entitlementStatuses, entitlementTypes } from '../enums';
+import { ownAccount } from './team';
 
 /** What of the account is set up: the steps of the welcome panel. Numbers count rows. */
 export const onboarding = z.object({
@@ -92,6 +93,15 @@ const attention = z.object({
 });
 export type Attention = z.infer<typeof attention>;
 
+/** An account of the user with what waits in it for them. */
+const accountAtHome = ownAccount.extend({
+  /** It requires a second factor that the user has not: nothing of it is read. */
+  second_factor_missing: z.boolean(),
+  /** What the user may see there, the most pressing first. */
+  attention: z.array(attention),
+});
+export type AccountAtHome = z.infer<typeof accountAtHome>;
+
 export const home = {
   checkAccount: endpoint({
     method: 'GET',
@@ -115,5 +125,13 @@ export const home = {
       chart: z.array(figure),
       attention: z.array(attention),
     }),
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/dashboard/accounts',
+    access: member,
+    area: 'home',
+    summary: 'Accounts that you are a member of, the latest used first, with what needs attention in each',
+    answer: z.object({ items: z.array(accountAtHome) }),
   }),
 } as const;

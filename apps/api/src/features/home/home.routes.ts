@@ -1,6 +1,7 @@
 import { home } from '@dw/contract';
 import { doneTasks } from '../../domain/entitlements/setup-tasks';
 import type { Services } from '../../services';
+import { readAccounts } from './accounts';
 import { readAttention } from './attention';
 import {
   countCards,
@@ -16,7 +17,11 @@ import { homeDays } from './home-days';
 import { readFigures } from './overview';
 
 /** The welcome panel, and the figures beside it. */
-export function homeRoutes({ route, clock }: Services): void {
+export function homeRoutes(services: Services): void {
+  const { route, clock } = services;
+
+  route(home.accounts, { run: async ({ member, ip }) => ({ items: await readAccounts(services, member, ip) }) });
+
   route(home.overview, {
     read: async (tx, { member: { role, capabilities }, query }) => {
       const now = clock.now();

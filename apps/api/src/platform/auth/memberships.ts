@@ -1,6 +1,6 @@
 import type { LimitKind, Limits, MemberRole } from '@dw/contract';
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
-import { blockedAccounts, invitations, memberships, users } from '../../db/schema/directory/users';
+import { blockedAccounts, invitations, memberships, secondFactorRules, users } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -163,14 +163,18 @@ export function accountsOfUser(db: Database, userId: number) {
         role: memberships.role,
         memberRole: memberships.memberRole,
         limits: memberships.limits,
+        // For `lacksSecondFactor`.
+        requiredFrom: secondFactorRules.requiredFrom,
+        secured: hasSecondFactor(sql`${memberships.userId}`),
       })
       .from(memberships)
+      .leftJoin(secondFactorRules, eq(secondFactorRules.accountId, memberships.accountId))
       .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, memberships.accountId))
       .where(and(eq(memberships.userId, userId), sql`${blockedAccounts.accountId} is null`))
       .orderBy(sql`${memberships.lastUsedAt} desc nulls last`, memberships.accountId),
   );
 }
 
-/** The scope of a user in one of their accounts. */
-export const scopeInAccount = (accountId: number, userId: number, ip: string): Scope =>
-  Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip);
+/** The scope of a user in one of their accounts, with what they are limited to there, once that is known. */
+export const scopeInAccount = (accountId: number, userId: number, ip: string, limits?: Limits | null): Scope =>
+  Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, undefined, limits);

@@ -16,6 +16,12 @@ export const hasSecondFactor = (userId: SQL): SQL<boolean> =>
   sql<boolean>`(exists (select from ${totpSecrets} f where f.user_id = ${userId} and f.confirmed_at is not null)
     or exists (select from ${passkeys} p where p.user_id = ${userId}))`;
 
+/** Whether an account requires a second factor of somebody who has none. */
+export const lacksSecondFactor = (
+  { requiredFrom, secured }: { readonly requiredFrom: Date | null; readonly secured: boolean },
+  now: Date,
+): boolean => requiredFrom !== null && requiredFrom <= now && !secured;
+
 const secured = hasSecondFactor(sql`${memberships.userId}`);
 const unsecuredOf = (tx: Tx) => and(eq(memberships.accountId, tx.scope.accountId), sql`not ${secured}`);
 

@@ -16,7 +16,7 @@ import { unauthenticated } from '../http/refusals';
 import { isPaused } from './payment-status';
 import { RecentCache } from './recent-cache';
 import { type Member, type Proof, Scope, settingsFrom } from './scope';
-import { hasSecondFactor } from './second-factors';
+import { hasSecondFactor, lacksSecondFactor } from './second-factors';
 import { hashSecret, newToken } from './secrets';
 
 const touchAfterSeconds = 60;
@@ -66,9 +66,6 @@ const proof = {
       and used_at >= $3::timestamptz - idle_seconds * interval '1 second'`,
 };
 
-const lacks = ({ requiredFrom, secured }: Session, now: Date): boolean =>
-  requiredFrom !== null && requiredFrom <= now && !secured;
-
 const idleSince = (session: Session, at: Date): number => (at.getTime() - session.usedAt.getTime()) / 1000;
 
 const recentOf = new WeakMap<Database, RecentCache<Session>>();
@@ -92,7 +89,8 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
   const recent = recentSessions(db);
   const remembered = recent.get(key);
   // Whoever is held up is always looked up, so that one who has just paid, or set up a second factor, can go on.
-  const held = remembered && (isPaused(remembered.fullUseUntil, clock.now()) || lacks(remembered, clock.now()));
+  const held =
+    remembered && (isPaused(remembered.fullUseUntil, clock.now()) || lacksSecondFactor(remembered, clock.now()));
   if (remembered && !held && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
     return present(remembered, clock.now(), ip, async (line, settings) => {
       const values = [hash, remembered.sessionId, clock.now(), ...settings];
@@ -129,7 +127,7 @@ function present(session: Session, now: Date, ip: string, proof?: Proof): Member
     memberRole,
     capabilities,
     paused: isPaused(fullUseUntil, now),
-    lacksSecondFactor: lacks(session, now),
+    lacksSecondFactor: lacksSecondFactor(session, now),
     scope,
   };
 }

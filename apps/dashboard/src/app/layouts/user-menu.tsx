@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconLogout, IconPalette, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconPalette, IconStack2, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownAccountsQuery } from '../../features/team/own-accounts.api';
-import { useEnterAccount } from '../../features/team/use-enter-account';
+import { accountsPaths } from '../../domain/accounts/accounts.paths';
+import { ownAccountsQuery } from '../../domain/accounts/own-accounts.api';
+import { useEnterAccount } from '../../domain/accounts/use-enter-account';
 import type { MenuItem } from '../../kit/menu-item';
 import { MenuButton } from '../../kit/opener';
 import { initials } from '../../lib/formats';
@@ -49,6 +50,7 @@ export function UserMenu({ user }: { user: AuthUser }) {
             current,
             onClick: () => !current && entering.mutate(uuid),
           })),
+          { label: t('All accounts'), icon: IconStack2, to: accountsPaths.all },
           { divider: 'after accounts' },
         ]
       : []),

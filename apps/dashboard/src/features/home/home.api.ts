@@ -26,3 +26,11 @@ export const overviewQuery = (days: Span) =>
     queryFn: ({ signal }) => call('GET', '/dashboard/overview', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });
+
+export type AccountAtHome = CallAnswer<'GET', '/dashboard/accounts'>['items'][number];
+
+/** The user’s accounts, each with what waits in it. */
+export const accountsQuery = queryOptions({
+  queryKey: ['dashboard_accounts'],
+  queryFn: ({ signal }) => call('GET', '/dashboard/accounts', { signal }),
+});

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountsPaths } from '../../domain/accounts/accounts.paths';
 import { memberRoleWords } from '../../domain/accounts/member-role-words';
+import { type OwnAccount, ownAccountsQuery } from '../../domain/accounts/own-accounts.api';
+import { useEnterAccount } from '../../domain/accounts/use-enter-account';
 import { FormSection } from '../../kit/form/form-section';
 import shared from '../../kit/secrets/secrets.module.css';
 import { StatusMark } from '../../kit/status-mark';
-import { type OwnAccount, ownAccountsQuery } from './own-accounts.api';
-import { useEnterAccount } from './use-enter-account';
 
 /** The accounts of a user who works on several, each with the way into it; nothing for others. */
 export function OwnAccountsSection() {
@@ -23,6 +25,9 @@ export function OwnAccountsSection() {
           <Account key={account.uuid} account={account} />
         ))}
       </ul>
+      <p>
+        <Link to={accountsPaths.all}>{t('See what waits in each of them')}</Link>
+      </p>
     </FormSection>
   );
 }
