@@ -276,6 +276,12 @@ export const rewardStates = ['released', 'redeemed', 'expired', 'voided'] as con
 /** How good a thing is that was handed back, the best first. */
 export const grades = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof grades)[number];
+/**
+ * Why a rule of a programme promises nothing now: its coupon is not set active, begins later, ends too soon, has no code left, or (where the
+ * rule has an amount) its codes are not ours to give a value to.
+ */
+export const noPromises = ['inactive', 'scheduled', 'ends_soon', 'exhausted', 'not_own_codes'] as const;
+export type NoPromise = (typeof noPromises)[number];
 /** What becomes of a thing that a programme refuses; `return`: it is sent back. */
 export const fatesOfRefused = ['recycle', 'donate', 'return'] as const;
 export type FateOfRefused = (typeof fatesOfRefused)[number];

@@ -28,6 +28,14 @@ export const limits = {
   tagsOfPlace: 200,
   /** Of a parcel: the longest edge and the weight that can be said. */
   carrier: { perPage: 10, name: 60, centimetres: 1000, kilograms: 1000 },
+  /**
+   * Of a take-back programme: rows of its table of rewards, things in one request, requests a day, days and months of a thing’s age,
+   * characters of its terms and of what a pause says. A coupon that ends within `promiseDays` is promised to nobody.
+   */
+  takeBack: {
+    ...{ rules: 200, items: 20, dailyLimit: 100_000, minAgeDays: 730, maxAgeMonths: 600 },
+    ...{ terms: 20_000, pauseNote: 300, promiseDays: 45 },
+  },
   /** Places that a map lists one by one; more are clustered. */
   placesOnMap: 200,
   /** `perList`: how many views of one list a user keeps. */

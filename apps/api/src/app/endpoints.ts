@@ -46,6 +46,7 @@ import { shoppersRoutes } from '../features/shoppers/shoppers.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
+import { takeBackRulesRoutes } from '../features/take-back-rules/take-back-rules.routes';
 import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
 import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
 import { invitationsRoutes } from '../features/team/invitations.routes';
@@ -91,6 +92,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   feedAnalyticsRoutes(services);
   takeBacksRoutes(services);
   takeBackCarriersRoutes(services);
+  takeBackRulesRoutes(services);
   takeBackStoresRoutes(services);
   teamRoutes(services);
   teamSecurityRoutes(services);

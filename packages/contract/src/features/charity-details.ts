@@ -4,6 +4,7 @@ import { can, endpoint } from '../endpoint';
 import { entitlementStatuses, entitlementTypes } from '../enums';
 import { inputId, inputText } from '../input';
 import { limits } from '../limits';
+import { webAddress } from '../web-address';
 import { instant } from '../wire';
 
 /** What a charity tells shoppers about itself (S1 section 3). */
@@ -28,22 +29,6 @@ export const charityDetailsAnswer = z.object({
 export type CharityDetails = z.infer<typeof charityDetailsAnswer>;
 
 const text = (most: number) => inputText('Enter a text.').trim().max(most, 'The text is too long.');
-
-const notWeb = 'Enter a web address such as https://example.org.';
-/** With the scheme that people leave out, and without a user’s name; '' where there is none. */
-const webAddress = text(limits.url)
-  .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .pipe(
-    z.union(
-      [
-        z.literal(''),
-        inputText()
-          .regex(/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i, notWeb)
-          .pipe(z.url({ protocol: /^https?$/, hostname: /[^.]\.[^.]/, error: notWeb })),
-      ],
-      notWeb,
-    ),
-  );
 
 const configFields = z.object({
   description: text(limits.description),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, endpoint, type Form } from '../endpoint';
-import { couponStates, couponTypes } from '../enums';
+import { codeCheckers, couponStates, couponTypes } from '../enums';
 import { importEndpoints } from '../imports';
 import { inputDay, inputId, inputInstant, inputMoment, inputText } from '../input';
 import { limits } from '../limits';
@@ -26,6 +26,10 @@ export const coupon = z.object({
   footer: z.string().nullable(),
   sites_ids: z.array(z.int()),
   active: z.literal([0, 1]),
+  /** Who says whether a code is good: our API and plugins, or the shop alone. */
+  checked_by: z.enum(codeCheckers),
+  /** A file brought codes into it: these are the shop’s, and are worth what the shop says. */
+  codes_imported: z.boolean(),
   retailer_id: z.int(),
   state: z.enum(couponStates),
   /** Codes that shoppers get at most, all together and each; null without a limit. */
@@ -91,6 +95,7 @@ const couponFields = z.object({
   shopper_limit: orNone(whole(limits.coupon.perShopper), notWhole),
   min_earn: orNone(decimal, notAmount),
   min_spend: orNone(decimal, notAmount),
+  checked_by: z.enum(codeCheckers, 'Choose api or shop.'),
   /** Of a PERCENT coupon with a minimum; a CASH coupon’s is its own. */
   min_order_currency_id: orNone(currencyId, 'Choose a currency.'),
 });

@@ -36,6 +36,7 @@ export * from './shopper-settings';
 export * from './sign-in';
 export * from './site-health';
 export * from './take-back-carriers';
+export * from './take-back-rules';
 export * from './take-back-stores';
 export * from './take-backs';
 export * from './team';

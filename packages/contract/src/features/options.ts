@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shopper } from '../endpoint';
-import { couponTypes, wayClosures, ways } from '../enums';
+import { couponTypes, grades, wayClosures, ways } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { degrees } from '../places';
@@ -15,6 +15,9 @@ const near = {
 
 /** When a place is open. */
 const opening = { open_now: z.boolean(), closes_at: instant.nullable(), next_opening: instant.nullable() };
+
+/** What is given: an amount or a percentage. */
+const value = { type: z.enum(couponTypes), amount: money.nullable(), percent: z.number().nullable() };
 
 /** A way that things can go on: who takes them, which of them and why the others not, and what it gives. */
 const option = z.object({
@@ -33,7 +36,17 @@ const option = z.object({
   /** The others, each with the first reason that closes it, and until when where that is known. */
   leaves: z.array(z.object({ item: z.uuid(), reason: z.enum(wayClosures), until: instant.nullable() })),
   /** The most that is given for one of them: an amount or a percentage; null where nothing is. */
-  reward: z.object({ type: z.enum(couponTypes), amount: money.nullable(), percent: z.number().nullable() }).nullable(),
+  reward: z.object(value).nullable(),
+  /**
+   * What each thing that it takes gives by its grade, the best first; grades and things that give nothing are left out. `own_code`: a code for
+   * this thing alone. Else one code is worth all of these together.
+   */
+  worth: z.array(
+    z.object({
+      item: z.uuid(),
+      grades: z.array(z.object({ grade: z.enum(grades), ...value, own_code: z.boolean() })),
+    }),
+  ),
   /** The accepted tags that the things match: why it takes them. */
   accepts: z.array(z.string()),
   /** The nearest place that takes one of them, within 50 km; its hours are known for the first few ways. */

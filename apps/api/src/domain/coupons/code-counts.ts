@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { coupons } from '../../db/schema/coupons';
 import type { Tx } from '../../platform/db/transaction';
+import { offersChanged } from '../offers/offers-changed';
+import { codesLeft } from './coupon-state';
 
 /** The change of a coupon’s counts; see its columns. */
 export type CountChanges = Partial<Readonly<Record<'codes' | 'free' | 'issued' | 'redeemed', number>>>;
@@ -27,6 +29,15 @@ export async function moveCounts(
       redeemed: sql`${coupons.redeemed} + ${redeemed}`,
     })
     .where(and(eq(coupons.accountId, tx.scope.accountId), eq(coupons.id, couponId)))
-    .returning({ deletedAt: coupons.deletedAt });
-  return row?.deletedAt === null;
+    .returning({
+      deletedAt: coupons.deletedAt,
+      free: coupons.free,
+      issued: coupons.issued,
+      totalLimit: coupons.totalLimit,
+    });
+  if (!row) return false;
+  const before = codesLeft({ ...row, free: row.free - free, issued: row.issued - issued });
+  // A take-back promises codes only where there are some.
+  if ((before === 0) !== (codesLeft(row) === 0)) await offersChanged(tx);
+  return row.deletedAt === null;
 }

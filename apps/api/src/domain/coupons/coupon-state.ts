@@ -16,7 +16,7 @@ export type Asking = {
 };
 
 /** Codes that could still be given out. */
-export const codesLeft = ({ free, issued, totalLimit }: Campaign): number =>
+export const codesLeft = ({ free, issued, totalLimit }: Pick<Campaign, 'free' | 'issued' | 'totalLimit'>): number =>
   Math.max(0, totalLimit === null ? free : Math.min(free, totalLimit - issued));
 
 /** Where a coupon stands at a moment, whether or not it is set active. */

@@ -1,3 +1,4 @@
+import { limits } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
 
 const active = (types: string) =>
@@ -11,7 +12,7 @@ const chosen = (allowed: boolean) => `coalesce((
 
 const columns = [
   ...['account_id', 'kind', 'title', 'programme', 'logo', 'page', 'accepts', 'refuses', 'takes_from', 'min_age_days'],
-  ...['max_age_months', 'returns_url', 'in_places', 'by_post', 'carriers', 'paused_until'],
+  ...['max_age_months', 'returns_url', 'in_places', 'by_post', 'carriers', 'rewards', 'paused_until'],
 ];
 const placeColumns = ['account_id', 'place_id', 'uuid', 'kind', 'name', 'city', 'lat_micro', 'lng_micro', 'cell_x'];
 const columnsOfPlaces = [...placeColumns, 'cell_y', 'tags'];
@@ -32,6 +33,20 @@ const offer = (kind: 'take_back' | 'give', selected: string) => ({
     on conflict (account_id, kind) ${replacing(columns)}`,
 });
 
+const utc = (instant: string) => `to_char((${instant}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Rules whose coupon can give a code; of those with an amount one whose codes can carry it (`paysAsSum` of the take-backs). */
+const rewards = `coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'tag', case when t.id is not null then jsonb_build_object('name', t.name, 'own', t.user_tag) end,
+        'grade', r.min_grade, 'sum', r.amount is not null, 'type', c.type, 'value', coalesce(r.amount, c.value), 'currency', c.currency,
+        'from', ${utc('c.start_at')}, 'until', ${utc(`c.expires_at - interval '${limits.takeBack.promiseDays * 24} hours'`)}) order by r.id)
+      from take_back_rules r
+      join coupons c on c.account_id = r.account_id and c.id = case when r.amount is null then r.coupon_id else b.sum_coupon_id end
+      left join tags t on t.account_id = r.account_id and t.id = r.tag_id
+      where r.account_id = b.account_id and r.take_back_id = b.id and c.active and c.deleted_at is null
+        and least(c.free, coalesce(c.total_limit - c.issued, c.free)) > 0
+        and (r.amount is null or c.type = 'CASH' and c.checked_by = 'api' and not c.codes_imported)), '[]')`;
+
 const takeBack = offer(
   'take_back',
   `select a.account_id, 'take_back', a.company_name, b.name, f.uuid, '', ${chosen(true)}, ${chosen(false)},
@@ -42,6 +57,7 @@ const takeBack = offer(
         'currency', case when not (u.uses_default or u.free) then u.currency end) order by lower(c.name), c.id)
       from take_back_carriers u join provider.carriers c on c.id = u.carrier_id
       where u.account_id = b.account_id and u.take_back_id = b.id and u.active), '[]'),
+    ${rewards},
     case when b.paused_until = 'infinity' then '9999-01-01T00:00:00Z' else b.paused_until end
   from accounts a
   join take_backs b on b.account_id = a.account_id
@@ -54,7 +70,7 @@ const give = offer(
   `select a.account_id, 'give', a.company_name, '', f.uuid, coalesce(b.username, ''), '[]'::jsonb, '[]'::jsonb, 'any', 0, null::int, '',
     ${active("'CHARITY_SHOPS'")} and ${hasPlace('charity-points')},
     ${active("'SEND_BY_POST', 'VIRTUAL_CHARITY'")} and exists (select from return_addresses r where r.account_id = a.account_id),
-    '[]'::jsonb, null::timestamptz
+    '[]'::jsonb, '[]'::jsonb, null::timestamptz
   from accounts a
   left join charity_profiles b on b.account_id = a.account_id
   left join files f on f.account_id = b.account_id and f.id = b.logo_id

@@ -1,3 +1,4 @@
+import type { Grade } from '@dw/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../offers/offers.repository';
@@ -6,8 +7,15 @@ import { optionsOf } from './rank';
 
 const give = (accountId: number, title: string, changed: Partial<Offer> = {}) =>
   charity({ accountId, title, ...changed });
-const reward = (type: 'CASH' | 'PERCENT', value: number, currency: string | null, tag: string | null = null) => ({
-  ...{ type, value, currency, grade: null },
+const always = { from: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' };
+const reward = (
+  type: 'CASH' | 'PERCENT',
+  value: number,
+  currency: string | null,
+  tag: string | null = null,
+  grade: Grade = 'D',
+) => ({
+  ...{ type, value, currency, sum: type === 'CASH', ...always, grade },
   tag: tag === null ? null : { name: tag, own: false },
 });
 type Given = { readonly items?: ReturnType<typeof coat>[]; readonly places?: ReturnType<typeof near>[] };
@@ -44,7 +52,35 @@ describe('open ways', () => {
   it('count a reward only where the thing has its tag', () => {
     const rewards = [reward('CASH', 500, 'GBP', 'Shoes'), reward('CASH', 300, 'GBP', 'Coats and jackets')];
     const [one] = found([takeBack({ rewards })]).open;
-    expect(one?.reward).toEqual({ type: 'CASH', value: 300, currency: 'GBP' });
+    expect(one?.reward).toMatchObject({ type: 'CASH', value: 300, currency: 'GBP' });
+  });
+
+  it('say what each thing gives by its grade, and which of it is a code of its own', () => {
+    const rewards = [
+      reward('CASH', 900, 'GBP', 'Coats and jackets', 'A'),
+      reward('CASH', 500, 'GBP', null, 'B'),
+      reward('PERCENT', 1000, null, null, 'C'),
+    ];
+    const items = [coat(), coat({ uuid: 'shoes', name: 'Chelsea boots', category: 'Shoes' })];
+    const [one] = found([takeBack({ rewards })], { items }).open;
+    const lines = one?.worth.map(({ item, grades }) => [
+      item.uuid.slice(0, 5),
+      grades.map(({ grade, reward: { type, value, sum } }) => `${grade} ${type} ${value} ${sum ? 'sum' : 'own'}`),
+    ]);
+    expect(lines).toEqual([
+      ['11111', ['A CASH 900 sum', 'B CASH 500 sum', 'C PERCENT 1000 own']],
+      ['shoes', ['A CASH 500 sum', 'B CASH 500 sum', 'C PERCENT 1000 own']],
+    ]);
+  });
+
+  it('promise nothing before a coupon begins, nor when it ends soon', () => {
+    const five = reward('CASH', 500, 'GBP');
+    const at = now.toISOString();
+    const early = { ...five, value: 900, from: new Date(now.getTime() + 1).toISOString() };
+    const late = { ...five, value: 800, until: at };
+    const [one] = found([takeBack({ rewards: [early, { ...five, from: at }, late] })]).open;
+    expect(one?.reward?.value).toBe(500);
+    expect(found([takeBack({ rewards: [early, late] })]).open[0]).toMatchObject({ reward: undefined, worth: [] });
   });
 
   it('of several things begin with who takes most of them', () => {

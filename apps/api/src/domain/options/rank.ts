@@ -1,5 +1,6 @@
-import type { WayClosure, WayKind } from '@dw/contract';
+import { type Grade, grades, type WayClosure, type WayKind } from '@dw/contract';
 import type { Offer } from '../offers/offers.repository';
+import { bestRule, givesMore, kindOf } from '../take-backs/best-rule';
 import {
   type Candidate,
   type Closed,
@@ -11,8 +12,13 @@ import {
 } from './eligibility';
 import type { Near } from './public-places.repository';
 
-/** What is given for a thing: minor units of the currency, or hundredths of a percent. */
-export type Reward = Pick<Offer['rewards'][number], 'type' | 'value' | 'currency'>;
+/** What is given for a thing: minor units of the currency, or hundredths of a percent; `sum`: by one code with the other things. */
+export type Reward = Pick<Offer['rewards'][number], 'type' | 'value' | 'currency' | 'sum'>;
+/** What a thing gives by its grade, the best first. */
+export type ItemWorth = {
+  readonly item: Candidate;
+  readonly grades: readonly { readonly grade: Grade; readonly reward: Reward }[];
+};
 type Left = Closed & { readonly item: Candidate };
 
 /** A way that things can go together. Without an offer it says what nobody offers. */
@@ -23,7 +29,9 @@ export type FoundOption = {
   readonly by: string;
   readonly takes: readonly Candidate[];
   readonly leaves: readonly Left[];
+  /** The most for one of the things. */
   readonly reward: Reward | undefined;
+  readonly worth: readonly ItemWorth[];
   readonly accepts: readonly string[];
   readonly place: Near | undefined;
 };
@@ -56,7 +64,11 @@ export function optionsOf({ items, offers, near, now, most }: Given): Found {
   open.sort(better);
   const closed = [...found.filter(({ takes }) => takes.length === 0), ...missing(items, offers)];
   return {
-    open: open.slice(0, most.open).map(({ option }) => ({ ...option, accepts: acceptedOf(all, option) })),
+    open: open.slice(0, most.open).map(({ option }) => ({
+      ...option,
+      accepts: acceptedOf(all, option),
+      worth: worthOf(all, option, now),
+    })),
     closed: closed.filter(isTelling(items)).sort(nearer(items)).slice(0, most.closed),
     more: Math.max(0, open.length - most.open),
   };
@@ -92,7 +104,8 @@ function considered(all: readonly Looked[], offer: Offer, now: Date, near: reado
     by: offer.title,
     takes: takes.map(({ item }) => item),
     leaves,
-    reward: bestReward(takes, offer),
+    reward: bestReward(takes, offer, now),
+    worth: [],
     accepts: [],
     place: place ?? (takes.length === 0 ? near?.[0] : undefined),
   };
@@ -106,21 +119,42 @@ function acceptedOf(all: readonly Looked[], { takes, offer, place }: FoundOption
   return [...new Set(matched.map(({ name }) => name))];
 }
 
-function bestReward(takes: readonly Looked[], { rewards }: Offer): Reward | undefined {
-  let best: { readonly reward: Reward; readonly class: number } | undefined;
-  for (const { item, matches } of takes)
-    for (const reward of rewards) {
-      if (reward.tag !== null && matches(reward.tag) !== 'yes') continue;
-      const one = { reward, class: classOf(reward, item.currency ?? 'GBP') };
-      if (!best || one.class < best.class || (one.class === best.class && reward.value > best.reward.value)) best = one;
-    }
-  return best && { type: best.reward.type, value: best.reward.value, currency: best.reward.currency };
+/** Those whose coupon can pay now. */
+function promised({ rewards }: Offer, now: Date): Offer['rewards'] {
+  if (rewards.length === 0) return rewards;
+  const at = now.toISOString();
+  return rewards.filter(({ from, until }) => from <= at && at < until);
 }
 
-/** Amounts of two currencies cannot be compared. */
-function classOf({ type, currency }: Reward, own: string): number {
-  if (type === 'PERCENT') return 1;
-  return currency === own ? 0 : 2;
+const currencyOf = ({ currency }: Candidate): string => currency ?? 'GBP';
+
+function rewardOf({ item, matches }: Looked, rewards: Offer['rewards'], grade: Grade): Reward | undefined {
+  return bestRule(rewards, { has: (tag) => matches(tag) === 'yes', grade, currency: currencyOf(item) });
+}
+
+function bestReward(takes: readonly Looked[], offer: Offer, now: Date): Reward | undefined {
+  const rewards = promised(offer, now);
+  if (rewards.length === 0) return undefined;
+  let best: Reward | undefined;
+  for (const one of takes) {
+    const reward = rewardOf(one, rewards, grades[0]);
+    if (reward && (!best || givesMore(reward, best, currencyOf(one.item)))) best = reward;
+  }
+  return best;
+}
+
+/** What each of the things that it takes gives, where it gives anything. */
+function worthOf(all: readonly Looked[], { takes, offer }: FoundOption, now: Date): ItemWorth[] {
+  const rewards = offer ? promised(offer, now) : [];
+  if (rewards.length === 0) return [];
+  const taken = all.filter(({ item }) => takes.includes(item));
+  return taken.flatMap((one) => {
+    const given = grades.flatMap((grade) => {
+      const reward = rewardOf(one, rewards, grade);
+      return reward ? [{ grade, reward }] : [];
+    });
+    return given.length > 0 ? [{ item: one.item, grades: given }] : [];
+  });
 }
 
 type Sorted = { readonly option: FoundOption; readonly keys: readonly number[] };
@@ -139,7 +173,7 @@ const far = 1e9;
 /** What an option is sorted by, smaller first. */
 const keysOf = ({ takes, reward, place, offer }: FoundOption): readonly number[] => [
   -takes.length,
-  reward ? classOf(reward, takes[0]?.currency ?? 'GBP') : 3,
+  reward ? kindOf(reward, takes[0]?.currency ?? 'GBP') : 3,
   reward ? -reward.value : 0,
   place?.km ?? far,
   offer ? priceOf(offer) : far,
@@ -155,7 +189,7 @@ function missing(items: readonly Candidate[], offers: readonly Offer[]): FoundOp
   const options: FoundOption[] = [];
   const add = (kind: WayKind, by: string, of: readonly Candidate[], reasonOf: (item: Candidate) => WayClosure) =>
     options.push({
-      ...{ kind, offer: undefined, by, takes: [], reward: undefined, accepts: [], place: undefined },
+      ...{ kind, offer: undefined, by, takes: [], reward: undefined, worth: [], accepts: [], place: undefined },
       leaves: of.map((item) => ({ item, reason: reasonOf(item), until: null })),
     });
   const shops = new Map<number, Candidate[]>();

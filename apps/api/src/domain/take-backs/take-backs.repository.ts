@@ -12,10 +12,13 @@ import { notFound } from '../../platform/http/refusals';
 import { type List, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 import { chosenTagsOf, type TagChoice } from '../tags/chosen-tags';
+import type { IntakeFields } from './intake.repository';
 
 type Row = typeof takeBacks.$inferSelect;
 /** What a form decides of a programme. */
 export type TakeBackFields = Pick<Row, 'name' | 'description' | 'logoId'>;
+/** What its forms decide beside that. */
+type Settings = Partial<TakeBackFields & Pick<Row, 'sumCouponId'> & IntakeFields>;
 export type TakeBackRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 type ListQuery = PageQuery & {
   readonly search: string;
@@ -105,7 +108,7 @@ export async function insertTakeBack(tx: Tx, fields: TakeBackFields): Promise<st
 }
 
 /** Changes the programme, where it is still as it was read. @returns whether it was */
-export async function updateTakeBack(tx: Tx, id: number, fields: Partial<TakeBackFields>, read?: string) {
+export async function updateTakeBack(tx: Tx, id: number, fields: Settings, read?: string) {
   // The wire has milliseconds, the database microseconds.
   const unchanged = read === undefined ? undefined : sql`date_trunc('milliseconds', ${takeBacks.updatedAt}) = ${read}`;
   const rows = await tx.queries

@@ -21,6 +21,7 @@ export type CouponFields = Pick<
   | 'minEarn'
   | 'minSpend'
   | 'minOrderCurrency'
+  | 'checkedBy'
 >;
 /** A field’s wire name and what is wrong with it. */
 export type Complaint = { readonly field: string; readonly code: string; readonly reason: string };
@@ -75,6 +76,7 @@ export function readCoupon(
     minEarn: before?.minEarn ?? null,
     minSpend: before?.minSpend ?? null,
     minOrderCurrency: before?.minOrderCurrency ?? null,
+    checkedBy: body.checked_by ?? before?.checkedBy ?? 'api',
   };
 
   if (type === 'CASH' && typeof body.currency_id === 'number') {

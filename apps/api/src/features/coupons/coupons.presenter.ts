@@ -22,6 +22,8 @@ export function presentCoupon(now: Date): (row: CouponRow) => Coupon {
     footer: row.footer && imageUrl(row.footer),
     sites_ids: row.sites,
     active: row.active ? 1 : 0,
+    checked_by: row.checkedBy,
+    codes_imported: row.codesImported,
     retailer_id: row.accountId,
     state: couponState(row, now),
     total_limit: row.totalLimit,

@@ -1,4 +1,5 @@
 import { type BodyOf, type Coupon, type coupons as contract, couponImages, limits } from '@dw/contract';
+import { offersChanged } from '../../domain/offers/offers-changed';
 import { audit, changes } from '../../platform/audit/audit';
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
@@ -73,6 +74,7 @@ export async function changeCoupon(
   }
   if (siteIds) await setSites(tx, coupon.id, siteIds);
   await changed.pictures.insert(tx);
+  await offersChanged(tx);
   const sites = siteIds && { before: { ...before, sites: coupon.sites }, after: { ...after, sites: siteIds } };
   await audit(tx, { action: 'coupon.changed', subject: coupon.uuid, ...(sites ?? { before, after }) });
   return written(tx, coupon.uuid);
@@ -81,6 +83,7 @@ export async function changeCoupon(
 /** Deletes softly: shoppers keep the codes that they have. An import into it ends by itself. */
 export async function removeCoupon(tx: Tx, coupon: CouponRow, clock: Clock): Promise<void> {
   await updateCoupons(tx, [coupon.id], { deletedAt: clock.now(), active: false });
+  await offersChanged(tx);
   await audit(tx, { action: 'coupon.deleted', subject: coupon.uuid, before: { name: coupon.name } });
 }
 
@@ -96,6 +99,7 @@ export async function switchCoupons(tx: Tx, ids: readonly number[], active: bool
     });
   }
   await updateCoupons(tx, ids, { active });
+  await offersChanged(tx);
   for (const { uuid } of held.filter((coupon) => coupon.active !== active || held.length === 1)) {
     await audit(tx, { action: 'coupon.switched', subject: uuid, after: { active } });
   }
@@ -108,7 +112,7 @@ export async function duplicateCoupon(tx: Tx, coupon: CouponRow): Promise<Coupon
   const name = `Copy of ${coupon.name}`.slice(0, limits.coupon.name);
   const { description, shortDescription, type, currency, value, startAt, expiresAt, thumbnail, header, footer } =
     coupon;
-  const { totalLimit, shopperLimit, minEarn, minSpend, minOrderCurrency } = coupon;
+  const { totalLimit, shopperLimit, minEarn, minSpend, minOrderCurrency, checkedBy } = coupon;
   const copy = {
     ...{
       uuid,
@@ -124,7 +128,7 @@ export async function duplicateCoupon(tx: Tx, coupon: CouponRow): Promise<Coupon
       header,
       footer,
     },
-    ...{ totalLimit, shopperLimit, minEarn, minSpend, minOrderCurrency },
+    ...{ totalLimit, shopperLimit, minEarn, minSpend, minOrderCurrency, checkedBy },
   };
   await insertCoupon(tx, copy, coupon.sites);
   await audit(tx, { action: 'coupon.duplicated', subject: uuid, after: { name, of: coupon.uuid } });

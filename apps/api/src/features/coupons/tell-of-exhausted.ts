@@ -1,5 +1,6 @@
 import { mailUsers } from '../../domain/accounts/mail-users';
 import { codesLeft } from '../../domain/coupons/coupon-state';
+import { offersChanged } from '../../domain/offers/offers-changed';
 import { audit } from '../../platform/audit/audit';
 import { parseReference } from '../../platform/http/references';
 import type { Services } from '../../services';
@@ -13,6 +14,7 @@ export function tellOfExhausted(services: Services): void {
     hear: async (tx, { couponId }) => {
       const named = parseReference(String(couponId));
       const coupon = named && (await findCouponWithSites(tx, named));
+      await offersChanged(tx);
       // There may be more codes by now, or the coupon may be gone.
       if (!coupon?.active || codesLeft(coupon) > 0) return;
       const { uuid, name, issued } = coupon;

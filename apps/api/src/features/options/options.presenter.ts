@@ -8,7 +8,7 @@ type Hours = NonNullable<Option['place']>['hours'];
 
 /** A way as its shopper sees it, with its nearest place where that was looked up, and the hours of that. */
 export function presentOption(found: FoundOption, place?: NamedPlace, hours: Hours = null): Option {
-  const { kind, offer, by, takes, leaves, reward, accepts } = found;
+  const { kind, offer, by, takes, leaves, reward, worth, accepts } = found;
   return {
     kind,
     offer: offer?.uuid ?? null,
@@ -19,6 +19,10 @@ export function presentOption(found: FoundOption, place?: NamedPlace, hours: Hou
     takes: takes.map(({ uuid }) => uuid),
     leaves: leaves.map(({ item, reason, until }) => ({ item: item.uuid, reason, until: until?.toISOString() ?? null })),
     reward: reward ? presentReward(reward) : null,
+    worth: worth.map(({ item, grades }) => ({
+      item: item.uuid,
+      grades: grades.map((one) => ({ grade: one.grade, ...presentReward(one.reward), own_code: !one.reward.sum })),
+    })),
     accepts: [...accepts],
     place: place ? { uuid: place.uuid, name: place.name, city: place.city, km: rounded(place.km), hours } : null,
     in_places: offer?.inPlaces ?? false,

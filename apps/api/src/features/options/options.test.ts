@@ -1,15 +1,18 @@
 import {
   charityShops,
+  coupons,
   entitlements,
   options,
   profile,
   shopperSettings,
+  takeBackRules,
   takeBackStores,
   takeBacks,
   wardrobe,
 } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { payingCoupon } from '../../testing/paying-coupon';
 import { hasJobs } from '../../testing/pending-jobs';
 import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -251,6 +254,56 @@ describe('the options of several items', () => {
       const answer = await refused(app.origin, options.ofItems, { token: one.token, body: { items: items(count) } });
       expect(answer).toMatchObject({ status: 422, errors: { items: [message] } });
     }
+  });
+});
+
+describe('what a take-back gives', () => {
+  it('is shown by grade for each thing, and sorts the ways', async () => {
+    const shop = await openShop(app, 'Thread');
+    const one = await buyer(shop, 'Chelsea boots', 'Wool overcoat');
+    const id = await openTakeBack(app, shop);
+    const [sum, tenth] = [
+      await payingCoupon(app, shop),
+      await payingCoupon(app, shop, { type: 'PERCENT', value: 1000, currency: null }),
+    ];
+    const coats = await tagId(app, shop, 'Coats and jackets');
+    await call(app.origin, takeBackRules.save, {
+      ...{ token: shop.token, path: { takeback_id: id } },
+      body: {
+        sum_coupon_id: sum.uuid,
+        rules: [
+          { tag_id: coats, min_grade: 'A', amount: '14' },
+          { tag_id: coats, min_grade: 'B', amount: '9.50' },
+          { min_grade: 'C', coupon_id: tenth.uuid },
+        ],
+      },
+    });
+    await openCharity(app, 'a-rail');
+    await told(app, shop);
+    const items = one.uuids;
+    const { options: ways } = await call(app.origin, options.ofItems, { token: one.token, body: { items } });
+    const [boots = '', overcoat = ''] = items;
+    const gives = (grade: string, amount: string) => ({
+      ...{ grade, type: 'CASH', amount: { amount, currency: 'GBP' }, percent: null, own_code: false },
+    });
+    const tenPercent = (grade: string) => ({ grade, type: 'PERCENT', amount: null, percent: 10, own_code: true });
+    expect(ways.map(({ kind, reward }) => [kind, reward?.amount?.amount])).toEqual([
+      ['take_back', '14.00'],
+      ['give', undefined],
+    ]);
+    expect(ways[0]?.worth).toEqual([
+      { item: boots, grades: [tenPercent('A'), tenPercent('B'), tenPercent('C')] },
+      { item: overcoat, grades: [gives('A', '14.00'), gives('B', '9.50'), tenPercent('C')] },
+    ]);
+    // A shop that checks codes by itself knows nothing of a sum.
+    await call(app.origin, coupons.update, {
+      token: shop.token,
+      path: { uuid: sum.uuid },
+      body: { checked_by: 'shop' },
+    });
+    await told(app, shop);
+    const { options: later } = await call(app.origin, options.ofItems, { token: one.token, body: { items } });
+    expect(later[0]?.reward).toEqual({ type: 'PERCENT', amount: null, percent: 10 });
   });
 });
 

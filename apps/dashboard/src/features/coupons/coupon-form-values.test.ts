@@ -85,6 +85,8 @@ test('what is stored comes back as it was typed', () => {
     header: null,
     footer: null,
     active: 0,
+    checked_by: 'api',
+    codes_imported: false,
     retailer_id: 1,
     state: 'scheduled',
     codes_count: 0,

@@ -1,4 +1,4 @@
-import { type couponTypes, placeKinds, ways } from '@dw/contract';
+import { type couponTypes, type Grade, placeKinds, ways } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at, directory, ref } from './directory';
@@ -7,13 +7,20 @@ import { at, directory, ref } from './directory';
 type PublicTag = { readonly name: string; readonly own: boolean };
 /** A carrier that brings parcels, and what the shopper pays for one; null where it is free. */
 type PublicCarrier = { readonly name: string; readonly price: number | null; readonly currency: string | null };
-/** What is given for a thing that has the tag, from a grade on: minor units of the currency, or hundredths of a percent. */
-type PublicReward = {
+/**
+ * What is given for a thing that has the tag (null: any) and is graded at least so: minor units of the currency, or hundredths of a percent.
+ * `sum`: one code is worth this and the hand-over’s other things; else the thing gets a code of its own. Promised from one instant to another,
+ * ISO 8601 in UTC with milliseconds.
+ */
+export type PublicReward = {
   readonly tag: PublicTag | null;
-  readonly grade: string | null;
+  readonly grade: Grade;
   readonly type: (typeof couponTypes)[number];
   readonly value: number;
   readonly currency: string | null;
+  readonly sum: boolean;
+  readonly from: string;
+  readonly until: string;
 };
 
 /**
