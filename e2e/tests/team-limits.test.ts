@@ -8,6 +8,33 @@ import { addSite } from '../src/sites';
 import { invite, join } from '../src/team';
 
 const owner = ownAccount('RETAILER');
+const inviter = ownAccount('RETAILER');
+
+test('an invitation says already what is seen', { timeout: 240_000 }, async () => {
+  const own = crypto.randomUUID().slice(0, 8);
+  const [shown, hidden] = [`Shown ${own}`, `Hidden ${own}`];
+  for (const name of [shown, hidden]) await addSite(await inviter.wire(), name);
+  const page = await openPage();
+  await inviter.signIn(page, '/team');
+  const form = page.getByRole('form', { name: 'Invite someone' });
+  // Finance is for the whole account.
+  await form.getByRole('switch', { name: 'All websites' }).waitFor({ state: 'attached' });
+  await form.getByLabel('Role').selectOption({ label: 'Finance' });
+  await expect.poll(() => form.getByRole('switch').count()).toBe(0);
+  await form.getByLabel('Role').selectOption({ label: 'Viewer' });
+  await form.getByRole('switch', { name: 'All websites' }).uncheck({ force: true });
+  await form.getByRole('checkbox', { name: shown }).check();
+  await examine(page, 'team-invitation-limits');
+  const viewer = await join(await invite(page, newAddress('limited-from-the-start'), 'Viewer'));
+  const waiting = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first();
+  await waiting.getByText('Sees a part of the account').waitFor();
+  await viewer.getByRole('button', { name: 'Accept the invitation' }).click();
+  await viewer.getByRole('heading', { name: 'Welcome, Ana' }).waitFor();
+  await viewer.goto('/websites');
+  const rows = viewer.getByRole('table').first();
+  await rows.getByText(shown).waitFor();
+  expect(await rows.getByText(hidden).count()).toBe(0);
+});
 
 test('an owner limits an editor to one website, who sees no other', { timeout: 240_000 }, async () => {
   const own = crypto.randomUUID().slice(0, 8);

@@ -139,8 +139,8 @@ export const auth = [
   {
     name: 'key-opens-every-scope',
     file: api('platform/auth/api-keys.ts'),
-    find: '(key.scopes.includes(one.needs) ? (paused ? paymentDue() : key) : forbidden())',
-    replace: '(key.scopes.includes(one.needs) || !paused ? (paused ? paymentDue() : key) : forbidden())',
+    find: '(allows(one) ? { ...key, paused } : forbidden())',
+    replace: '(allows(one) || !paused ? { ...key, paused } : forbidden())',
     tests: [api('features/api-keys/api-keys.test.ts')],
   },
   {

@@ -128,6 +128,20 @@ export const tenancy = [
     tests: [api('features/account-closing/closing.test.ts')],
   },
   {
+    name: 'key-sees-coupons-of-other-websites',
+    file: api('platform/auth/api-keys.ts'),
+    find: 'siteIds && { sites: siteIds, couponsOf: siteIds }',
+    replace: 'siteIds && { sites: siteIds }',
+    tests: [api('features/api-keys/key-scopes.test.ts')],
+  },
+  {
+    name: 'codes-given-out-by-the-first-callers-limits',
+    file: api('features/code-use/issue.service.ts'),
+    find: '`${scope.accountId} ${JSON.stringify(scope.limits)}`',
+    replace: '`${scope.accountId}`',
+    tests: [api('features/api-keys/key-scopes.test.ts')],
+  },
+  {
     name: 'messages-of-another-address',
     file: api('features/webhooks/deliveries.repository.ts'),
     find: 'and(mine(tx), eq(webhookDeliveries.endpointId, endpointId), lte(webhookDeliveries.dueAt, now))',

@@ -4,7 +4,8 @@ import type { Capability, KeyScope } from './enums';
 /**
  * Who may call an endpoint.
  * - `public`: anyone. `shop`: anyone who knows a site’s public uuid; a signature, where sent, must be right.
- * - `member`: a signed-in partner user; with `capability`, one whose role grants it.
+ * - `member`: a signed-in partner user; with `capability`, one whose role grants it; with `key`, an API key with that scope, too, of an
+ *   account of a kind that has the capability.
  * - `shopper`: a shopper with a session of their own.
  * - `key`: an API key of an account, with the scope.
  * - `desk`: whoever stands at a shop’s desk: a member with a capability of desks, or a volunteer at a shop’s device.
@@ -14,7 +15,8 @@ type OpenAccess = { readonly kind: 'public' | 'shop' };
 type ShopperAccess = { readonly kind: 'shopper' };
 type DeskAccess = { readonly kind: 'desk' };
 type KeyAccess = { readonly kind: 'key'; readonly scope: KeyScope };
-type MemberAccess = { readonly kind: 'member'; readonly capability?: Capability };
+type MemberAccess = { readonly kind: 'member'; readonly capability?: Capability; readonly key?: KeyScope };
+type MemberOrKeyAccess = { readonly kind: 'member'; readonly capability: Capability; readonly key: KeyScope };
 
 /** Open to anyone. */
 export const anyone: OpenAccess = { kind: 'public' };
@@ -26,6 +28,13 @@ export const shopper: ShopperAccess = { kind: 'shopper' };
 export const member: MemberAccess = { kind: 'member' };
 /** A signed-in partner user whose role grants the capability. */
 export const can = (capability: Capability): MemberAccess => ({ kind: 'member', capability });
+
+/** The same, or an API key of the account with the scope. */
+export const canOrKey = (capability: Capability, key: KeyScope): MemberOrKeyAccess => ({
+  kind: 'member',
+  capability,
+  key,
+});
 
 /** Someone at a desk. */
 export const atDesk: DeskAccess = { kind: 'desk' };

@@ -9,11 +9,20 @@ export type MemberRole = (typeof memberRoles)[number];
 /** Of what a member may be limited to some rows: websites, and places of any kind. */
 export const limitKinds = ['sites', 'places'] as const;
 export type LimitKind = (typeof limitKinds)[number];
-/** Numbers of the rows that are seen; a kind that is not named is not limited. */
-export type Limits = { readonly [K in LimitKind]?: readonly number[] };
+/**
+ * Numbers of the rows that are seen; a kind that is not named is not limited. `couponsOf`, which keys have and members have not: of
+ * coupons, those alone that one of these websites gives out.
+ */
+export type Limits = { readonly [K in LimitKind | 'couponsOf']?: readonly number[] };
 
 /** One place, and nothing else that a member could be limited to. */
 export const onlyPlace = (id: number): Limits => ({ sites: [], places: [id] });
+
+/** Which roles may be limited to what: owners and finance are for the whole account, shop staff have no websites. */
+export const limitableRoles: Readonly<Record<LimitKind, readonly MemberRole[]>> = {
+  sites: ['manager', 'editor', 'viewer'],
+  places: ['manager', 'editor', 'viewer', 'shop_staff'],
+};
 
 /** By what kinds of rows a member is limited. */
 export const limitedBy = (limits: Limits | null): LimitKind[] =>
@@ -159,9 +168,37 @@ export type CouponState = (typeof couponStates)[number];
 export const couponImages = ['thumbnail', 'header', 'footer'] as const;
 export type CouponImage = (typeof couponImages)[number];
 
-/** What an API key may be allowed: to look a code up, to redeem and roll back, to hand codes out. */
-export const keyScopes = ['codes:read', 'codes:redeem', 'codes:issue'] as const;
+/**
+ * What an API key may be allowed: to look a code up, to redeem and roll back, to hand codes out; and what members do with websites,
+ * the orders that were sent to them, coupons and feeds. Requests are those of shoppers to take things back.
+ */
+export const keyScopes = [
+  'codes:read',
+  'codes:redeem',
+  'codes:issue',
+  'sites:read',
+  'sites:write',
+  'orders:read',
+  'orders:write',
+  'coupons:read',
+  'coupons:write',
+  'feeds:read',
+  'feeds:write',
+  'requests:read',
+  'requests:write',
+] as const;
 export type KeyScope = (typeof keyScopes)[number];
+/**
+ * Scopes whose rows hang on no website, or not yet: a key for some websites cannot have them. A coupon is made for the account, and
+ * then given to websites.
+ */
+export const scopesOfWholeAccount: readonly KeyScope[] = [
+  'coupons:write',
+  'feeds:read',
+  'feeds:write',
+  'requests:read',
+  'requests:write',
+];
 
 /** What a webhook may be told: `items.added` is a shopper putting items into a wardrobe. */
 export const webhookEvents = [

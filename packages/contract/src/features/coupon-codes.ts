@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { canOrKey, endpoint } from '../endpoint';
 import { codeStates } from '../enums';
 import { importEndpoints } from '../imports';
 import { inputId, inputText } from '../input';
@@ -28,7 +28,7 @@ export const couponCodes = {
   list: endpoint({
     method: 'GET',
     path: '/retailers/coupons/{id}/codes',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'Codes of a coupon; `search` finds those that begin so',
     query: listQuery(['created_at', 'code']).extend({ state: which.state }),
@@ -37,7 +37,7 @@ export const couponCodes = {
   generate: endpoint({
     method: 'POST',
     path: '/retailers/coupons/{id}/codes/generate',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Make codes that nobody can guess: a prefix and random characters, or a pattern with # for each of these',
     body: z.object({
@@ -55,7 +55,7 @@ export const couponCodes = {
   remove: endpoint({
     method: 'DELETE',
     path: '/retailers/coupons/{coupon_id}/codes/{code_id}',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Delete a code',
     status: 204,
@@ -64,7 +64,7 @@ export const couponCodes = {
   setActive: endpoint({
     method: 'POST',
     path: '/retailers/coupons/{coupon_id}/codes/{code_id}/active',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Set a code active or inactive',
     body: z.object({ active: flag }),
@@ -73,7 +73,7 @@ export const couponCodes = {
   setManyActive: endpoint({
     method: 'POST',
     path: '/retailers/coupons/{coupon_id}/codes/active',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Set several codes active or inactive; all of them or none',
     body: z.object({ ids, active: flag }),
@@ -82,7 +82,7 @@ export const couponCodes = {
   removeMany: endpoint({
     method: 'POST',
     path: '/retailers/coupons/{coupon_id}/codes/delete',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Delete several codes; all of them or none',
     body: z.object({ ids }),
@@ -92,7 +92,7 @@ export const couponCodes = {
   exportFile: endpoint({
     method: 'GET',
     path: '/retailers/coupons/{id}/codes/export',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'Codes of a coupon, as a file that can be imported again: all, those found, or the ones named',
     query: z.object({

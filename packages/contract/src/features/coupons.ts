@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint, type Form } from '../endpoint';
+import { canOrKey, endpoint, type Form } from '../endpoint';
 import { codeCheckers, couponStates, couponTypes } from '../enums';
 import { importEndpoints } from '../imports';
 import { inputDay, inputId, inputInstant, inputMoment, inputText } from '../input';
@@ -119,7 +119,7 @@ export const coupons = {
   list: endpoint({
     method: 'GET',
     path: '/retailers/coupons',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'Coupons of the account',
     query: listQuery(['created_at', 'name', 'short_description', 'start_at', 'expires_at', 'type', 'value', 'active']),
@@ -128,7 +128,7 @@ export const coupons = {
   websites: endpoint({
     method: 'GET',
     path: '/retailers/coupon_sites',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'The account’s websites, and why their orders earn no coupon code where they do not',
     answer: z.array(
@@ -144,7 +144,7 @@ export const coupons = {
   get: endpoint({
     method: 'GET',
     path: '/retailers/coupons/{uuid}',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'One coupon, by id or uuid',
     answer: coupon,
@@ -152,7 +152,7 @@ export const coupons = {
   create: endpoint({
     method: 'POST',
     path: '/retailers/coupons',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Add a coupon, inactive, with its pictures `thumbnail`, `header` and `footer` (jpeg or png)',
     form: { files: couponPictures, orJson: true },
@@ -164,7 +164,7 @@ export const coupons = {
   update: endpoint({
     method: 'PUT',
     path: '/retailers/coupons/{uuid}',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Change a coupon, as JSON or as a form with new pictures; absent fields stay as they are',
     form: { files: couponPictures, orJson: true },
@@ -176,7 +176,7 @@ export const coupons = {
   remove: endpoint({
     method: 'DELETE',
     path: '/retailers/coupons/{id}',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Delete a coupon; shoppers keep the codes that they have',
     status: 204,
@@ -184,7 +184,7 @@ export const coupons = {
   setActive: endpoint({
     method: 'POST',
     path: '/retailers/coupons/{id}/active',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Set a coupon active or inactive',
     body: z.object({ active: flag }),
@@ -194,7 +194,7 @@ export const coupons = {
   setManyActive: endpoint({
     method: 'POST',
     path: '/retailers/coupons/active',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Set several coupons active or inactive; all of them or none',
     body: z.object({ ids, active: flag }),
@@ -204,7 +204,7 @@ export const coupons = {
   duplicate: endpoint({
     method: 'POST',
     path: '/retailers/coupons/{id}/duplicate',
-    access: can('coupons:write'),
+    access: canOrKey('coupons:write', 'coupons:write'),
     area: 'coupons',
     summary: 'Add a copy of a coupon: inactive, with its pictures and websites, without its codes',
     status: 201,
@@ -213,7 +213,7 @@ export const coupons = {
   activity: endpoint({
     method: 'GET',
     path: '/retailers/coupons/{id}/activity',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'Codes issued and redeemed, day by day: the last `days`, today last',
     query: z.object({
@@ -242,7 +242,7 @@ export const couponImports = {
   exportFile: endpoint({
     method: 'GET',
     path: '/retailers/coupons/export',
-    access: can('coupons:read'),
+    access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
     summary: 'Every coupon, as a file that can be imported again',
     download: 'text/csv',

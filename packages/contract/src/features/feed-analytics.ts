@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { canOrKey, endpoint } from '../endpoint';
 import { inputDay } from '../input';
 import { listOf, listQuery } from '../wire';
 
@@ -49,7 +49,7 @@ export const feedAnalytics = {
   list: endpoint({
     method: 'GET',
     path: '/retailers/feeds/analytics',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'Likes, comments, boards, wishlists, clicks and reach of feed items, day by day',
     query: listQuery([
@@ -72,7 +72,7 @@ export const feedAnalytics = {
   summary: endpoint({
     method: 'GET',
     path: '/retailers/feeds/analytics/summary',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'What shoppers did with all feed items, day by day, beside as many days before',
     query: z.object({ days: z.enum(analyticsSpans).default('30') }),

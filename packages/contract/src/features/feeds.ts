@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { canOrKey, endpoint } from '../endpoint';
 import { feedAvailabilities, feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
 import { inputId, inputInstant, inputText } from '../input';
 import { limits } from '../limits';
@@ -146,7 +146,7 @@ export const feeds = {
   list: endpoint({
     method: 'GET',
     path: '/retailers/feeds',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'Product feeds of the account, each with its last run',
     query: listQuery(['created_at', 'url', 'next_run_at', 'items_count']),
@@ -155,7 +155,7 @@ export const feeds = {
   types: endpoint({
     method: 'GET',
     path: '/retailers/feeds/types',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'Types of feeds to choose from',
     answer: z.array(feedType),
@@ -163,7 +163,7 @@ export const feeds = {
   get: endpoint({
     method: 'GET',
     path: '/retailers/feeds/{id}',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'One feed, by id or uuid',
     answer: feed,
@@ -171,7 +171,7 @@ export const feeds = {
   create: endpoint({
     method: 'POST',
     path: '/retailers/feeds',
-    access: can('feeds:write'),
+    access: canOrKey('feeds:write', 'feeds:write'),
     area: 'feeds',
     summary: 'Add a feed; it is fetched at once, then on its schedule',
     body: createFields,
@@ -181,7 +181,7 @@ export const feeds = {
   update: endpoint({
     method: 'POST',
     path: '/retailers/feeds/{uuid}',
-    access: can('feeds:write'),
+    access: canOrKey('feeds:write', 'feeds:write'),
     area: 'feeds',
     summary: 'Change a feed; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
@@ -192,7 +192,7 @@ export const feeds = {
   remove: endpoint({
     method: 'DELETE',
     path: '/retailers/feeds/{id}',
-    access: can('feeds:write'),
+    access: canOrKey('feeds:write', 'feeds:write'),
     area: 'feeds',
     summary: 'Delete a feed with its items',
     status: 204,
@@ -200,7 +200,7 @@ export const feeds = {
   run: endpoint({
     method: 'POST',
     path: '/retailers/feeds/{id}/run',
-    access: can('feeds:write'),
+    access: canOrKey('feeds:write', 'feeds:write'),
     area: 'feeds',
     summary: 'Fetch a feed now. `accept_loss`: even where most of its items are gone from the file',
     body: z.object({ accept_loss: flag.default(false) }),
@@ -211,7 +211,7 @@ export const feeds = {
   runs: endpoint({
     method: 'GET',
     path: '/retailers/feeds/{id}/runs',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'What became of each fetch of a feed, the last one first',
     query: listQuery(['created_at']),
@@ -220,7 +220,7 @@ export const feeds = {
   items: endpoint({
     method: 'GET',
     path: '/retailers/feed_items',
-    access: can('feeds:read'),
+    access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'Items of one feed, or of all; `only` narrows them to those that lack something, or are switched off',
     query: listQuery(['id', 'name', 'created_at']).extend({
@@ -233,7 +233,7 @@ export const feeds = {
   excludeAll: endpoint({
     method: 'POST',
     path: '/retailers/feed_items/exclude',
-    access: can('feeds:write'),
+    access: canOrKey('feeds:write', 'feeds:write'),
     area: 'feeds',
     summary:
       'Switch all items of a feed off or on. Where they are switched off, what they were in Discovery is kept for later',
@@ -244,7 +244,7 @@ export const feeds = {
   exclude: endpoint({
     method: 'POST',
     path: '/retailers/feed_items/{id}/exclude',
-    access: can('feeds:write'),
+    access: canOrKey('feeds:write', 'feeds:write'),
     area: 'feeds',
     summary: 'Switch an item off or on, in the marketplace or in its Discovery',
     body: z.object({ excluded: flag.optional(), exclude_discovery: flag.optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { canOrKey, endpoint } from '../endpoint';
 import { deliveryOutcomes } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
@@ -64,7 +64,7 @@ export const siteHealth = {
   get: endpoint({
     method: 'GET',
     path: '/sites/{uuid}/health',
-    access: can('websites:read'),
+    access: canOrKey('websites:read', 'sites:read'),
     area: 'websites',
     summary: 'How a website does: pages that the script was seen on, and figures day by day, today last',
     query: z.object({ days }),
@@ -78,7 +78,7 @@ export const siteHealth = {
   deliveries: endpoint({
     method: 'GET',
     path: '/sites/{uuid}/deliveries',
-    access: can('websites:read'),
+    access: canOrKey('websites:read', 'orders:read'),
     area: 'websites',
     summary: 'The newest orders that were sent to a website, taken or refused',
     query: listQuery(['received_at']),
@@ -87,7 +87,7 @@ export const siteHealth = {
   replay: endpoint({
     method: 'POST',
     path: '/sites/{uuid}/deliveries/{delivery}/replay',
-    access: can('websites:write'),
+    access: canOrKey('websites:write', 'orders:write'),
     area: 'websites',
     summary: 'Take an order again as it was sent; one that was taken before stays the same order',
     answer: z.object({
@@ -99,7 +99,7 @@ export const siteHealth = {
   wipeTests: endpoint({
     method: 'DELETE',
     path: '/sites/{uuid}/test_orders',
-    access: can('websites:write'),
+    access: canOrKey('websites:write', 'orders:write'),
     area: 'websites',
     summary: 'Delete the test orders of a website with their items',
     answer: z.object({ removed: z.int() }),

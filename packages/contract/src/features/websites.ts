@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { canOrKey, endpoint } from '../endpoint';
 import { languages, pluginDirections, pluginPositions, siteSignals, widgetStatuses } from '../enums';
 import { inputInstant, inputText } from '../input';
 import { limits } from '../limits';
@@ -87,7 +87,7 @@ export const websites = {
   list: endpoint({
     method: 'GET',
     path: '/sites',
-    access: can('websites:read'),
+    access: canOrKey('websites:read', 'sites:read'),
     area: 'websites',
     summary: 'Websites of the account',
     query: listQuery(['created_at', 'name', 'url', 'active', 'test_mode']),
@@ -96,7 +96,7 @@ export const websites = {
   get: endpoint({
     method: 'GET',
     path: '/sites/{uuid}',
-    access: can('websites:read'),
+    access: canOrKey('websites:read', 'sites:read'),
     area: 'websites',
     summary: 'One website, by id or uuid',
     answer: site,
@@ -104,7 +104,7 @@ export const websites = {
   create: endpoint({
     method: 'POST',
     path: '/sites',
-    access: can('websites:add'),
+    access: canOrKey('websites:add', 'sites:write'),
     area: 'websites',
     summary: 'Add a website; the plan limits how many',
     /** The wizard sends no name: the host of the url stands in for it. */
@@ -116,7 +116,7 @@ export const websites = {
   update: endpoint({
     method: 'PUT',
     path: '/sites/{uuid}',
-    access: can('websites:write'),
+    access: canOrKey('websites:write', 'sites:write'),
     area: 'websites',
     summary: 'Change a website; absent fields stay as they are',
     /** `updated_at` as it was read: where it is named, an edit of what has changed since is refused. */
@@ -127,7 +127,7 @@ export const websites = {
   remove: endpoint({
     method: 'DELETE',
     path: '/sites/{uuid}',
-    access: can('websites:write'),
+    access: canOrKey('websites:write', 'sites:write'),
     area: 'websites',
     summary: 'Delete a website; shoppers keep their items',
     status: 204,

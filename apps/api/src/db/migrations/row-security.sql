@@ -103,4 +103,10 @@ begin
     execute format('create policy within_limits on public.%I as restrictive using ((select app.limited_to(%L)) is null or %I = any((select app.limited_to(%L))::bigint[]))',
       limited.name, limited.kind, limited.key, limited.kind);
   end loop;
+  -- Of coupons, a key for some websites sees those that one of these gives out (docs/adr/0081).
+  if to_regclass('public.coupon_sites') is not null then
+    drop policy if exists within_limits on public.coupons;
+    create policy within_limits on public.coupons as restrictive using ((select app.limited_to('couponsOf')) is null
+      or id in (select coupon_id from public.coupon_sites where site_id = any((select app.limited_to('couponsOf'))::bigint[])));
+  end if;
 end $$;

@@ -1,8 +1,11 @@
 import { type ApiKey, apiKeys } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import { addKey, findKey, type KeyRow, listKeys, revokeKey, rotateKey } from '../../platform/auth/api-keys';
+import { violates } from '../../platform/db/database';
 import { offsetOf, pageOf } from '../../platform/http/lists';
+import { invalid } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { keyedWebsites, listWebsites, type Named, namedSites, sitesGone } from './api-keys.repository';
 
 /** Keys for the account’s own programs. */
 export function apiKeysRoutes({ route, clock }: Services): void {
@@ -10,23 +13,32 @@ export function apiKeysRoutes({ route, clock }: Services): void {
 
   route(apiKeys.list, {
     read: async (tx, { query }) => {
-      const keys = await listKeys(tx, now());
+      const [keys, websites] = await Promise.all([listKeys(tx, now()), keyedWebsites(tx)]);
       const rows = query.direction === 'asc' ? keys.reverse() : keys;
       const from = offsetOf(query);
-      return pageOf(query, { rows: rows.slice(from, from + query.per_page), total: keys.length }, present);
+      return pageOf(query, { rows: rows.slice(from, from + query.per_page), total: keys.length }, present(websites));
     },
   });
+
+  route(apiKeys.websites, { read: async (tx) => ({ items: await listWebsites(tx) }) });
 
   route(apiKeys.create, {
     atOnce: true,
     write: async (tx, { body }) => {
       const uuid = crypto.randomUUID();
-      const scopes = [...new Set(body.scopes)];
-      const [{ row, key }] = await Promise.all([
-        addKey(tx, { uuid, name: body.name, scopes }, now()),
-        audit(tx, { action: 'api-key.created', subject: uuid, after: { name: body.name, scopes } }),
-      ]);
-      return { api_key: present(row), key };
+      const websites = body.websites ?? undefined;
+      const fields = { name: body.name, scopes: [...new Set(body.scopes)] };
+      const named = websites && namedSites(tx, websites);
+      const [{ row, key }, , , known = none] = await Promise.all([
+        addKey(tx, { uuid, ...fields, siteIds: named?.ids ?? null }, now()),
+        named?.checked,
+        audit(tx, { action: 'api-key.created', subject: uuid, after: { ...fields, ...(websites && { websites }) } }),
+        named && keyedWebsites(tx),
+      ]).catch((error: unknown) => {
+        if (violates(error, sitesGone)) throw invalid({ websites: ['One of them is not there any more.'] });
+        throw error;
+      });
+      return { api_key: present(known)(row), key };
     },
   });
 
@@ -36,7 +48,7 @@ export function apiKeysRoutes({ route, clock }: Services): void {
       const { row, key } = await rotateKey(tx, subject, body.overlap_hours, now());
       const after = { overlap_hours: body.overlap_hours, by: row.uuid };
       await audit(tx, { action: 'api-key.rotated', subject: subject.uuid, after });
-      return { api_key: present(row), key };
+      return { api_key: present(await keyedWebsites(tx))(row), key };
     },
   });
 
@@ -49,15 +61,18 @@ export function apiKeysRoutes({ route, clock }: Services): void {
   });
 }
 
-function present({ id, uuid, name, prefix, scopes, ...row }: KeyRow): ApiKey {
-  return {
+const none: ReadonlyMap<number, Named> = new Map();
+
+const present =
+  (websites: ReadonlyMap<number, Named>) =>
+  ({ id, uuid, name, prefix, scopes, siteIds, ...row }: KeyRow): ApiKey => ({
     id,
     uuid,
     name,
     prefix,
     scopes,
+    websites: siteIds?.flatMap((site) => websites.get(site) ?? []) ?? null,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
     expires_at: row.expiresAt?.toISOString() ?? null,
-  };
-}
+  });

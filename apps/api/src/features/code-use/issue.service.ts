@@ -56,7 +56,9 @@ export function codeIssuer({ db, clock, events }: Pick<Services, 'db' | 'clock' 
   return async (scope, { coupon, reference }, requestId) => {
     const named = parseReference(coupon);
     if (!named) throw notFound();
-    return batcher.ask(`${scope.accountId} ${named.id} ${named.uuid}`, { scope, named, reference, requestId });
+    // Those who see the same coupons: one scope serves a round.
+    const seen = `${scope.accountId} ${JSON.stringify(scope.limits)}`;
+    return batcher.ask(`${seen} ${named.id} ${named.uuid}`, { scope, named, reference, requestId });
   };
 }
 

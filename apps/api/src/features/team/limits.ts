@@ -1,4 +1,4 @@
-import type { LimitKind, Limits, MemberRole } from '@dw/contract';
+import { type LimitKind, type Limits, limitableRoles, type MemberRole } from '@dw/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { places } from '../../db/schema/places';
 import { sites } from '../../db/schema/sites';
@@ -10,12 +10,6 @@ type Named = { readonly uuid: string; readonly name: string };
 type Chosen = {
   readonly websites?: readonly string[] | null | undefined;
   readonly places?: readonly string[] | null | undefined;
-};
-
-/** Which roles may be limited to what: owners and finance are for the whole account, shop staff have no websites. */
-const limitable: Readonly<Record<LimitKind, readonly MemberRole[]>> = {
-  sites: ['manager', 'editor', 'viewer'],
-  places: ['manager', 'editor', 'viewer', 'shop_staff'],
 };
 
 const sitesOf = (tx: Tx) => and(eq(sites.accountId, tx.scope.accountId), isNull(sites.deletedAt));
@@ -33,8 +27,10 @@ export async function chosenLimits(
 ): Promise<Limits | null> {
   const fields = { sites: chosen.websites, places: chosen.places };
   const wrong = (field: keyof Chosen, text: string) => invalid({ [field]: [text] });
-  if (fields.sites && !limitable.sites.includes(role)) throw wrong('websites', 'This role is not limited to websites.');
-  if (fields.places && !limitable.places.includes(role)) throw wrong('places', 'This role is not limited to places.');
+  if (fields.sites && !limitableRoles.sites.includes(role))
+    throw wrong('websites', 'This role is not limited to websites.');
+  if (fields.places && !limitableRoles.places.includes(role))
+    throw wrong('places', 'This role is not limited to places.');
   const [siteIds, placeIds] = await Promise.all([
     fields.sites &&
       tx.queries
@@ -56,8 +52,8 @@ export async function chosenLimits(
     places: fields.places === undefined ? before?.places : placeIds?.map(({ id }) => id),
   };
   const limits = {
-    ...(next.sites && limitable.sites.includes(role) && { sites: next.sites }),
-    ...(next.places && limitable.places.includes(role) && { places: next.places }),
+    ...(next.sites && limitableRoles.sites.includes(role) && { sites: next.sites }),
+    ...(next.places && limitableRoles.places.includes(role) && { places: next.places }),
   };
   return Object.keys(limits).length > 0 ? limits : null;
 }

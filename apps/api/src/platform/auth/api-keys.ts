@@ -1,6 +1,6 @@
-import { type KeyScope, limits } from '@dw/contract';
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { apiKeys, blockedAccounts, standings } from '../../db/schema/directory/users';
+import { capabilitiesOf, type KeyScope, limitedBy, limits, type Role, scopesOfWholeAccount } from '@dw/contract';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { apiKeys, blockedAccounts, memberships, standings } from '../../db/schema/directory/users';
 import { Batcher } from '../batcher';
 import { type Clock, secondsAfter } from '../clock';
 import { assertInDatabase } from '../db/assert-in-database';
@@ -9,8 +9,8 @@ import { outsideScope } from '../db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../db/transaction';
 import type { Reference } from '../http/references';
 import { forbidden, Refusal, unauthenticated } from '../http/refusals';
-import { isPaused, paymentDue } from './payment-status';
-import { Scope } from './scope';
+import { isPaused } from './payment-status';
+import { type Caller, Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
 
 export type KeyRow = Omit<typeof apiKeys.$inferSelect, 'keyHash'>;
@@ -22,6 +22,7 @@ const columns = {
   prefix: apiKeys.prefix,
   name: apiKeys.name,
   scopes: apiKeys.scopes,
+  siteIds: apiKeys.siteIds,
   createdAt: apiKeys.createdAt,
   lastUsedAt: apiKeys.lastUsedAt,
   rotatedAt: apiKeys.rotatedAt,
@@ -42,6 +43,10 @@ const find = (queries: Queries) =>
       id: apiKeys.id,
       accountId: apiKeys.accountId,
       scopes: apiKeys.scopes,
+      siteIds: apiKeys.siteIds,
+      // The same for all members, and every account has one.
+      role: sql<Role>`(select ${memberships.role} from ${memberships}
+        where ${memberships.accountId} = ${apiKeys.accountId} limit 1)`,
       lastUsedAt: apiKeys.lastUsedAt,
       expiresAt: apiKeys.expiresAt,
       fullUseUntil: standings.fullUseUntil,
@@ -52,7 +57,7 @@ const find = (queries: Queries) =>
     .where(
       and(eq(apiKeys.keyHash, sql.placeholder('hash')), isNull(apiKeys.revokedAt), isNull(blockedAccounts.accountId)),
     );
-type Opened = { readonly accountId: number; readonly id: number };
+type Opened = Pick<KeyRow, 'accountId' | 'id' | 'siteIds'> & { readonly role: Role; readonly paused: boolean };
 type Lookup = { readonly hash: Buffer; readonly needs: KeyScope };
 
 const lookups = new WeakMap<Database, Batcher<Lookup, Opened>>();
@@ -67,30 +72,41 @@ function lookupsOf(db: Database, clock: Clock): Batcher<Lookup, Opened> {
       const now = clock.now();
       if (!key || (key.expiresAt && key.expiresAt <= now)) return asked.map(unauthenticated);
       const paused = isPaused(key.fullUseUntil, now);
-      const opens = ({ needs }: Lookup) => !paused && key.scopes.includes(needs);
+      const allows = ({ needs }: Lookup) =>
+        key.scopes.includes(needs) && (key.siteIds === null || !scopesOfWholeAccount.includes(needs));
+      const opens = (one: Lookup) => !paused && allows(one);
       const old = !key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfterMs;
       if (old && asked.some(opens))
         await queries.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
-      return asked.map((one) => (key.scopes.includes(one.needs) ? (paused ? paymentDue() : key) : forbidden()));
+      return asked.map((one) => (allows(one) ? { ...key, paused } : forbidden()));
     }),
   );
   lookups.set(db, made);
   return made;
 }
 
+const keyForm = /^dw_[\w-]{43}$/;
+/** Whether a token is a key and no session’s, which may begin like one, but is shorter. */
+export const isApiKey = (token: string): boolean => keyForm.test(token);
+
 /**
- * The scope of the account that a key opens, with the key as the actor.
- * @throws 401 where it opens nothing, 403 where it may not do this, 402 where the account has yet to pay
+ * What a key opens of its account, with the key as the actor: all that an account of that kind may do, of which the scope that an endpoint
+ * needs leaves little.
+ * @throws 401 where it opens nothing, 403 where it may not do this
  */
-export async function scopeOfKey(
+export async function callerOfKey(
   db: Database,
   clock: Clock,
   { token, ip, needs }: { readonly token: string; readonly ip: string; readonly needs: KeyScope },
-): Promise<Scope> {
-  if (!token.startsWith(mark)) throw unauthenticated();
+): Promise<Caller> {
+  if (!isApiKey(token)) throw unauthenticated();
   const hash = hashSecret(token);
-  const { accountId, id } = await lookupsOf(db, clock).ask(hash.toString('base64url'), { hash, needs });
-  return Scope.ofAccount(accountId, { kind: 'key', id }, ip);
+  const opened = await lookupsOf(db, clock).ask(hash.toString('base64url'), { hash, needs });
+  const { accountId, id, siteIds, role, paused } = opened;
+  const limited = siteIds && { sites: siteIds, couponsOf: siteIds };
+  const scope = Scope.ofAccount(accountId, { kind: 'key', id }, ip, undefined, limited);
+  const capabilities = capabilitiesOf(role, 'owner', limitedBy(limited));
+  return { role, capabilities, paused, lacksSecondFactor: false, scope };
 }
 
 /** The account’s keys, the newest first. */
@@ -123,10 +139,20 @@ export async function findKey(tx: Tx, reference: Reference, now: Date): Promise<
 }
 
 const tooMany = 'api_keys_within_limit';
-type NewKey = { readonly uuid: string; readonly name: string; readonly scopes: readonly KeyScope[] };
+type NewKey = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** The websites that it is for; null for all. */
+  readonly siteIds: number[] | SQL<number[]> | null;
+};
 
 /** Makes a key, in one batch. @returns its row, and the key itself, which is kept nowhere */
-export async function addKey(tx: Tx, { uuid, name, scopes }: NewKey, now: Date): Promise<{ row: KeyRow; key: string }> {
+export async function addKey(
+  tx: Tx,
+  { uuid, name, scopes, siteIds }: NewKey,
+  now: Date,
+): Promise<{ row: KeyRow; key: string }> {
   const { accountId } = tx.scope;
   const key = `${mark}${newToken()}`;
   const inserting = tx.queries
@@ -138,6 +164,7 @@ export async function addKey(tx: Tx, { uuid, name, scopes }: NewKey, now: Date):
       prefix: key.slice(0, shownOfPrefix),
       name,
       scopes: [...new Set(scopes)],
+      siteIds,
       createdAt: now,
     })
     .returning(columns)
@@ -174,3 +201,7 @@ export async function revokeKey(tx: Tx, { id }: KeyRow, now: Date): Promise<void
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, tx.scope.accountId), isNull(apiKeys.revokedAt)));
 }
+
+/** The numbers of the websites that keys of an account are for; the account is the placeholder `account`. */
+export const keyedSiteIds = sql`(select unnest(site_ids) from ${apiKeys} where account_id = ${sql.placeholder('account')}
+  and revoked_at is null)`;

@@ -117,17 +117,21 @@ export class Scope {
   }
 }
 
-/** A signed-in user, as the endpoints see one. */
-export type Member = {
-  readonly userId: number;
-  readonly sessionId: number;
+/** Who acts for an account, as endpoints see them that are open to keys, too: a signed-in user, or one of its keys. */
+export type Caller = {
   /** The kind of the account. */
   readonly role: Role;
-  readonly memberRole: MemberRole;
   readonly capabilities: ReadonlySet<Capability>;
   /** The time to set up a payment is over: writes are refused, but for those of the account itself. */
   readonly paused: boolean;
   /** The account requires a second factor, and they have none: they reach only the way to one. */
   readonly lacksSecondFactor: boolean;
   readonly scope: Scope;
+};
+
+/** A signed-in user, as the other endpoints see one. */
+export type Member = Caller & {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly memberRole: MemberRole;
 };

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { Access, AnswerOf, BodyOf, Endpoint, Language, PathNames, QueryOf } from '@dw/contract';
+import type { Access, AnswerOf, BodyOf, Endpoint, KeyScope, Language, PathNames, QueryOf } from '@dw/contract';
 import { areasWhilePaused, clientIds, deskCapabilities } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { scopeOfKey } from '../auth/api-keys';
+import { callerOfKey, isApiKey } from '../auth/api-keys';
 import { isDeskToken, scopeAtDesk } from '../auth/devices';
 import { paymentDue } from '../auth/payment-status';
-import type { Member, Scope } from '../auth/scope';
+import type { Caller, Member, Scope } from '../auth/scope';
 import { memberOf } from '../auth/sessions';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -19,7 +19,7 @@ import { parseReference, type Reference } from './references';
 import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
 
 type CallerOf<A extends Access> = A extends { kind: 'member' }
-  ? { readonly member: Member; readonly scope: Scope }
+  ? { readonly member: A extends { key: KeyScope } ? Caller : Member; readonly scope: Scope }
   : A extends { kind: 'shopper' | 'key' | 'desk' }
     ? { readonly scope: Scope }
     : object;
@@ -81,7 +81,7 @@ type Services = {
   /** Whom the token of a caller without an account stands for; undefined where it opens nothing. */
   readonly shopperOf: (db: Database, clock: Clock, token: string, ip: string) => Promise<Scope | undefined>;
 };
-type Known = { member?: Member; scope?: Scope; subject?: unknown };
+type Known = { member?: Caller; scope?: Scope; subject?: unknown };
 
 const knownOf = new WeakMap<FastifyRequest, Known>();
 const clients: ReadonlySet<unknown> = new Set(Object.values(clientIds));
@@ -184,8 +184,11 @@ async function identify({ db, clock, shopperOf }: Services, access: Access, requ
     if (!scope) throw unauthenticated();
     return { scope };
   }
-  if (access.kind === 'key')
-    return { scope: await scopeOfKey(db, clock, { token, ip: request.ip, needs: access.scope }) };
+  const needs = access.kind === 'key' ? access.scope : access.kind === 'member' && access.key;
+  if (needs && (access.kind === 'key' || isApiKey(token))) {
+    const member = await callerOfKey(db, clock, { token, ip: request.ip, needs });
+    return { member, scope: member.scope };
+  }
   if (access.kind === 'desk' && isDeskToken(token)) {
     const scope = await scopeAtDesk(db, clock, token, request.ip);
     if (!scope) throw unauthenticated();

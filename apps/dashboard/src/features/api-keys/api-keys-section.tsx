@@ -41,7 +41,10 @@ export function ApiKeysSection() {
     }
   };
   return (
-    <FormSection title={t('API keys')} purpose={t('Your tills and shop servers can look up, redeem and issue codes.')}>
+    <FormSection
+      title={t('API keys')}
+      purpose={t('For your tills, shop servers and other programs: each key opens what you choose.')}
+    >
       {secret.data && <SecretShown {...secret.data} />}
       <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
         {({ items }) =>
@@ -82,7 +85,7 @@ type RowProps = {
 
 function KeyRow({ apiKey, onRotate, onRevoke }: RowProps) {
   const { t } = useTranslation();
-  const { name, prefix, scopes, expires_at } = apiKey;
+  const { name, prefix, scopes, websites, expires_at } = apiKey;
   const words = scopeWords(t);
   return (
     <li>
@@ -91,6 +94,13 @@ function KeyRow({ apiKey, onRotate, onRevoke }: RowProps) {
         <p>
           {prefix}… · {scopes.map((scope) => words[scope]).join(', ')}
         </p>
+        {websites && (
+          <p>
+            {websites.length > 0
+              ? t('For {websites} alone', { websites: websites.map((site) => site.name).join(', ') })
+              : t('For websites that are gone: it opens nothing.')}
+          </p>
+        )}
         <p className="dw-dim">
           <KeyUse of={apiKey} />
         </p>

@@ -13,6 +13,12 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/api_keys', { query: { per_page: 100 }, signal }),
 });
 
+/** What a key can be limited to. */
+export const keyWebsitesQuery = queryOptions({
+  queryKey: [...key, 'websites'],
+  queryFn: ({ signal }) => call('GET', '/api_keys/websites', { signal }),
+});
+
 export async function createApiKey(client: QueryClient, body: NewApiKey): Promise<string> {
   const { key: secret } = await call('POST', '/api_keys', { body });
   await client.invalidateQueries({ queryKey: key });

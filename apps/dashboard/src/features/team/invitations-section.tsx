@@ -45,7 +45,7 @@ export function InvitationsSection() {
 function Waiting({ invitation, writes }: { invitation: Invitation; writes: boolean }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const { uuid, email, member_role, created_at, expired } = invitation;
+  const { uuid, email, member_role, websites, places, created_at, expired } = invitation;
   const act = async (work: () => Promise<void>, done: string) => {
     try {
       await work();
@@ -65,6 +65,7 @@ function Waiting({ invitation, writes }: { invitation: Invitation; writes: boole
       <div>
         <b>{email}</b>
         <p>{memberRoleWords(t)[member_role].name}</p>
+        {(websites ?? places) && <p className="dw-dim">{t('Sees a part of the account')}</p>}
         <p className="dw-dim">
           {expired
             ? t('The link no longer works.')

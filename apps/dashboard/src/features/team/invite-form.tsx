@@ -1,31 +1,41 @@
-import type { MemberRole } from '@dw/contract/enums';
+import { limitableRoles, type MemberRole } from '@dw/contract/enums';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LimitChoice } from '../../domain/accounts/limit-choice';
 import { memberRoleWords } from '../../domain/accounts/member-role-words';
 import { showAlert } from '../../kit/alerts/alerts';
 import { hintBelow } from '../../kit/form/hint-below';
 import { useServerForm } from '../../kit/form/use-server-form';
 import shared from '../../kit/secrets/secrets.module.css';
 import { offeredRoles } from './member-rows';
-import { invite } from './team.api';
+import { invite, limitableQuery } from './team.api';
 import css from './team.module.css';
 
-const empty: { email: string; member_role: MemberRole } = { email: '', member_role: 'editor' };
+type Values = { email: string; member_role: MemberRole; websites: string[] | null; places: string[] | null };
+const empty: Values = { email: '', member_role: 'editor', websites: null, places: null };
 
-/** An address and what its owner may do. */
+/** An address, what its owner may do, and what they see of the account. */
 export function InviteForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
+  const { data: rows } = useQuery(limitableQuery);
   const { form, saving, submit } = useServerForm({
     initialValues: empty,
     validate: { email: (email: string) => (email.trim() === '' ? t('Enter an email address.') : null) },
-    save: (values) => invite(client, values),
+    save: ({ email, member_role, websites, places }) =>
+      invite(client, {
+        email,
+        member_role,
+        ...(limitableRoles.sites.includes(member_role) && { websites }),
+        ...(limitableRoles.places.includes(member_role) && { places }),
+      }),
     afterwards: () => empty,
     onSaved: ({ email }) => showAlert(t('Invitation sent to {email}', { email }), 'success'),
     asksBeforeLeaving: false,
   });
+  const { member_role: role, websites, places } = form.getValues();
   return (
     <form className={shared.form} noValidate onSubmit={submit} aria-label={t('Invite someone')}>
       <div className={css.fields}>
@@ -39,12 +49,30 @@ export function InviteForm() {
         />
         <NativeSelect
           label={t('Role')}
-          description={words[form.getValues().member_role].may}
+          description={words[role].may}
           {...hintBelow}
           data={offeredRoles.map((role) => ({ value: role, label: words[role].name }))}
           {...form.getInputProps('member_role')}
         />
       </div>
+      {rows && limitableRoles.sites.includes(role) && rows.websites.length > 0 && (
+        <LimitChoice
+          label={t('All websites')}
+          rows={rows.websites}
+          chosen={websites}
+          onChange={(chosen) => form.setFieldValue('websites', chosen)}
+          error={form.errors.websites}
+        />
+      )}
+      {rows && limitableRoles.places.includes(role) && rows.places.length > 0 && (
+        <LimitChoice
+          label={t('All shops and stores')}
+          rows={rows.places}
+          chosen={places}
+          onChange={(chosen) => form.setFieldValue('places', chosen)}
+          error={form.errors.places}
+        />
+      )}
       <Button type="submit" loading={saving}>
         {t('Send invitation')}
       </Button>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitChoice, type Named } from '../../domain/accounts/limit-choice';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ModalDialog } from '../../kit/modal-dialog';
 import shared from '../../kit/secrets/secrets.module.css';
@@ -10,7 +11,6 @@ import { Loaded } from '../../kit/states/loaded';
 import { limitableQuery, limitMember, type MemberLimits, type TeamMember } from './team.api';
 import css from './team.module.css';
 
-type Named = { readonly uuid: string; readonly name: string };
 const uuids = (rows: readonly Named[] | null) => rows?.map(({ uuid }) => uuid) ?? null;
 
 /** Which websites and places a member sees: all of them, or those that are ticked. */
@@ -45,14 +45,14 @@ export function LimitsDialog({ member, onClose }: { member: TeamMember; onClose:
         <Loaded query={query}>
           {({ websites, places }) => (
             <>
-              <Choice
+              <LimitChoice
                 label={t('All websites')}
                 rows={websites}
                 chosen={limits.websites}
                 onChange={(chosen) => setLimits({ ...limits, websites: chosen })}
               />
               {places.length > 0 && (
-                <Choice
+                <LimitChoice
                   label={t('All shops and stores')}
                   rows={places}
                   chosen={limits.places}
@@ -75,33 +75,5 @@ export function LimitsDialog({ member, onClose }: { member: TeamMember; onClose:
         </div>
       </form>
     </ModalDialog>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  rows: readonly Named[];
-  chosen: string[] | null;
-  onChange: (chosen: string[] | null) => void;
-};
-
-function Choice({ label, rows, chosen, onChange }: ChoiceProps) {
-  return (
-    <div className={css.choice}>
-      <Switch
-        label={label}
-        checked={chosen === null}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? null : [])}
-      />
-      {chosen !== null && (
-        <Checkbox.Group aria-label={label} value={chosen} onChange={onChange}>
-          <div className={shared.checks}>
-            {rows.map(({ uuid, name }) => (
-              <Checkbox key={uuid} value={uuid} label={name} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from '@dw/contract/enums';
+import { limitableRoles, type MemberRole, memberRoles } from '@dw/contract/enums';
 import { NativeSelect } from '@mantine/core';
 import { IconEyeCog, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,9 +18,6 @@ const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} 
 
 /** Roles that a member can be given today: shop staff come with the desk. */
 export const offeredRoles: readonly MemberRole[] = memberRoles.filter((role) => role !== 'shop_staff');
-
-/** Owners and finance are for the whole account. */
-const limitedRoles: readonly MemberRole[] = ['manager', 'editor', 'viewer'];
 
 /** How members are listed; `writes`: the one who looks decides about them. */
 export function useMemberRows(
@@ -128,7 +125,7 @@ export function useMemberRows(
         member.current
           ? []
           : [
-              ...(limitedRoles.includes(member.member_role)
+              ...(limitableRoles.sites.includes(member.member_role)
                 ? [{ label: t('Limit'), icon: IconEyeCog, onClick: () => onLimit(member) }]
                 : []),
               ...(member.second_factor

@@ -234,6 +234,8 @@ export const apiKeys = directory.table(
     prefix: text().notNull(),
     name: text().notNull(),
     scopes: text({ enum: keyScopes }).array().notNull(),
+    /** The websites whose rows alone it sees; null for all. */
+    siteIds: bigint({ mode: 'number' }).array(),
     createdAt: at().notNull(),
     lastUsedAt: at(),
     rotatedAt: at(),

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, type Form, limits } from '@dw/contract';
+import { type Access, type Endpoint, type Form, type KeyScope, limits } from '@dw/contract';
 import { refusalsOf, usualRefusals } from './refusals';
 import { type JsonSchema, schemaOf } from './schema-of';
 
@@ -17,7 +17,7 @@ export function operationOf(endpoint: Endpoint, names: readonly string[]) {
     operationId: operationIdOf(endpoint),
     tags: [endpoint.area],
     security: securityOf(access),
-    ...(access.kind === 'key' ? { 'x-scope': access.scope } : {}),
+    ...(scopeNeeded(access) ? { 'x-scope': scopeNeeded(access) } : {}),
     ...(access.kind === 'member' && access.capability ? { 'x-capability': access.capability } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -37,8 +37,14 @@ function operationIdOf({ method, path }: Endpoint): string {
   return `${method.toLowerCase()}${words.replaceAll(/\W/g, '')}`;
 }
 
-function securityOf({ kind }: Access) {
+/** Of an API key. */
+const scopeNeeded = (access: Access): KeyScope | undefined =>
+  access.kind === 'key' ? access.scope : access.kind === 'member' ? access.key : undefined;
+
+function securityOf(access: Access) {
+  const { kind } = access;
   if (kind === 'key') return [{ apiKey: [] }];
+  if (kind === 'member' && access.key) return [{ bearer: [] }, { apiKey: [] }];
   return kind === 'member' || kind === 'shopper' || kind === 'desk' ? [{ bearer: [] }] : [];
 }
 

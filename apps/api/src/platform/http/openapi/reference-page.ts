@@ -27,9 +27,17 @@ export function referencePage(document: OpenApiDocument): string {
 function operationSection(document: OpenApiDocument, { path, method, operation }: Section): Html {
   const body = operation.requestBody && Object.values(operation.requestBody.content)[0]?.schema;
   return html`<h3 id="${operation.operationId}"><code>${method} ${path}</code></h3>
-    <p>${operation.summary}. <span class="quiet">${operation.security.length > 0 ? 'Needs a session' : 'Open'}${'x-capability' in operation ? `, capability ${operation['x-capability']}` : ''}.</span></p>
+    <p>${operation.summary}. <span class="quiet">${neededBy(operation)}.</span></p>
     ${body ? html`<pre>${JSON.stringify(body, null, 1)}</pre>` : html``}
     <table><tbody>${Object.entries(operation.responses).map(([status, answer]) => html`<tr><td>${status}</td><td>${descriptionOf(document, answer)}</td></tr>`)}</tbody></table>`;
+}
+
+function neededBy({ security, ...operation }: Operation): string {
+  if (security.length === 0) return 'Open';
+  const capability = 'x-capability' in operation ? `, capability ${operation['x-capability']}` : '';
+  const session = security.some((one) => 'bearer' in one) && `a session${capability}`;
+  const key = 'x-scope' in operation && `an API key, scope ${operation['x-scope']}`;
+  return `Needs ${[session, key].filter(Boolean).join(', or ')}`;
 }
 
 function descriptionOf({ components }: OpenApiDocument, answer: Operation['responses'][string]): string {

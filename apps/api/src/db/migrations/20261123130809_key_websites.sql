@@ -1,0 +1,1 @@
+ALTER TABLE "directory"."api_keys" ADD COLUMN "site_ids" bigint[];
