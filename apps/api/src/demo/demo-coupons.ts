@@ -10,6 +10,9 @@ import { seededRandom } from './seeded-random';
 
 const dayMs = 24 * 3600 * 1000;
 
+/** Its codes are worth what a hand-over’s things are worth together. */
+export const takeBackCoupon = '5d1f7a30-8c42-4e6b-9a57-1be03c2f6d04';
+
 /** The names under which the demo’s coupons are always found; days count from today. */
 const demoCoupons = [
   {
@@ -50,6 +53,17 @@ const demoCoupons = [
     currency: null,
     value: 1500,
     days: [20, 27],
+  },
+  {
+    uuid: takeBackCoupon,
+    name: 'Wear it again',
+    shortDescription: 'What your clothes are worth',
+    description: 'For what you handed back: one code, worth all of it together, off any order.',
+    type: 'CASH',
+    currency: 'GBP',
+    value: 100,
+    active: true,
+    days: [-60, 365],
   },
 ] as const;
 

@@ -1,15 +1,24 @@
+import type { Grade } from '@dw/contract';
 import { asc, eq } from 'drizzle-orm';
 import { files } from '../db/schema/platform';
 import { noReturnAddress, saveReturnAddress } from '../domain/accounts/return-address';
+import { findCoupon } from '../domain/coupons/coupons.repository';
 import { addPlace } from '../domain/places/places.service';
 import { listTags } from '../domain/tags/tags.repository';
 import { addTag } from '../domain/tags/tags.service';
 import { insertCarrier } from '../domain/take-back-carriers/carriers.repository';
 import { stores } from '../domain/take-backs/delivery';
+import { findIntake } from '../domain/take-backs/intake.repository';
 import type { TakeBackRow } from '../domain/take-backs/take-backs.repository';
+import { generateCodes } from '../features/coupon-codes/generate-codes';
+import { changeStatus } from '../features/entitlements/entitlements.service';
 import { configureCarrier, toggleCarrier } from '../features/take-back-carriers/carriers.service';
+import { changeIntake } from '../features/take-back-rules/intake.service';
+import { saveRules } from '../features/take-back-rules/rules.service';
 import { addTakeBack, setTakeBackTags } from '../features/take-backs/take-backs.service';
+import type { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db/transaction';
+import { takeBackCoupon } from './demo-coupons';
 import { localStores } from './demo-stores';
 
 /** Made-up prices in pence, marked as such wherever they are shown. */
@@ -42,7 +51,7 @@ async function addDemoCarriers(tx: Tx): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Adds a take-back programme with everything that it needs. */
-export async function addDemoTakeBack(tx: Tx): Promise<void> {
+export async function addDemoTakeBack(tx: Tx, clock: Clock): Promise<void> {
   const carriers = await addDemoCarriers(tx);
   const [logo] = await tx.queries
     .select({ id: files.id })
@@ -67,6 +76,36 @@ export async function addDemoTakeBack(tx: Tx): Promise<void> {
   await chooseTags(tx, takeBack);
   await useCarriers(tx, takeBack, (name) => String(carriers.get(name) ?? ''));
   for (const store of localStores) await addPlace(tx, stores, store);
+  await addRewards(tx, takeBack.uuid, clock.now());
+  await changeStatus(tx, { name: 'TAKE_BACKS', status: 'ACTIVE', request: '' }, 'RETAILER', 'auto');
+}
+
+/** Pounds by tag and grade. */
+const rewards: readonly (readonly [string | null, Grade, string])[] = [
+  ['Coats and jackets', 'A', '14.00'],
+  ['Coats and jackets', 'B', '9.00'],
+  ['Coats and jackets', 'C', '5.00'],
+  ['Knitwear', 'A', '7.00'],
+  ['Knitwear', 'B', '5.00'],
+  ['Knitwear', 'C', '4.00'],
+  [null, 'A', '4.00'],
+  [null, 'C', '2.00'],
+];
+const terms =
+  'Hand things back clean and dry. We grade each of them within four days: A is as new, B has light wear, C one fault, D more. Codes come when all of them are graded. What we cannot take goes back to you.';
+
+/** What things are worth, by codes that are made here. */
+async function addRewards(tx: Tx, uuid: string, now: Date): Promise<void> {
+  const coupon = await findCoupon(tx, { id: -1, uuid: takeBackCoupon });
+  const programme = await findIntake(tx, { id: -1, uuid });
+  if (!coupon || !programme) throw new Error('The demo has no coupon for its take-back.');
+  await generateCodes(tx, coupon, { count: 400, prefix: 'AGAIN-', length: 10, pattern: '' });
+  const tags = await listTags(tx);
+  const tagOf = (name: string | null) => tags.find((tag) => tag.name === name)?.id ?? null;
+  const rules = rewards.map(([name, min_grade, amount]) => ({ tag_id: tagOf(name), min_grade, amount }));
+  await saveRules(tx, programme, { sum_coupon_id: takeBackCoupon, rules }, now);
+  const fields = { terms, returns_url: 'https://alderandthread.example/returns', max_age_months: 36 };
+  await changeIntake(tx, programme, fields, now);
 }
 
 async function chooseTags(tx: Tx, takeBack: TakeBackRow): Promise<void> {

@@ -95,7 +95,7 @@ export async function loadDemo(services: Services): Promise<void> {
       if (user.role !== 'RETAILER') return;
       await addDemoCoupons(tx, services);
       await addDemoFeed(tx, services);
-      await addDemoTakeBack(tx);
+      await addDemoTakeBack(tx, services.clock);
       // The menu of the demo shows Take Back.
       await tx.queries.update(accounts).set({ dev: true }).where(eq(accounts.accountId, accountId));
     });

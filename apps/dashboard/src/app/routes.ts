@@ -17,6 +17,7 @@ import { paymentMethodsRoutes } from '../features/payment-methods/payment-method
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
+import { takeBackRulesRoutes } from '../features/take-back-rules/take-back-rules.routes';
 import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
 import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
 import { teamRoutes } from '../features/team/team.routes';
@@ -55,6 +56,7 @@ export const routes: readonly PageRoute[] = [
   ...feedAnalyticsRoutes,
   ...takeBacksRoutes,
   ...takeBackCarriersRoutes,
+  ...takeBackRulesRoutes,
   ...takeBackStoresRoutes,
   ...billingRoutes,
   ...invoicesRoutes,

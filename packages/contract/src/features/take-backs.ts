@@ -111,6 +111,8 @@ export const takeBacks = {
       details: z.boolean(),
       return_address: z.boolean(),
       accepted_items: z.boolean(),
+      /** Something is given for things; it need not be. */
+      rewards: z.boolean(),
       carriers: z.boolean(),
       points: z.boolean(),
     }),

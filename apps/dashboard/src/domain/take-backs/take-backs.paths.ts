@@ -12,6 +12,7 @@ export const takeBackPaths = {
   carriers: (takeBack: string | number) => `${at(takeBack)}/carriers`,
   carrier: (takeBack: string | number, carrier: string | number) => `${at(takeBack)}/carriers/${carrier}`,
   acceptedItems: (takeBack: string | number) => `${at(takeBack)}/accepted-items`,
+  rewards: (takeBack: string | number) => `${at(takeBack)}/rewards`,
   stores: (takeBack: string | number) => `${at(takeBack)}/local-stores`,
   addStore: (takeBack: string | number) => `${at(takeBack)}/local-stores/add`,
   importStores: (takeBack: string | number) => `${at(takeBack)}/local-stores/import`,

@@ -1,4 +1,4 @@
-import { type CouponImage, type CouponType, couponImages, currencies } from '@dw/contract/enums';
+import { type CodeChecker, type CouponImage, type CouponType, couponImages, currencies } from '@dw/contract/enums';
 import { mediumDay } from '../../lib/formats';
 import type { Coupon } from './coupons.api';
 
@@ -12,6 +12,7 @@ export type CouponFormValues = {
   type: CouponType;
   currency: string;
   value: string;
+  checked_by: CodeChecker;
   start_at: string;
   expire_at: string;
   total_limit: string;
@@ -30,6 +31,7 @@ export const emptyCoupon = (sites: readonly { readonly id: number }[]): CouponFo
   type: 'PERCENT',
   currency: currencies[0].code,
   value: '',
+  checked_by: 'api',
   start_at: '',
   expire_at: '',
   total_limit: '',
@@ -58,6 +60,7 @@ export const toFormValues = (coupon: Coupon): CouponFormValues => ({
   type: coupon.type,
   currency: coupon.currency?.name ?? currencies[0].code,
   value: coupon.value,
+  checked_by: coupon.checked_by,
   start_at: dayOf(coupon.start_at),
   expire_at: dayOf(coupon.expires_at),
   total_limit: coupon.total_limit === null ? '' : String(coupon.total_limit),
@@ -102,6 +105,7 @@ export function toForm(values: CouponFormValues, stored?: { values: CouponFormVa
   set('type', values.type);
   if (values.type === 'CASH') set('currency_id', idOf(values.currency));
   set('value', values.value);
+  if (values.type === 'CASH') set('checked_by', values.checked_by);
   if (values.start_at !== stored?.values.start_at) set('start_at', firstMoment(values.start_at));
   if (values.expire_at !== stored?.values.expire_at) set('expire_at', lastMoment(values.expire_at));
   set('total_limit', values.total_limit);

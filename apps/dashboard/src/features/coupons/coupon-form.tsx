@@ -45,6 +45,7 @@ export function CouponForm({ sites, initialValues, submitLabel, save, stored, on
           type: t('Type'),
           currency: t('Currency'),
           value: t('Value'),
+          checked_by: t('Codes are checked by'),
           start_at: t('Start At'),
           expire_at: t('Expire At'),
           total_limit: t('Codes in total'),

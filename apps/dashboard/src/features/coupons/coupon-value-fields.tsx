@@ -2,6 +2,7 @@ import { couponTypes, currencies } from '@dw/contract/enums';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../kit/form/choice';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
 import type { CouponFormValues } from './coupon-form-values';
 
@@ -11,7 +12,7 @@ export const symbolOf = (code: string): string => currencies.find((one) => one.c
 /** What the coupon is worth, and when. */
 export function CouponValueFields({ form }: { form: UseFormReturnType<CouponFormValues> }) {
   const { t } = useTranslation();
-  const { type, currency } = form.getValues();
+  const { type, currency, checked_by } = form.getValues();
   return (
     <FormSection title={t('Value and dates')} purpose={t('CASH takes an amount off an order, PERCENT a share of it.')}>
       <FieldRow>
@@ -31,6 +32,17 @@ export function CouponValueFields({ form }: { form: UseFormReturnType<CouponForm
           {...form.getInputProps('value')}
         />
       </FieldRow>
+      {type === 'CASH' && (
+        <Choice
+          label={t('Codes are checked by')}
+          options={[
+            { value: 'api', label: t('Our API or a plugin') },
+            { value: 'shop', label: t('The shop alone') },
+          ]}
+          value={checked_by}
+          onChange={(chosen) => form.setFieldValue('checked_by', chosen)}
+        />
+      )}
       <FieldRow>
         <TextInput type="date" label={t('Start At')} required {...form.getInputProps('start_at')} />
         <TextInput type="date" label={t('Expire At')} required {...form.getInputProps('expire_at')} />

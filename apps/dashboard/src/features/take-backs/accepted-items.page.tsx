@@ -4,6 +4,12 @@ import { TagAdder } from '../../domain/tags/tag-adder';
 import { TagChooser } from '../../domain/tags/tag-chooser';
 import { tagFailure } from '../../domain/tags/tag-failure';
 import { type TagStates, withState } from '../../domain/tags/tag-states';
+import {
+  type AcceptsTag,
+  acceptsTagsQuery,
+  addAcceptsTag,
+  deleteAcceptsTag,
+} from '../../domain/take-backs/accepts-tags.api';
 import { takeBackCrumbs } from '../../domain/take-backs/take-back-crumbs';
 import { oneTakeBackQuery, saveTags, type TakeBack } from '../../domain/take-backs/take-backs.api';
 import { useTakeBackId } from '../../domain/take-backs/use-take-back-id';
@@ -14,7 +20,6 @@ import { FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
-import { type AcceptsTag, acceptsTagsQuery, addAcceptsTag, deleteAcceptsTag } from './accepts-tags.api';
 
 /** What the programme takes and what it does not. */
 export function AcceptedItemsPage() {

@@ -11,6 +11,7 @@ test('every step but the first is locked until there is a programme', () => {
     ['Details', '/take-back/7/details'],
     ['Return Address', '/take-back/7/return-address'],
     ['Accepted Items', '/take-back/7/accepted-items'],
+    ['Rewards', '/take-back/7/rewards'],
     ['Delivery', undefined],
     ['Carriers', '/take-back/7/carriers'],
     ['Local Stores', '/take-back/7/local-stores'],

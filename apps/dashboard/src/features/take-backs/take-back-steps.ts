@@ -17,6 +17,7 @@ export const nothingDone: TakeBackCheck = {
   return_address: false,
   accepted_items: false,
   carriers: false,
+  rewards: false,
   points: false,
 };
 
@@ -30,13 +31,14 @@ export const isComplete = ({ details, return_address, carriers, points }: TakeBa
  */
 export function takeBackSteps(id: number | undefined, check: TakeBackCheck): readonly TakeBackStep[] {
   const to = (path: (takeBack: number) => string) => (id === undefined ? undefined : path(id));
-  const { details, return_address, accepted_items, carriers, points } = check;
+  const { details, return_address, accepted_items, rewards, carriers, points } = check;
   return [
     id === undefined
       ? { label: 'Add Details', to: takeBackPaths.addDetails, done: false }
       : { label: 'Details', to: takeBackPaths.details(id), done: details },
     { label: 'Return Address', to: to(takeBackPaths.returnAddress), done: return_address },
     { label: 'Accepted Items', to: to(takeBackPaths.acceptedItems), done: accepted_items, optional: true },
+    { label: 'Rewards', to: to(takeBackPaths.rewards), done: rewards, optional: true },
     {
       label: 'Delivery',
       to: undefined,

@@ -5,8 +5,10 @@ import { ProgrammeSwitch } from '../../domain/entitlements/programme-switch';
 import { checkQuery, type TakeBack, type TakeBackCheck, takeBackQuery } from '../../domain/take-backs/take-backs.api';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
+import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
 import { StatusMark } from '../../kit/status-mark';
+import { IntakeSection } from './intake-form';
 import { Steps } from './step-list';
 import css from './take-back.module.css';
 import { isComplete, nothingDone, takeBackSteps } from './take-back-steps';
@@ -36,6 +38,7 @@ function Begun({ takeBack }: { takeBack: TakeBack }) {
 function Overview({ takeBack, check }: { takeBack: TakeBack | null; check: TakeBackCheck }) {
   const { t } = useTranslation();
   const programme = useQuery(programmeQuery('TAKE_BACKS'));
+  const mayWrite = useMay('take-backs:write');
   return (
     <>
       {takeBack && <Identity takeBack={takeBack} />}
@@ -68,6 +71,7 @@ function Overview({ takeBack, check }: { takeBack: TakeBack | null; check: TakeB
           found && <ProgrammeSwitch programme={found} purpose={t('Can be switched on once everything is set up.')} />
         }
       </Loaded>
+      {takeBack && mayWrite && <IntakeSection key={takeBack.uuid} id={String(takeBack.id)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { tagFailure } from '../../domain/tags/tag-failure';
-import { takeBackKey } from '../../domain/take-backs/take-backs.api';
 import { call } from '../../lib/call';
+import { tagFailure } from '../tags/tag-failure';
+import { takeBackKey } from './take-backs.api';
 
 export type AcceptsTag = CallAnswer<'GET', '/accepts_tags'>[number];
 
