@@ -170,7 +170,14 @@ describe('a take-back programme', () => {
     const check = () => call(app.origin, takeBacks.check, { token, path: { id } });
     const body = { name: 'TAKE_BACKS', status: 'ACTIVE' } as const;
     const early = async () => (await refused(app.origin, entitlements.setStatus, { token, body })).message;
-    const nothing = { details: true, return_address: false, accepted_items: false, carriers: false, points: false };
+    const nothing = {
+      details: true,
+      return_address: false,
+      accepted_items: false,
+      rewards: false,
+      carriers: false,
+      points: false,
+    };
     expect(await check()).toEqual(nothing);
     expect(await early()).toBe('Please complete required tasks first.');
     await call(app.origin, takeBacks.saveAddress, { token, path: { takeback_id: id }, body: address });

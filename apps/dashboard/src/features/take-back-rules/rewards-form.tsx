@@ -104,7 +104,7 @@ export function RewardsForm({ id, rewards, tags, coupons }: Props) {
         />
         <Silent rewards={rewards} />
       </FormSection>
-      <FormSection title={t('Before they send anything')} purpose={t('Shoppers read this with every request.')}>
+      <FormSection title={t('How it is paid')} purpose={t('Shoppers read before a request how many codes they get.')}>
         <Promised values={form.values} />
       </FormSection>
     </FormPage>

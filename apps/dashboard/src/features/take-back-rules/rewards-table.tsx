@@ -122,7 +122,7 @@ function Line({ row, onChange, onRemove, tags, coupons, currency }: LineProps) {
       {grades.map((grade) => {
         const label = t('{name}, grade {grade}', { name, grade });
         return (
-          <td key={grade} data-grade={grade}>
+          <td key={grade} data-grade={t('Grade {grade}', { grade })}>
             {row.pays === 'amount' ? (
               <TextInput
                 aria-label={label}
