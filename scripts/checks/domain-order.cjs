@@ -27,5 +27,6 @@ module.exports = [
   'items',
   'wardrobe',
   'options',
+  'handovers',
   'shopper-mails',
 ];

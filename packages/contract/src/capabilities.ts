@@ -27,6 +27,7 @@ const shops: readonly Capability[] = [
   'feeds:write',
   'take-backs:read',
   'take-backs:write',
+  'take-backs:grade',
   'stores:add',
   'billing:read',
   'billing:write',
@@ -73,6 +74,7 @@ const edited: ReadonlySet<Capability> = new Set([
   'donations:read',
   'take-backs:read',
   'take-backs:write',
+  'take-backs:grade',
   'stores:add',
   'entitlements:read',
 ]);

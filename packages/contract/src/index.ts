@@ -15,4 +15,5 @@ export * from './patterns';
 export * from './places';
 export * from './plain-messages';
 export * from './plans';
+export * from './stated-grade';
 export * from './wire';

@@ -28,14 +28,6 @@ export const limits = {
   tagsOfPlace: 200,
   /** Of a parcel: the longest edge and the weight that can be said. */
   carrier: { perPage: 10, name: 60, centimetres: 1000, kilograms: 1000 },
-  /**
-   * Of a take-back programme: rows of its table of rewards, things in one request, requests a day, days and months of a thing’s age,
-   * characters of its terms and of what a pause says. A coupon that ends within `promiseDays` is promised to nobody.
-   */
-  takeBack: {
-    ...{ rules: 200, items: 20, dailyLimit: 100_000, minAgeDays: 730, maxAgeMonths: 600 },
-    ...{ terms: 20_000, pauseNote: 300, promiseDays: 45 },
-  },
   /** Places that a map lists one by one; more are clustered. */
   placesOnMap: 200,
   /** `perList`: how many views of one list a user keeps. */
@@ -114,6 +106,17 @@ export const limits = {
   ownItems: { most: 200, photos: 3, edge: 1600 },
   /** `items` that are asked about at once; ways that are open and closed ones that are answered; places of one of them. */
   options: { items: 10, open: 10, closed: 10, places: 20 },
+  /**
+   * Of a take-back programme: rows of its table of rewards, things in one request, requests a day, days and months of a thing’s age,
+   * characters of its terms and of what a pause says. A coupon that ends within `promiseDays` is promised to nobody. Then of a request: days to
+   * hand it over and to object to the answer, `gradingDays` from arrival to the answer, characters of a note and of an objection, and wrong
+   * codes that a member and an account may try in ten minutes.
+   */
+  takeBack: {
+    ...{ rules: 200, items: 20, dailyLimit: 100_000, minAgeDays: 730, maxAgeMonths: 600 },
+    ...{ terms: 20_000, pauseNote: 300, promiseDays: 45 },
+    ...{ days: 30, appealDays: 14, gradingDays: 4, note: 1000, appeal: 2000, wrongOfUser: 30, wrong: 300 },
+  },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

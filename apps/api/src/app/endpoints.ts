@@ -19,6 +19,7 @@ import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.r
 import { feedPictureRoutes } from '../features/feeds/feed-pictures.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
+import { handoversRoutes } from '../features/handovers/handovers.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { integrationKeysRoutes } from '../features/integration-keys/integration-keys.routes';
 import { invoiceFileRoutes } from '../features/invoices/invoice-file.routes';
@@ -46,6 +47,9 @@ import { shoppersRoutes } from '../features/shoppers/shoppers.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
+import { takeBackDeskRoutes } from '../features/take-back-requests/desk.routes';
+import { takeBackReportRoutes } from '../features/take-back-requests/report.routes';
+import { takeBackRequestsRoutes } from '../features/take-back-requests/requests.routes';
 import { takeBackRulesRoutes } from '../features/take-back-rules/take-back-rules.routes';
 import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
 import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
@@ -94,6 +98,9 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   takeBackCarriersRoutes(services);
   takeBackRulesRoutes(services);
   takeBackStoresRoutes(services);
+  takeBackRequestsRoutes(services);
+  takeBackDeskRoutes(services);
+  takeBackReportRoutes(services);
   teamRoutes(services);
   teamSecurityRoutes(services);
   invitationsRoutes(services);
@@ -121,6 +128,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   shopperErasureRoutes(services);
   shopperAddressRoutes(services);
   wardrobeRoutes(services);
+  handoversRoutes(services);
   imageRoutes(http, services);
   feedPictureRoutes(http, services);
 }

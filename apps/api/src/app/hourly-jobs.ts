@@ -1,6 +1,7 @@
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { defineBilling } from '../features/billing/billing.job';
 import { defineFeedJobs } from '../features/feeds/feeds.job';
+import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
@@ -29,5 +30,6 @@ export function defineHourlyJobs(services: Services): readonly JobKind[] {
     defineBilling(services),
     defineLedgerJob(services),
     defineWaitingRefunds(services),
+    defineTending(services),
   ];
 }

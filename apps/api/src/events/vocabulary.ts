@@ -1,3 +1,4 @@
+type HandoverEvent = { readonly handover: string };
 type CodeEvent = { readonly couponId: number; readonly codeId: number };
 
 /** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account’s scope. */
@@ -14,6 +15,21 @@ export type DomainEvents = {
   'code.voided': CodeEvent;
   /** Its last code was given out. */
   'coupon.exhausted': { readonly couponId: number };
+  /** What happens to things on their way back to a shop, by the uuid of their hand-over. */
+  'take-back.requested': HandoverEvent;
+  'take-back.changed': HandoverEvent;
+  'take-back.handed-over': HandoverEvent;
+  'take-back.received': HandoverEvent;
+  'take-back.graded': HandoverEvent;
+  'take-back.rewarded': HandoverEvent;
+  'take-back.rejected': HandoverEvent;
+  'take-back.appealed': HandoverEvent;
+  'take-back.answered': HandoverEvent;
+  'take-back.cancelled': HandoverEvent;
+  'take-back.expired': HandoverEvent;
+  'take-back.ending': HandoverEvent;
+  /** A take-back’s reward became a code. */
+  'reward.released': CodeEvent;
   'site.seen': { readonly siteId: number };
 };
 

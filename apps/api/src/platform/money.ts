@@ -29,3 +29,10 @@ export function fromMinorUnits(units: number, currency: string): string {
   const text = String(units).padStart(fraction + 1, '0');
   return fraction === 0 ? text : `${text.slice(0, -fraction)}.${text.slice(-fraction)}`;
 }
+
+/** Minor units as answers carry money; null where there is no amount, or nobody knows of what. */
+export const moneyAnswer = (
+  units: number | null,
+  currency: string | null,
+): { amount: string; currency: string } | null =>
+  units === null || currency === null ? null : { amount: fromMinorUnits(units, currency), currency };

@@ -30,11 +30,13 @@ export async function call<E extends Endpoint>(origin: string, endpoint: E, sent
   return (endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined) as Answered<E>;
 }
 
-/** Calls an endpoint that refuses; the refusal is checked against the contract. */
-export async function refused(origin: string, endpoint: Endpoint, sent: Loose = {}) {
+/** Calls an endpoint that refuses; the refusal is checked against the contract. @param status with this, where it is named */
+export async function refused(origin: string, endpoint: Endpoint, sent: Loose = {}, status?: number) {
   const response = await request(origin, endpoint, sent);
   const text = await response.text();
   if (response.ok) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${response.status} ${text}`);
+  if (status !== undefined && response.status !== status)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}, not ${status}: ${text}`);
   return { status: response.status, headers: response.headers, ...errorAnswer.parse(JSON.parse(text)) };
 }
 

@@ -110,6 +110,8 @@ export const options = {
     summary: 'Where things can be brought to, the nearest first',
     query: z.object({ offer: z.uuid(), ...near }),
     answer: z.object({
+      /** Where distances begin; null where nobody said. */
+      near: z.object({ place: z.string(), approximate: z.boolean(), lat: z.number(), lng: z.number() }).nullable(),
       items: z.array(
         z.object({
           uuid: z.uuid(),

@@ -24,6 +24,8 @@ export const wardrobeItem = z.object({
   added_at: instant,
   test: z.boolean(),
   state: z.enum(wardrobeStates),
+  /** The hand-over that it is promised to or on its way with. */
+  leg: z.uuid().nullable(),
   /** Why it is gone, and since when; null while it is not. */
   ended_as: z.enum(endedAs).nullable(),
   ended_at: instant.nullable(),
@@ -84,6 +86,8 @@ export const wardrobe = {
       shops: z.array(z.object({ name: z.string(), items: z.int() })),
       /** Codes that can be used now. */
       rewards: z.int(),
+      /** Hand-overs that are under way. */
+      legs: z.int(),
     }),
   }),
   get: endpoint({

@@ -90,3 +90,19 @@ begin
   end if;
 end $$;
 revoke all on function app.move_shopper(bigint) from public;
+
+-- How many take-backs the scope's account was asked for since a moment, by whomever: the pair's policy shows only its own shopper's.
+create or replace function app.take_backs_since(since timestamptz) returns int
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+declare
+  shopper text := current_setting('dw.shopper_id', true);
+  requests int;
+begin
+  perform set_config('dw.shopper_id', '', true);
+  select count(*) into requests from public.handovers
+  where account_id = app.account_id() and kind = 'take_back' and created_at >= since;
+  perform set_config('dw.shopper_id', coalesce(shopper, ''), true);
+  return requests;
+end $$;
+revoke all on function app.take_backs_since(timestamptz) from public;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, reference } from './columns';
+import { instant, minorUnits, reference } from './columns';
 import { couponCodes } from './coupons';
 
 /** What became of a code that was given out: to whom or for what, and how it was redeemed. */
@@ -16,6 +16,11 @@ export const codeUses = pgTable(
     shopperId: reference(),
     /** Or the words of a program that asked for it. */
     reference: text(),
+    /** Or a reward of a take-back. */
+    rewardId: reference(),
+    /** What the code is worth by itself, where that is not its coupon’s value: minor units of the currency. */
+    value: minorUnits(),
+    currency: text(),
     /** The shop’s number of the order that it was redeemed for last. */
     redeemedOrder: text(),
     redeemedAt: instant(),
@@ -33,6 +38,7 @@ export const codeUses = pgTable(
     uniqueIndex('code_uses_reference')
       .on(table.accountId, table.couponId, table.reference)
       .where(sql`${table.reference} is not null`),
+    uniqueIndex('code_uses_reward').on(table.accountId, table.rewardId).where(sql`${table.rewardId} is not null`),
     index('code_uses_shopper')
       .on(table.accountId, table.couponId, table.shopperId)
       .where(sql`${table.shopperId} is not null`),

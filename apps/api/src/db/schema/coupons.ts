@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -60,6 +61,8 @@ export const coupons = pgTable(
     free: integer().notNull().default(0),
     issued: integer().notNull().default(0),
     redeemed: integer().notNull().default(0),
+    /** Free codes that are promised to take-backs which are under way; nobody else gets them. */
+    reserved: integer().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),
   },
@@ -79,6 +82,7 @@ export const coupons = pgTable(
     index('coupons_type').on(table.accountId, table.type, table.id).where(sql`${table.deletedAt} is null`),
     index('coupons_value').on(table.accountId, table.value, table.id).where(sql`${table.deletedAt} is null`),
     index('coupons_active').on(table.accountId, table.active, table.id).where(sql`${table.deletedAt} is null`),
+    check('coupons_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.free}`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

@@ -1,4 +1,4 @@
-import { couponTypes, endedAs, wardrobeStates } from '@dw/contract';
+import { couponTypes, endedAs, handoverKinds, handoverStates, handoverWays, wardrobeStates } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, minorUnits, reference, shopperColumns } from './columns';
@@ -98,5 +98,33 @@ export const shopperRewards = pgTable(
     unique('shopper_rewards_code').on(table.shopperId, table.shopAccountId, table.couponId, table.codeId),
     unique('shopper_rewards_uuid').on(table.shopperId, table.uuid),
     index('shopper_rewards_released').on(table.shopperId, table.releasedAt, table.id),
+  ],
+);
+
+/** What a shopper has on its way: a copy of a hand-over, kept by what happens to the account’s row. */
+export const shopperLegs = pgTable(
+  'shopper_legs',
+  {
+    ...shopperColumns,
+    legAccountId: reference().notNull(),
+    legUuid: uuid().notNull(),
+    kind: text({ enum: handoverKinds }).notNull(),
+    state: text({ enum: handoverStates }).notNull(),
+    /** Who takes the things, and the logo of it. */
+    name: text().notNull(),
+    logo: uuid(),
+    summary: text().notNull().default(''),
+    things: integer().notNull(),
+    way: text({ enum: handoverWays }).notNull(),
+    wayName: text().notNull().default(''),
+    /** When it was asked for, and by when the next step is due. */
+    requestedAt: instant().notNull(),
+    due: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopperId, table.id] }),
+    unique('shopper_legs_leg').on(table.shopperId, table.legAccountId, table.legUuid),
+    index('shopper_legs_requested').on(table.shopperId, table.requestedAt, table.id),
   ],
 );

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { coupons } from '../../db/schema/coupons';
+import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import { Refusal } from '../../platform/http/refusals';
 import { offersChanged } from '../offers/offers-changed';
 import { codesLeft } from './coupon-state';
 
@@ -10,6 +12,7 @@ export type CountChanges = Partial<Readonly<Record<'codes' | 'free' | 'issued' |
 /**
  * Keeps the coupon’s counts, in the transaction that changes its codes, after the codes themselves are held.
  * @param also what else the change says of the coupon’s codes
+ * @throws 422 `codes_reserved` where codes would go that are promised to take-backs
  * @returns whether the coupon is still there; one that is deleted counts on, since shoppers keep their codes
  */
 export async function moveCounts(
@@ -33,7 +36,11 @@ export async function moveCounts(
       deletedAt: coupons.deletedAt,
       free: coupons.free,
       issued: coupons.issued,
+      reserved: coupons.reserved,
       totalLimit: coupons.totalLimit,
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'coupons_reserved') ? codesReserved() : error;
     });
   if (!row) return false;
   const before = codesLeft({ ...row, free: row.free - free, issued: row.issued - issued });
@@ -41,3 +48,6 @@ export async function moveCounts(
   if ((before === 0) !== (codesLeft(row) === 0)) await offersChanged(tx);
   return row.deletedAt === null;
 }
+
+const codesReserved = () =>
+  new Refusal(422, 'codes_reserved', 'Some of these codes are promised to take-backs that are under way.');

@@ -8,6 +8,7 @@ const coupon: Parameters<typeof whyNoCode>[0] = {
   expiresAt: day('30'),
   free: 5,
   issued: 3,
+  reserved: 0,
   totalLimit: null,
   active: true,
   deletedAt: null,

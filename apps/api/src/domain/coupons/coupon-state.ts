@@ -3,7 +3,7 @@ import type { coupons } from '../../db/schema/coupons';
 
 type CouponRow = typeof coupons.$inferSelect;
 /** The columns that decide a coupon’s state. */
-export type Campaign = Pick<CouponRow, 'startAt' | 'expiresAt' | 'free' | 'issued' | 'totalLimit'>;
+export type Campaign = Pick<CouponRow, 'startAt' | 'expiresAt' | 'free' | 'issued' | 'reserved' | 'totalLimit'>;
 
 /** Why no code may be given out now. */
 export type NoCode = 'deleted' | 'inactive' | 'scheduled' | 'expired' | 'exhausted' | 'shopper_limit' | 'below_minimum';
@@ -15,9 +15,14 @@ export type Asking = {
   readonly order: { readonly value: number; readonly currency: string } | undefined;
 };
 
-/** Codes that could still be given out. */
-export const codesLeft = ({ free, issued, totalLimit }: Pick<Campaign, 'free' | 'issued' | 'totalLimit'>): number =>
-  Math.max(0, totalLimit === null ? free : Math.min(free, totalLimit - issued));
+/** Codes that could still be given out and are promised to nobody. */
+export const codesLeft = ({
+  free,
+  issued,
+  reserved,
+  totalLimit,
+}: Pick<Campaign, 'free' | 'issued' | 'reserved' | 'totalLimit'>): number =>
+  Math.max(0, (totalLimit === null ? free : Math.min(free, totalLimit - issued)) - reserved);
 
 /** Where a coupon stands at a moment, whether or not it is set active. */
 export function couponState(coupon: Campaign, now: Date): CouponState {

@@ -15,7 +15,7 @@ const take = {
   name: 'take-codes',
   text: `
     with held as (
-      select id, greatest(0, least(free, coalesce(total_limit - issued, free), $4::int)) as most
+      select id, greatest(0, least(least(free, coalesce(total_limit - issued, free)) - reserved, $4::int)) as most
       from coupons where account_id = $1 and id = $2 for no key update
     ), picked as (
       select id from coupon_codes
@@ -28,7 +28,7 @@ const take = {
     ), counted as (
       update coupons set free = free - n, issued = issued + n from (select count(*)::int as n from marked) given
       where account_id = $1 and id = $2 and n > 0
-      returning free = 0 or coalesce(issued >= total_limit, false) as last
+      returning free <= reserved or coalesce(issued + reserved >= total_limit, false) as last
     ), given as (
       select id, code, row_number() over (order by id) as at from marked
     ), used as (
@@ -40,8 +40,8 @@ const take = {
 };
 
 /**
- * Gives out the oldest free codes of a coupon, each once, one to each taker in their order, as many as there are and its total limit
- * allows; whether the coupon may give any is the caller’s to see to.
+ * Gives out the oldest free codes of a coupon, each once, one to each taker in their order, as many as are neither promised to
+ * others nor beyond its total limit; whether the coupon may give any is the caller’s to see to.
  */
 export async function takeCodes(tx: Tx, couponId: number, takers: readonly Taker[], now: Date): Promise<TakenCodes> {
   const each = takers.map((taker) => ({ ...nobody, ...taker }));

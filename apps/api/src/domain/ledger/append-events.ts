@@ -17,7 +17,7 @@ const insert = {
  */
 export function appendItemEvents(
   tx: Tx,
-  { shopperId, by }: { readonly shopperId: number; readonly by: string },
+  { shopperId, by }: { readonly shopperId: number | null; readonly by: string },
   events: readonly ItemEvent[],
 ): void {
   if (events.length === 0) return;

@@ -10,7 +10,8 @@ const chosen = (allowed: boolean) => `coalesce((
   from take_back_tags c join tags t on t.account_id = c.account_id and t.id = c.tag_id
   where c.account_id = b.account_id and c.take_back_id = b.id and c.allowed = ${allowed}), '[]')`;
 
-const columns = [
+/** The columns of an offer, in the order of what selects them. */
+export const columns = [
   ...['account_id', 'kind', 'title', 'programme', 'logo', 'page', 'accepts', 'refuses', 'takes_from', 'min_age_days'],
   ...['max_age_months', 'returns_url', 'in_places', 'by_post', 'carriers', 'rewards', 'paused_until'],
 ];
@@ -44,12 +45,11 @@ const rewards = `coalesce((
       join coupons c on c.account_id = r.account_id and c.id = case when r.amount is null then r.coupon_id else b.sum_coupon_id end
       left join tags t on t.account_id = r.account_id and t.id = r.tag_id
       where r.account_id = b.account_id and r.take_back_id = b.id and c.active and c.deleted_at is null
-        and least(c.free, coalesce(c.total_limit - c.issued, c.free)) > 0
+        and least(c.free, coalesce(c.total_limit - c.issued, c.free)) > c.reserved
         and (r.amount is null or c.type = 'CASH' and c.checked_by = 'api' and not c.codes_imported)), '[]')`;
 
-const takeBack = offer(
-  'take_back',
-  `select a.account_id, 'take_back', a.company_name, b.name, f.uuid, '', ${chosen(true)}, ${chosen(false)},
+/** What the account takes back, as its own rows say at this moment. */
+export const takeBackNow = `select a.account_id, 'take_back', a.company_name, b.name, f.uuid, '', ${chosen(true)}, ${chosen(false)},
     b.takes_from, b.min_age_days, b.max_age_months, b.returns_url, ${hasPlace('take-back-stores')}, false,
     coalesce((
       select jsonb_agg(jsonb_build_object('name', c.name,
@@ -62,8 +62,9 @@ const takeBack = offer(
   from accounts a
   join take_backs b on b.account_id = a.account_id
   left join files f on f.account_id = b.account_id and f.id = b.logo_id
-  where a.account_id = $1 and ${active("'TAKE_BACKS'")}`,
-);
+  where a.account_id = $1 and ${active("'TAKE_BACKS'")}`;
+
+const takeBack = offer('take_back', takeBackNow);
 
 const give = offer(
   'give',

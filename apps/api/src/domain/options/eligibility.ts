@@ -46,7 +46,7 @@ export function closedEverywhere({ test, refundedAt, state }: Candidate): WayClo
  * Whether a programme takes a thing now: the first reason against it in a fixed order, or where it can be brought. The same for what a page
  * shows and for what a request begins with.
  */
-export function eligibility({ item, matches }: Looked, offer: Offer, { now, near }: Where): Verdict {
+export function eligibility({ item, matches }: Looked, offer: Omit<Offer, 'uuid'>, { now, near }: Where): Verdict {
   const { pausedUntil, kind } = offer;
   if (pausedUntil !== null && pausedUntil > now) return closed('paused', pausedUntil < endless ? pausedUntil : null);
   const everywhere = closedEverywhere(item);
@@ -61,7 +61,11 @@ export function eligibility({ item, matches }: Looked, offer: Offer, { now, near
   return withAWay(offer, near, matches);
 }
 
-function withAWay({ inPlaces, byPost, carriers }: Offer, near: readonly Near[] | undefined, matches: Matcher): Verdict {
+function withAWay(
+  { inPlaces, byPost, carriers }: Omit<Offer, 'uuid'>,
+  near: readonly Near[] | undefined,
+  matches: Matcher,
+): Verdict {
   const sent = byPost || carriers.length > 0;
   if (!inPlaces || near === undefined) return sent || inPlaces ? {} : closed('no_way');
   let first: ClosedByTags | undefined;

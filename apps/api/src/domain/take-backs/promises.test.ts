@@ -4,7 +4,16 @@ import { noPayment, noPromise, type RewardCoupon } from './promises';
 const now = new Date('2026-11-20T12:00:00Z');
 const coupon = (changed: Partial<RewardCoupon> = {}): RewardCoupon => ({
   ...{ id: 1, uuid: '11111111-1111-4111-8111-111111111111', name: 'Back', type: 'CASH', value: 100, currency: 'GBP' },
-  ...{ active: true, deletedAt: null, free: 5, issued: 0, totalLimit: null, checkedBy: 'api', codesImported: false },
+  ...{
+    active: true,
+    deletedAt: null,
+    free: 5,
+    issued: 0,
+    reserved: 0,
+    totalLimit: null,
+    checkedBy: 'api',
+    codesImported: false,
+  },
   startAt: new Date('2026-11-20T12:00:00Z'),
   expiresAt: new Date('2027-06-01T00:00:00Z'),
   ...changed,

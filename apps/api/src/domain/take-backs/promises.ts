@@ -8,7 +8,7 @@ type CouponRow = typeof coupons.$inferSelect;
 export type RewardCoupon = Pick<
   CouponRow,
   | ('id' | 'uuid' | 'name' | 'type' | 'value' | 'currency' | 'active' | 'startAt' | 'expiresAt' | 'deletedAt')
-  | ('free' | 'issued' | 'totalLimit' | 'checkedBy' | 'codesImported')
+  | ('free' | 'issued' | 'reserved' | 'totalLimit' | 'checkedBy' | 'codesImported')
 >;
 type Payer = { readonly coupon: RewardCoupon; readonly sum: boolean };
 

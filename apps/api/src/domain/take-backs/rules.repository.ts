@@ -33,18 +33,17 @@ const rulesOf = statement('take-backs.rules', (queries) =>
       ),
     )
     .leftJoin(tags, and(eq(tags.accountId, takeBackRules.accountId), eq(tags.id, takeBackRules.tagId)))
-    .where(
-      and(eq(takeBackRules.accountId, placeholder('account')), eq(takeBackRules.takeBackId, placeholder('takeBack'))),
-    )
+    // An account has one programme.
+    .where(eq(takeBackRules.accountId, placeholder('account')))
     .orderBy(asc(takeBackRules.id)),
 );
 
 /**
- * Every rule of a programme in the order in which they were written, also those that promise nothing now: see `noPromise` and `noPayment`.
+ * Every rule of the account’s programme in the order in which they were written, also those that promise nothing now: see `noPromise` and `noPayment`.
  * One query, which can travel in a batch.
  */
-export async function programmeRules(tx: Tx, takeBackId: number): Promise<ProgrammeRule[]> {
-  const rows = await rulesOf(tx, { account: tx.scope.accountId, takeBack: takeBackId });
+export async function rulesOfAccount(tx: Tx): Promise<ProgrammeRule[]> {
+  const rows = await rulesOf(tx, { account: tx.scope.accountId });
   return rows.map(({ rule, tag, coupon }) => ({
     id: rule.id,
     tag: tag && { name: tag.name, own: tag.userTag },

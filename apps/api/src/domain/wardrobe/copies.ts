@@ -29,16 +29,21 @@ const upsertRewards = {
     insert into shopper_rewards (shopper_id, shop_account_id, coupon_id, code_id, shop_name, shop_url, order_number, code, name,
       short_description, type, value, currency, min_spend, min_order_currency, thumbnail, state, released_at, expires_at, redeemed_at,
       voided_at, reason)
-    select $1, u.account_id, u.coupon_id, u.code_id, s.name, s.url, o.number, k.code, c.name,
-      c.short_description, c.type, c.value, c.currency, c.min_spend, c.min_order_currency, c.thumbnail,
+    select $1, u.account_id, u.coupon_id, u.code_id, coalesce(s.name, a.company_name), coalesce(s.url, first.url, ''), coalesce(o.number, ''), k.code,
+      c.name, c.short_description, c.type, coalesce(u.value, c.value), coalesce(u.currency, c.currency), c.min_spend, c.min_order_currency, c.thumbnail,
       case when u.rolled_back_at is not null or u.voided_at is not null then 'voided' when u.redeemed_at is not null then 'redeemed' else 'released' end,
       u.issued_at, c.expires_at, u.redeemed_at, coalesce(u.rolled_back_at, u.voided_at),
       case when u.rolled_back_at is not null then 'rolled_back' when u.voided_at is not null then 'refunded' end
     from code_uses u
     join coupons c on c.account_id = u.account_id and c.id = u.coupon_id
     join coupon_codes k on k.account_id = u.account_id and k.coupon_id = u.coupon_id and k.id = u.code_id
-    join orders o on o.account_id = u.account_id and o.id = u.order_id
-    join sites s on s.account_id = o.account_id and s.id = o.site_id
+    join accounts a on a.account_id = u.account_id
+    left join orders o on o.account_id = u.account_id and o.id = u.order_id
+    left join sites s on s.account_id = o.account_id and s.id = o.site_id
+    left join lateral (
+      select one.url from coupon_sites cs join sites one on one.account_id = cs.account_id and one.id = cs.site_id
+      where cs.account_id = u.account_id and cs.coupon_id = u.coupon_id order by one.id limit 1
+    ) first on true
     where u.account_id = $2 and u.shopper_id = $1 and u.coupon_id = any($3) and u.code_id = any($4)
     on conflict (shopper_id, shop_account_id, coupon_id, code_id) do update set
       name = excluded.name, short_description = excluded.short_description, min_spend = excluded.min_spend,

@@ -11,7 +11,8 @@ const columns = {
   couponUuid: coupons.uuid,
   name: coupons.name,
   type: coupons.type,
-  value: coupons.value,
+  /** The code’s own where it has one. */
+  value: sql<number>`coalesce(${codeUses.value}, ${coupons.value})`.mapWith(Number),
   currency: coupons.currency,
   minSpend: coupons.minSpend,
   minOrderCurrency: coupons.minOrderCurrency,

@@ -49,6 +49,7 @@ const all = {
   free: coupons.free,
   issued: coupons.issued,
   redeemed: coupons.redeemed,
+  reserved: coupons.reserved,
   updatedAt: coupons.updatedAt,
   deletedAt: coupons.deletedAt,
 };

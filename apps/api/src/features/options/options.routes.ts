@@ -98,7 +98,8 @@ export function optionsRoutes(services: Services): void {
         const row = rows.find((one) => one.id === id);
         return row ? [{ ...presentPlace(row), ...presentHours(row), km: km === null ? null : rounded(km) }] : [];
       });
-      return { items };
+      const { place = '', approximate = false, lat = 0, lng = 0 } = where ?? {};
+      return { near: where ? { place, approximate, lat, lng } : null, items };
     },
   });
 }

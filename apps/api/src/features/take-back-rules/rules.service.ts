@@ -6,9 +6,9 @@ import { paysAsSum } from '../../domain/take-backs/best-rule';
 import { findIntake, type IntakeRow } from '../../domain/take-backs/intake.repository';
 import {
   type ProgrammeRule,
-  programmeRules,
   type RuleFields,
   replaceRules,
+  rulesOfAccount,
   sumCouponOf,
 } from '../../domain/take-backs/rules.repository';
 import { updateTakeBack } from '../../domain/take-backs/take-backs.repository';
@@ -25,7 +25,7 @@ type NewRule = Body['rules'][number];
 
 /** What a programme gives, as it is now. */
 export async function rewardsOf(tx: Tx, { id, updatedAt }: Pick<IntakeRow, 'id' | 'updatedAt'>) {
-  const [rules, sum] = await Promise.all([programmeRules(tx, id), sumCouponOf(tx, id)]);
+  const [rules, sum] = await Promise.all([rulesOfAccount(tx), sumCouponOf(tx, id)]);
   return { rules, sum, updatedAt };
 }
 

@@ -6,7 +6,7 @@ import { findTag, listTags } from '../../domain/tags/tags.repository';
 import { addTag, removeTag } from '../../domain/tags/tags.service';
 import { hasActiveCarrier } from '../../domain/take-back-carriers/used-carriers.repository';
 import { stores } from '../../domain/take-backs/delivery';
-import { programmeRules } from '../../domain/take-backs/rules.repository';
+import { rulesOfAccount } from '../../domain/take-backs/rules.repository';
 import { findTakeBack, listTakeBacks } from '../../domain/take-backs/take-backs.repository';
 import { chosenCountry } from '../../platform/geo/chosen-country';
 import { pageOf } from '../../platform/http/lists';
@@ -39,7 +39,7 @@ export function takeBacksRoutes(services: Services): void {
         doneTasks(tx),
         hasActiveCarrier(tx),
         hasActivePlace(tx, stores.kind),
-        programmeRules(tx, takeBack.id),
+        rulesOfAccount(tx),
       ]);
       const [accepted_items, rewards] = [takeBack.tags.length > 0, rules.length > 0];
       return { details: true, return_address: done.has('return_address'), accepted_items, rewards, carriers, points };

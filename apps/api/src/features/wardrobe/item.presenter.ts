@@ -28,6 +28,7 @@ export const presentItem =
     added_at: row.addedAt.toISOString(),
     test: row.test,
     state: row.state,
+    leg: row.legUuid,
     ended_as: row.endedAs,
     ended_at: row.endedAt?.toISOString() ?? null,
     undo_until: undoUntil(row, now),

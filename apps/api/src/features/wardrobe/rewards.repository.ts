@@ -1,6 +1,5 @@
 import type { OwnReward, rewardStates } from '@dw/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { codeUses } from '../../db/schema/code-uses';
 import { shopperRewards } from '../../db/schema/wardrobe';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { imageUrl } from '../../platform/files/kept-image';
@@ -69,15 +68,3 @@ const stateOf = ({ state, expiresAt }: RewardRow, now: Date): (typeof rewardStat
 
 const moneyOf = (amount: number | null, currency: string | null) =>
   amount === null || currency === null ? null : { amount: fromMinorUnits(amount, currency), currency };
-
-/** Whose code it is; undefined where it is nobody’s. */
-export async function shopperOfCode(tx: Tx, { couponId, codeId }: { couponId: number; codeId: number }) {
-  const [use] = await tx.queries
-    .select({ shopperId: codeUses.shopperId })
-    .from(codeUses)
-    .where(
-      and(eq(codeUses.accountId, tx.scope.accountId), eq(codeUses.couponId, couponId), eq(codeUses.codeId, codeId)),
-    )
-    .execute();
-  return use?.shopperId ?? undefined;
-}

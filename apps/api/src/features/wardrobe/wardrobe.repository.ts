@@ -1,6 +1,6 @@
 import type { EndedAs, QueryOf, wardrobe } from '@dw/contract';
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { wardrobeItems } from '../../db/schema/wardrobe';
+import { shopperLegs, wardrobeItems } from '../../db/schema/wardrobe';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { type Moved, moved } from '../../platform/db/transition';
 import { type List, type Narrowed, searchIn } from '../../platform/lists/list';
@@ -65,6 +65,25 @@ const shops = statement('wardrobe.shops', (queries) =>
 
 /** The shops that the shopper’s items are from, with how many each; own items are under ''. */
 export const listShops = (tx: Tx) => shops(tx, { shopper: tx.scope.shopperId });
+
+const legs = statement('wardrobe.legs', (queries) =>
+  queries
+    .select({ count: sql<number>`count(*)::int` })
+    .from(shopperLegs)
+    .where(
+      and(
+        eq(shopperLegs.shopperId, placeholder('shopper')),
+        inArray(shopperLegs.state, ['requested', 'handed_over', 'received', 'graded']),
+        sql`coalesce(${shopperLegs.due} > ${placeholder('now')}, true)`,
+      ),
+    ),
+);
+
+/** How many hand-overs are under way. */
+export async function countLegs(tx: Tx, now: Date): Promise<number> {
+  const [row] = await legs(tx, { shopper: tx.scope.shopperId, now: now.toISOString() });
+  return row?.count ?? 0;
+}
 
 const mine = (tx: Tx, uuid: string) =>
   and(eq(wardrobeItems.shopperId, tx.scope.shopperId), eq(wardrobeItems.uuid, uuid));

@@ -1,5 +1,6 @@
 import { wardrobe } from '@dw/contract';
 import { copyReward } from '../../domain/wardrobe/copies';
+import { shopperOfCode } from '../../domain/wardrobe/shopper-of-code';
 import { audit, unchanged } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { pageOf } from '../../platform/http/lists';
@@ -8,8 +9,8 @@ import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { presentItem, undoSeconds } from './item.presenter';
 import { ownItemsRoutes } from './own-items.routes';
-import { countUsable, listRewards, presentReward, shopperOfCode } from './rewards.repository';
-import { endItem, findItem, hideItem, listItems, listShops, restoreItem } from './wardrobe.repository';
+import { countUsable, listRewards, presentReward } from './rewards.repository';
+import { countLegs, endItem, findItem, hideItem, listItems, listShops, restoreItem } from './wardrobe.repository';
 
 /** The shopper’s own items and rewards. */
 export function wardrobeRoutes(services: Services): void {
@@ -23,9 +24,13 @@ export function wardrobeRoutes(services: Services): void {
 
   route(wardrobe.overview, {
     read: async (tx) => {
-      const [shops, rewards] = await Promise.all([listShops(tx), countUsable(tx, clock.now())]);
+      const [shops, rewards, legs] = await Promise.all([
+        listShops(tx),
+        countUsable(tx, clock.now()),
+        countLegs(tx, clock.now()),
+      ]);
       const items = shops.reduce((sum, shop) => sum + shop.items, 0);
-      return { items, shops: shops.filter(({ name }) => name !== ''), rewards };
+      return { items, shops: shops.filter(({ name }) => name !== ''), rewards, legs };
     },
   });
 

@@ -2,7 +2,9 @@ import type { WebhookEvent } from '@dw/contract';
 import type { HeardEvent } from '../../events/events';
 import type { Tx } from '../../platform/db/transaction';
 import { fromMinorUnits } from '../../platform/money';
+import type { Signer } from '../../platform/signer';
 import { codeOf, itemsOf, orderOf } from './payloads.repository';
+import { takeBackData } from './take-back-payload';
 
 /** What is told of each domain event, under its name on the wire. */
 export const toldOf = {
@@ -14,6 +16,15 @@ export const toldOf = {
   'items.refunded': 'items.refunded',
   'items.paid-again': 'items.paid_again',
   'code.voided': 'coupon.voided',
+  'take-back.requested': 'take_back.requested',
+  'take-back.handed-over': 'take_back.handed_over',
+  'take-back.received': 'take_back.received',
+  'take-back.graded': 'take_back.graded',
+  'take-back.rewarded': 'take_back.rewarded',
+  'take-back.rejected': 'take_back.rejected',
+  'take-back.appealed': 'take_back.appealed',
+  'take-back.cancelled': 'take_back.cancelled',
+  'take-back.expired': 'take_back.expired',
 } as const satisfies Record<string, WebhookEvent>;
 export type ToldEvent = keyof typeof toldOf;
 export const toldEvents = [
@@ -25,11 +36,20 @@ export const toldEvents = [
   'items.refunded',
   'items.paid-again',
   'code.voided',
+  'take-back.requested',
+  'take-back.handed-over',
+  'take-back.received',
+  'take-back.graded',
+  'take-back.rewarded',
+  'take-back.rejected',
+  'take-back.appealed',
+  'take-back.cancelled',
+  'take-back.expired',
 ] as const;
 
 /** The body of the message: no shopper’s name or address is ever in it. @returns undefined where its rows are gone */
-export async function messageBody(tx: Tx, event: HeardEvent<ToldEvent>): Promise<string | undefined> {
-  const data = await dataOf(tx, event);
+export async function messageBody(tx: Tx, signer: Signer, event: HeardEvent<ToldEvent>): Promise<string | undefined> {
+  const data = await dataOf(tx, signer, event);
   return data && bodyOf(toldOf[event.name], event.at, data);
 }
 
@@ -37,10 +57,11 @@ export async function messageBody(tx: Tx, event: HeardEvent<ToldEvent>): Promise
 export const bodyOf = (type: string, at: Date, data: object): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
-async function dataOf(tx: Tx, event: HeardEvent<ToldEvent>): Promise<object | undefined> {
+async function dataOf(tx: Tx, signer: Signer, event: HeardEvent<ToldEvent>): Promise<object | undefined> {
   if (event.name === 'order.received') return orderData(tx, event.payload.orderId);
   if (event.name === 'items.added' || event.name === 'items.refunded' || event.name === 'items.paid-again')
     return orderData(tx, event.payload.orderId, event.payload.itemIds);
+  if ('handover' in event.payload) return takeBackData(tx, signer, event.payload.handover);
   return codeData(tx, event.payload.couponId, event.payload.codeId);
 }
 

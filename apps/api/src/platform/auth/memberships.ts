@@ -1,5 +1,5 @@
 import type { LimitKind, Limits, MemberRole } from '@dw/contract';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { blockedAccounts, invitations, memberships, secondFactorRules, users } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -178,3 +178,19 @@ export function accountsOfUser(db: Database, userId: number) {
 /** The scope of a user in one of their accounts, with what they are limited to there, once that is known. */
 export const scopeInAccount = (accountId: number, userId: number, ip: string, limits?: Limits | null): Scope =>
   Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, undefined, limits);
+
+/** How many members of the scope’s account, beside one, have one of these roles. */
+export async function countOthersWith(tx: Tx, userId: number, roles: readonly MemberRole[]): Promise<number> {
+  const [row] = await tx.queries
+    .select({ others: count() })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.accountId, tx.scope.accountId),
+        ne(memberships.userId, userId),
+        inArray(memberships.memberRole, [...roles]),
+      ),
+    )
+    .execute();
+  return row?.others ?? 0;
+}

@@ -10,6 +10,15 @@ export const eventWords = (t: TFunction): Readonly<Record<WebhookEvent, string>>
   'items.refunded': t('Items are refunded'),
   'items.paid_again': t('Refunded items are paid again'),
   'coupon.voided': t('A coupon code becomes void'),
+  'take_back.requested': t('A take-back is requested'),
+  'take_back.handed_over': t('Take-back items are handed over'),
+  'take_back.received': t('Take-back items are received'),
+  'take_back.graded': t('A take-back is graded'),
+  'take_back.rewarded': t('A take-back is rewarded'),
+  'take_back.rejected': t('A take-back is rejected'),
+  'take_back.appealed': t('A shopper appeals against a take-back decision'),
+  'take_back.cancelled': t('A take-back is cancelled'),
+  'take_back.expired': t('A take-back expires'),
 });
 
 export const stateWords = (t: TFunction): Readonly<Record<DeliveryState, string>> => ({

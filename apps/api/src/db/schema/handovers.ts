@@ -1,0 +1,261 @@
+import {
+  fatesOfRefused,
+  faultStates,
+  garmentRoutes,
+  grades,
+  handoverKinds,
+  handoverStates,
+  handoverWays,
+  refusalReasons,
+  reservedStates,
+  type reviewFlags,
+  rewardCauses,
+  verdicts,
+  wornStates,
+} from '@dw/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { instant, minorUnits, reference, tenantColumns } from './columns';
+import { couponCodes, coupons } from './coupons';
+
+/** One hand-over of things from a shopper to an account: what a take-back and a donation have in common. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    ...tenantColumns,
+    /** Null once the shopper is erased. */
+    shopperId: reference(),
+    kind: text({ enum: handoverKinds }).notNull(),
+    state: text({ enum: handoverStates }).notNull().default('requested'),
+    /** Eight of Crockford’s letters and digits, without the dash. Worth nothing without a session of the account’s staff. */
+    code: text().notNull(),
+    way: text({ enum: handoverWays }).notNull(),
+    placeId: reference(),
+    carrierUseId: reference(),
+    /** Where it goes, in words: the place’s or the carrier’s name as it was. */
+    wayName: text().notNull().default(''),
+    /** What the shopper pays the carrier; null where that is nothing. */
+    price: minorUnits(),
+    currency: text(),
+    labelState: text({ enum: ['none', 'wanted', 'made', 'failed', 'void'] })
+      .notNull()
+      .default('none'),
+    labelReference: text().notNull().default(''),
+    labelFile: text().notNull().default(''),
+    tracking: text().notNull().default(''),
+    termsVersion: integer().notNull().default(1),
+    fateOfRefused: text({ enum: fatesOfRefused }).notNull().default('recycle'),
+    /** Counted up when way, place or things are changed. */
+    revision: integer().notNull().default(1),
+    /** How many things it is about, and how many of them have a verdict. */
+    things: integer().notNull(),
+    decided: integer().notNull().default(0),
+    /** The names of its first things, for lists. */
+    summary: text().notNull().default(''),
+    /** The most that it may bring, in minor units; null where that is no sum. */
+    expected: minorUnits(),
+    expectedCurrency: text(),
+    flagged: boolean().notNull().default(false),
+    /** It came after it had ended. */
+    late: boolean().notNull().default(false),
+    expiresAt: instant().notNull(),
+    /** When its shopper was told that it ends soon. */
+    remindedAt: instant(),
+    handedOverAt: instant(),
+    /** Who took it, in words: a member, a volunteer, a carrier. */
+    takenBy: text().notNull().default(''),
+    deliveredAt: instant(),
+    receivedAt: instant(),
+    gradedAt: instant(),
+    endedAt: instant(),
+    endedBy: text({ enum: ['shopper', 'account', 'clock', 'erasure', 'refund'] }),
+    reason: text().notNull().default(''),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('handovers_uuid').on(table.accountId, table.uuid),
+    unique('handovers_code').on(table.accountId, table.code),
+    uniqueIndex('handovers_tracking').on(table.accountId, table.tracking).where(sql`${table.tracking} <> ''`),
+    index('handovers_created').on(table.accountId, table.kind, table.createdAt, table.id),
+    index('handovers_updated').on(table.accountId, table.kind, table.updatedAt, table.id),
+    index('handovers_state').on(table.accountId, table.kind, table.state, table.createdAt, table.id),
+    index('handovers_place').on(table.accountId, table.placeId, table.handedOverAt),
+    index('handovers_shopper').on(table.shopperId, table.createdAt, table.id),
+    index('handovers_expiry').on(table.expiresAt).where(sql`${table.state} = 'requested'`),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);
+
+/** A thing of a take-back, with the facts of the wardrobe as they were when it was asked for. */
+export const takeBackItems = pgTable(
+  'take_back_items',
+  {
+    ...tenantColumns,
+    shopperId: reference(),
+    handoverId: reference().notNull(),
+    itemUuid: uuid().notNull(),
+    /** Bought at a shop of this account; only then it has an order number here. */
+    own: boolean().notNull(),
+    signed: boolean().notNull(),
+    orderNumber: text().notNull().default(''),
+    name: text().notNull(),
+    brand: text().notNull().default(''),
+    size: text().notNull().default(''),
+    color: text().notNull().default(''),
+    category: text().notNull().default(''),
+    gender: text().notNull().default(''),
+    sku: text().notNull().default(''),
+    ean: text().notNull().default(''),
+    /** The shop whose pictures of it these are, and how many. */
+    shopAccountId: reference(),
+    images: integer().notNull().default(0),
+    price: minorUnits(),
+    currency: text(),
+    boughtAt: instant().notNull(),
+    worn: text({ enum: wornStates }).notNull(),
+    faults: text({ enum: faultStates }).notNull(),
+    washed: boolean().notNull(),
+    /** What its best grade was to bring: an amount of a sum, or a coupon. */
+    promiseAmount: minorUnits(),
+    promiseCouponId: reference(),
+    /** Not in the bag at the desk: it never left its shopper. */
+    leftOutAt: instant(),
+    /** What staff said at the desk: it is the one that was named. */
+    matches: boolean(),
+    verdict: text({ enum: verdicts }),
+    refusal: text({ enum: refusalReasons }),
+    /** What the grader wrote to the shopper about a refusal. */
+    refusalNote: text().notNull().default(''),
+    grade: text({ enum: grades }),
+    route: text({ enum: garmentRoutes }),
+    photos: jsonb().$type<string[]>().notNull().default([]),
+    gradedBy: reference(),
+    gradedAt: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('take_back_items_uuid').on(table.accountId, table.uuid),
+    unique('take_back_items_once').on(table.accountId, table.handoverId, table.itemUuid),
+    index('take_back_items_item').on(table.accountId, table.itemUuid),
+    index('take_back_items_shopper').on(table.shopperId, table.itemUuid),
+    index('take_back_items_graded')
+      .on(table.accountId, table.gradedAt, table.id)
+      .where(sql`${table.verdict} = 'accepted'`),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+  ],
+);
+
+/** What the account keeps to itself of a take-back: why a person should look at it, and what they said. */
+export const takeBackReviews = pgTable(
+  'take_back_reviews',
+  {
+    ...tenantColumns,
+    handoverId: reference().notNull(),
+    flags: jsonb().$type<(typeof reviewFlags)[number][]>().notNull().default([]),
+    state: text({ enum: ['open', 'cleared'] })
+      .notNull()
+      .default('open'),
+    clearedBy: reference(),
+    clearedAt: instant(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('take_back_reviews_handover').on(table.accountId, table.handoverId),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+  ],
+);
+
+/** Notes that members write to each other about a take-back. */
+export const takeBackNotes = pgTable(
+  'take_back_notes',
+  {
+    ...tenantColumns,
+    handoverId: reference().notNull(),
+    userId: reference(),
+    body: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('take_back_notes_uuid').on(table.accountId, table.uuid),
+    index('take_back_notes_handover').on(table.accountId, table.handoverId, table.id),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+  ],
+);
+
+/** A shopper’s one word against the answer to a take-back, and what was said to it. */
+export const takeBackAppeals = pgTable(
+  'take_back_appeals',
+  {
+    ...tenantColumns,
+    shopperId: reference(),
+    handoverId: reference().notNull(),
+    items: jsonb().$type<string[]>().notNull(),
+    body: text().notNull(),
+    state: text({ enum: ['open', 'granted', 'upheld'] })
+      .notNull()
+      .default('open'),
+    answer: text().notNull().default(''),
+    answeredBy: reference(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('take_back_appeals_handover').on(table.accountId, table.handoverId),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+  ],
+);
+
+/**
+ * What a shopper earns beside orders. A reserved one is a count of its coupon’s free codes, and takes one of them when it is released;
+ * `cause` and `causeId` let it be reserved once.
+ */
+export const rewards = pgTable(
+  'rewards',
+  {
+    ...tenantColumns,
+    shopperId: reference(),
+    handoverId: reference().notNull(),
+    cause: text({ enum: rewardCauses }).notNull(),
+    causeId: reference().notNull(),
+    couponId: reference().notNull(),
+    codeId: reference(),
+    state: text({ enum: reservedStates }).notNull().default('reserved'),
+    /** What the code is worth by itself, where that is not its coupon’s value: minor units. */
+    value: minorUnits(),
+    currency: text(),
+    reservedAt: instant().notNull(),
+    releasedAt: instant(),
+    voidedAt: instant(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('rewards_uuid').on(table.accountId, table.uuid),
+    unique('rewards_cause').on(table.accountId, table.cause, table.causeId),
+    unique('rewards_code').on(table.accountId, table.couponId, table.codeId),
+    index('rewards_handover').on(table.accountId, table.handoverId),
+    index('rewards_shopper').on(table.shopperId, table.releasedAt),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+    foreignKey({ columns: [table.accountId, table.couponId], foreignColumns: [coupons.accountId, coupons.id] }),
+    foreignKey({
+      columns: [table.accountId, table.couponId, table.codeId],
+      foreignColumns: [couponCodes.accountId, couponCodes.couponId, couponCodes.id],
+    }),
+  ],
+);

@@ -1,0 +1,110 @@
+import type { HandoverState } from '@dw/contract';
+import { gt } from 'drizzle-orm';
+import { handovers } from '../../db/schema/handovers';
+import type { Events } from '../../events/events';
+import { audit } from '../../platform/audit/audit';
+import type { Clock } from '../../platform/clock';
+import type { Tx } from '../../platform/db/transaction';
+import { appendItemEvents } from '../ledger/append-events';
+import type { ItemEvent } from '../ledger/item-event';
+import { flagHandover, type HandedItemRow, type HandoverRow, itemsOf, stepHandover } from './handovers.repository';
+import { type Programme, readProgramme } from './programme.repository';
+import { reserveRewards } from './settle-rewards';
+
+export type HandoverServices = { readonly clock: Clock; readonly events: Events };
+
+/** What happened to things that are here, in the life of each. */
+export function tellLives(
+  tx: Tx,
+  programme: Pick<Programme, 'accountUuid'>,
+  { shopperId }: Pick<HandoverRow, 'shopperId'>,
+  items: readonly HandedItemRow[],
+  eventsOf: (item: HandedItemRow) => readonly Omit<ItemEvent, 'item'>[],
+): void {
+  const told = items
+    .filter(({ leftOutAt }) => leftOutAt === null)
+    .flatMap((item) => eventsOf(item).map((event) => ({ ...event, item: item.itemUuid })));
+  appendItemEvents(tx, { shopperId, by: programme.accountUuid }, told);
+}
+
+/** @throws where the account has no programme, which a hand-over of its own rules out */
+export async function programmeOf(tx: Tx): Promise<Programme> {
+  const programme = await readProgramme(tx);
+  if (!programme) throw new Error('The hand-over’s programme is gone.');
+  return programme;
+}
+
+type Taken = {
+  /** In words, for whoever asks who has it. */
+  readonly takenBy: string;
+  readonly at: Date;
+  /** Where it was taken, if at a store. */
+  readonly placeId?: number;
+  /** It is at its goal: nobody else has to receive it. */
+  readonly received: boolean;
+  /** What the audit names it. */
+  readonly how: 'desk' | 'carrier' | 'hand';
+};
+
+/**
+ * requested → handed_over, or at once received: what it may bring is reserved, and the lives of its things go on. Of several at once one
+ * takes it.
+ * @param things those that are here; the others were left out before, in this transaction
+ * @returns undefined where it was taken, cancelled or has expired
+ */
+export async function handOver(
+  { clock, events }: HandoverServices,
+  tx: Tx,
+  id: number,
+  { takenBy, at, placeId, received, how }: Taken,
+): Promise<HandoverRow | undefined> {
+  const now = clock.now();
+  const state = received ? 'received' : 'handed_over';
+  const set = { state, handedOverAt: at, takenBy, ...(received && { receivedAt: at }) } as const;
+  // A carrier’s word may come late, and is true nevertheless.
+  const inTime = how === 'carrier' ? undefined : gt(handovers.expiresAt, now);
+  const row = await stepHandover(tx, id, ['requested'], placeId === undefined ? set : { ...set, placeId }, inTime);
+  if (!row) return undefined;
+  const [programme, items] = await Promise.all([programmeOf(tx), itemsOf(tx, id)]);
+  const whole = await reserveRewards(tx, programme, row, items, now);
+  tellLives(tx, programme, row, items, () => [
+    { kind: 'handed_over', at },
+    ...(received ? [{ kind: 'received', at } as const] : []),
+  ]);
+  if (how === 'hand') tx.withCommit(flagHandover(tx, row.uuid, ['by_hand']));
+  await audit(tx, { action: 'take-back.handed-over', subject: row.uuid, after: { how, received, reserved: whole } });
+  await events.emit(tx, 'take-back.handed-over', { handover: row.uuid });
+  if (received) await events.emit(tx, 'take-back.received', { handover: row.uuid });
+  return row;
+}
+
+const beforeArrival: readonly HandoverState[] = ['handed_over', 'expired', 'cancelled'];
+
+/**
+ * handed_over → received; what had expired or was cancelled and comes nevertheless is received late.
+ * @returns undefined where it stands elsewhere
+ */
+export async function receive(
+  { clock, events }: HandoverServices,
+  tx: Tx,
+  before: HandoverRow,
+): Promise<HandoverRow | undefined> {
+  const now = clock.now();
+  const late = before.state !== 'handed_over';
+  const set = {
+    state: 'received' as const,
+    receivedAt: now,
+    ...(late && { late, handedOverAt: before.handedOverAt ?? now, endedAt: null, endedBy: null }),
+  };
+  const row = await stepHandover(tx, before.id, late ? [before.state] : ['handed_over'], set);
+  if (!row || !beforeArrival.includes(before.state)) return undefined;
+  const [programme, items] = await Promise.all([programmeOf(tx), itemsOf(tx, row.id)]);
+  if (late) await reserveRewards(tx, programme, row, items, now);
+  tellLives(tx, programme, row, items, () => [
+    ...(late ? [{ kind: 'handed_over', at: now } as const] : []),
+    { kind: 'received', at: now },
+  ]);
+  await audit(tx, { action: 'take-back.received', subject: row.uuid, after: { late } });
+  await events.emit(tx, 'take-back.received', { handover: row.uuid });
+  return row;
+}

@@ -1,0 +1,34 @@
+import { followHandover } from '../../domain/handovers/follow-handover';
+import { findHandover } from '../../domain/handovers/handovers.repository';
+import { copyReward } from '../../domain/wardrobe/copies';
+import { shopperOfCode } from '../../domain/wardrobe/shopper-of-code';
+import type { Tx } from '../../platform/db/transaction';
+import type { Services } from '../../services';
+
+/** After what the account does, the wardrobe says the same. What its shopper does says it at once. */
+const followed = [
+  'take-back.handed-over',
+  'take-back.received',
+  'take-back.rewarded',
+  'take-back.rejected',
+  'take-back.answered',
+  'take-back.cancelled',
+  'take-back.expired',
+] as const;
+
+/** Whose hand-over it is; undefined where it is nobody’s any more. */
+export async function shopperOfHandover(tx: Tx, { handover }: { readonly handover: string }) {
+  const row = await findHandover(tx, { id: -1, uuid: handover });
+  return row?.shopperId ?? undefined;
+}
+
+/** The jobs that keep wardrobes in step with hand-overs. */
+export function defineFollowing({ events, clock }: Services): void {
+  for (const name of followed)
+    events.on(name, {
+      queue: `wardrobe.${name}`,
+      shopper: shopperOfHandover,
+      hear: (tx, { handover }) => followHandover(tx, handover, clock.now()),
+    });
+  events.on('reward.released', { queue: 'wardrobe.reward.released', shopper: shopperOfCode, hear: copyReward });
+}

@@ -1,0 +1,137 @@
+import { type Handover, type HandoverState, type Leg, limits } from '@dw/contract';
+import type { takeBackAppeals } from '../../db/schema/handovers';
+import type { shopperLegs } from '../../db/schema/wardrobe';
+import type { ReturnAddress } from '../../domain/accounts/return-address';
+import type { HandedItemRow, HandoverRow } from '../../domain/handovers/handovers.repository';
+import type { Programme } from '../../domain/handovers/programme.repository';
+import { stateNow } from '../../domain/handovers/state-now';
+import { openState } from '../../domain/opening-hours/open-state';
+import { imageAddress } from '../../domain/orders/image-address';
+import type { PlaceRow } from '../../domain/places/places.repository';
+import { imageUrl } from '../../platform/files/kept-image';
+import { moneyAnswer } from '../../platform/money';
+import type { Signer } from '../../platform/signer';
+import type { CodeOfHandover } from './handovers.repository';
+
+/** All that a shopper sees of a hand-over. */
+export type WholeHandover = {
+  readonly row: HandoverRow;
+  readonly items: readonly HandedItemRow[];
+  readonly programme: Pick<Programme, 'name' | 'logo' | 'company' | 'phone' | 'offer'>;
+  readonly place: PlaceRow | undefined;
+  readonly carrier: { readonly uuid: string; readonly name: string } | undefined;
+  readonly address: ReturnAddress | undefined;
+  readonly codes: readonly CodeOfHandover[];
+  readonly appeal: typeof takeBackAppeals.$inferSelect | undefined;
+};
+type Presenting = { readonly signer: Signer; readonly now: Date; readonly publicUrl: string };
+
+const dayMs = 24 * 3600 * 1000;
+const answered: readonly HandoverState[] = ['rewarded', 'rejected'];
+
+/** Whether its shopper may still object to the answer. */
+export const appealOpen = ({ state, endedAt }: Pick<HandoverRow, 'state' | 'endedAt'>, now: Date): boolean =>
+  answered.includes(state) &&
+  endedAt !== null &&
+  now.getTime() < endedAt.getTime() + limits.takeBack.appealDays * dayMs;
+
+export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }: Presenting): Handover {
+  const { row, items, programme, place, carrier, address, codes, appeal } = whole;
+  const state = stateNow(row, now);
+  return {
+    uuid: row.uuid,
+    kind: row.kind,
+    state,
+    offer: programme.offer,
+    terms_version: row.termsVersion,
+    by: programme.company,
+    programme: programme.name,
+    logo: programme.logo && imageUrl(programme.logo),
+    code: row.code,
+    desk_url: `${publicUrl}/take-back/desk?code=${row.code}`,
+    way: row.way,
+    way_name: row.wayName,
+    carrier: carrier ?? null,
+    place: place ? presentPlace(place, now) : null,
+    address: row.way === 'store' || !address ? [] : addressLines(programme.company, address),
+    price: moneyAnswer(row.price, row.currency),
+    tracking: row.tracking,
+    label: row.labelState === 'made',
+    items: items.map((item) => presentItem(item, signer, answered.includes(state))),
+    up_to: moneyAnswer(row.expected, row.expectedCurrency),
+    codes: codes.map(({ code, name, type, value, currency, expiresAt }) => ({
+      ...{ code, name },
+      amount: type === 'CASH' ? moneyAnswer(value, currency) : null,
+      percent: type === 'PERCENT' ? value / 100 : null,
+      expires_at: expiresAt.toISOString(),
+    })),
+    fate_of_refused: row.fateOfRefused,
+    late: row.late,
+    reason: row.reason,
+    appeal: appeal ? { body: appeal.body, state: appeal.state, answer: appeal.answer } : null,
+    can: {
+      change: state === 'requested',
+      cancel: state === 'requested',
+      appeal: !appeal && appealOpen(row, now),
+    },
+    help: { name: programme.company, phone: programme.phone },
+    requested_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    handed_over_at: row.handedOverAt?.toISOString() ?? null,
+    delivered_at: row.deliveredAt?.toISOString() ?? null,
+    received_at: row.receivedAt?.toISOString() ?? null,
+    graded_at: row.gradedAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+function presentPlace(place: PlaceRow, now: Date): Handover['place'] {
+  const { uuid, name, street, postcode, city, latMicro, lngMicro } = place;
+  const { openNow, closesAt, nextOpening } = openState(place, now);
+  return {
+    ...{ uuid, name, street, postcode, city, lat: latMicro / 1e6, lng: lngMicro / 1e6, open_now: openNow },
+    closes_at: closesAt?.toISOString() ?? null,
+    next_opening: nextOpening?.toISOString() ?? null,
+  };
+}
+
+/** An answer is told when all of it is known: until then nothing of the grading shows. */
+function presentItem(item: HandedItemRow, signer: Signer, told: boolean): Handover['items'][number] {
+  const { itemUuid: uuid, name, size, color, worn, faults, washed, shopAccountId, images } = item;
+  return {
+    ...{ uuid, name, size, color, condition: { worn, faults, washed } },
+    image: shopAccountId === null || images === 0 ? null : imageAddress(signer, imageOf(uuid, shopAccountId)),
+    left_out: item.leftOutAt !== null,
+    verdict: told ? item.verdict : null,
+    refusal: told ? item.refusal : null,
+    refusal_note: told ? item.refusalNote : '',
+    grade: told ? item.grade : null,
+    photos: told ? item.photos.map(imageUrl) : [],
+  };
+}
+
+const imageOf = (itemUuid: string, accountId: number) => ({ accountId, itemUuid, index: 0 });
+
+/** An address as it stands on a parcel. */
+export const addressLines = (
+  company: string,
+  { title, street, houseNo, postcode, city, countryCode }: ReturnAddress,
+): string[] =>
+  [title || company, [houseNo, street].filter(Boolean).join(' '), city, postcode, countryCode].filter(
+    (line) => line !== '',
+  );
+
+/** A hand-over in the list of what is on its way. */
+export const presentLeg = (row: typeof shopperLegs.$inferSelect, now: Date): Leg => ({
+  uuid: row.legUuid,
+  kind: row.kind,
+  state: row.due === null ? row.state : stateNow({ state: row.state, expiresAt: row.due }, now),
+  by: row.name,
+  logo: row.logo && imageUrl(row.logo),
+  summary: row.summary,
+  items: row.things,
+  way: row.way,
+  way_name: row.wayName,
+  requested_at: row.requestedAt.toISOString(),
+  due: row.due?.toISOString() ?? null,
+});

@@ -1,0 +1,154 @@
+import { type AnswerOf, type BodyOf, handoverCode, limits, takeBackDesk } from '@dw/contract';
+import { handOver, programmeOf } from '../../domain/handovers/hand-over';
+import { codeEnd } from '../../domain/handovers/handover-code';
+import {
+  findByCode,
+  flagHandover,
+  type HandedItemRow,
+  type HandoverRow,
+  holdHandover,
+  itemsOf,
+  itemsOfCode,
+  markAtDesk,
+} from '../../domain/handovers/handovers.repository';
+import { stateNow } from '../../domain/handovers/state-now';
+import { imageAddress } from '../../domain/orders/image-address';
+import { nameOfActor } from '../../platform/auth/actor-name';
+import type { Scope } from '../../platform/auth/scope';
+import { secondsAfter } from '../../platform/clock';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { storeOf, takenAt } from './desk.repository';
+
+type Answers = BodyOf<typeof takeBackDesk.take>['items'];
+
+const { wrongOfUser, wrong } = limits.takeBack;
+const ofUser = { name: 'take-backs.code-of-user', points: wrongOfUser, seconds: 600 } as const;
+const ofAccount = { name: 'take-backs.code', points: wrong, seconds: 600 } as const;
+const tooMany = 'Too many wrong codes. Wait a moment and try again.';
+const daySeconds = 24 * 3600;
+
+const taken = () =>
+  new Refusal(409, 'wrong_state', 'Somebody has taken this already, or it has ended. Look the code up again.');
+
+/** Taking things back at the desk of a store. */
+export function takeBackDeskRoutes(services: Services): void {
+  const { route, db, clock, signer, throttle } = services;
+
+  const present = (row: HandoverRow, items: readonly HandedItemRow[]): AnswerOf<typeof takeBackDesk.look> => ({
+    code: row.code,
+    state: stateNow(row, clock.now()),
+    taken_by: row.takenBy,
+    taken_at: row.handedOverAt?.toISOString() ?? null,
+    place: row.wayName,
+    expired: stateNow(row, clock.now()) === 'expired',
+    requested_at: row.createdAt.toISOString(),
+    items: items.map((item) => {
+      const { itemUuid: uuid, name, brand, size, color, ean, worn, faults, washed, shopAccountId, images } = item;
+      return {
+        ...{ uuid, name, brand, size, color, ean, condition: { worn, faults, washed } },
+        image: shopAccountId === null || images === 0 ? null : imageAddress(signer, imageOf(uuid, shopAccountId)),
+        bought_at: item.boughtAt.toISOString(),
+        left_out: item.leftOutAt !== null,
+      };
+    }),
+  });
+
+  /** What a code leads to. A wrong one counts against who tries it, and against the account. @throws 404, 429 */
+  async function guarded<T>(scope: Scope, found: () => Promise<T | undefined>): Promise<T> {
+    const { actor, accountId } = scope;
+    const who = `${actor.kind} ${'id' in actor ? actor.id : ''}`;
+    await throttle.check(ofUser, who, tooMany);
+    await throttle.check(ofAccount, String(accountId), tooMany);
+    const there = await found();
+    if (there !== undefined) return there;
+    await throttle.take(ofUser, who, tooMany);
+    await throttle.take(ofAccount, String(accountId), tooMany);
+    throw notFound();
+  }
+
+  const codeIn = (path: { readonly code: string }): string => {
+    const read = handoverCode.safeParse(path.code);
+    return read.success ? read.data : '';
+  };
+
+  route(takeBackDesk.today, {
+    read: async (tx, { query }) => {
+      const { requests, items, rows } = await takenAt(tx, query.place, secondsAfter(clock.now(), -daySeconds));
+      const latest = rows.flatMap(({ code, items: things, at }) =>
+        at ? [{ code_end: codeEnd(code), items: things, at: at.toISOString() }] : [],
+      );
+      return { requests, items, latest };
+    },
+  });
+
+  route(takeBackDesk.look, {
+    run: ({ scope, path }) =>
+      guarded(scope, async () => {
+        const code = codeIn(path);
+        const [row, items] = await db.readInScope(scope, (tx) =>
+          Promise.all([findByCode(tx, code), itemsOfCode(tx, code)]),
+        );
+        return row?.kind === 'take_back' ? present(row, items) : undefined;
+      }),
+  });
+
+  route(takeBackDesk.take, {
+    run: ({ scope, path, body, request }) =>
+      guarded(scope, () =>
+        db.inScope(
+          scope,
+          async (tx) => {
+            const [store, row] = await Promise.all([storeOf(tx, body.place), findByCode(tx, codeIn(path))]);
+            if (row?.kind !== 'take_back') return undefined;
+            if (!store) throw invalid({ place: ['You do not work at this store.'] });
+            return take(tx, row, store, body.items);
+          },
+          request.id,
+        ),
+      ),
+  });
+
+  async function take(
+    tx: Tx,
+    { id, uuid }: HandoverRow,
+    store: { readonly id: number; readonly name: string },
+    answers: Answers,
+  ) {
+    const now = clock.now();
+    // Held from here on: of two desks at once the second finds it taken.
+    const [held, items, programme, who] = await Promise.all([
+      holdHandover(tx, id),
+      itemsOf(tx, id),
+      programmeOf(tx),
+      nameOfActor(tx),
+    ]);
+    if (!held || stateNow(held, now) !== 'requested') throw taken();
+    assertAnswered(items, answers);
+    await markAtDesk(tx, id, answers, now);
+    const at = { takenBy: who, at: now, placeId: store.id, received: programme.storeReceives, how: 'desk' } as const;
+    const done = await handOver(services, tx, id, at);
+    if (!done) throw taken();
+    const flags =
+      answers.some(({ here, matches }) => here && !matches) || wrongLabel(items, answers) ? ['no_match'] : [];
+    tx.withCommit(flagHandover(tx, uuid, flags));
+    return present(done, await itemsOf(tx, id));
+  }
+}
+
+const imageOf = (itemUuid: string, accountId: number) => ({ accountId, itemUuid, index: 0 });
+
+/** Nothing is preselected: each thing has an answer, and some of them are here. @throws 422 */
+function assertAnswered(items: readonly HandedItemRow[], answers: Answers): void {
+  const open = items.filter(({ itemUuid }) => !answers.some(({ uuid }) => uuid === itemUuid));
+  if (open.length > 0 || answers.length !== items.length) throw invalid({ items: ['Decide on every item.'] });
+  if (!answers.some(({ here }) => here)) throw invalid({ items: ['None of the items is here.'] });
+}
+
+/** A label was scanned that is another thing’s. */
+const wrongLabel = (items: readonly HandedItemRow[], answers: Answers): boolean =>
+  answers.some(({ uuid, ean }) => {
+    const known = items.find(({ itemUuid }) => itemUuid === uuid)?.ean;
+    return ean !== undefined && ean !== '' && known !== undefined && known !== '' && ean !== known;
+  });

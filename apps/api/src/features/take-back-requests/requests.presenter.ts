@@ -1,0 +1,138 @@
+import type { TakeBackRequest, TakeBackRequestItem, TakeBackRequestRow } from '@dw/contract';
+import { codeEnd } from '../../domain/handovers/handover-code';
+import type { HandedItemRow, reviewOf } from '../../domain/handovers/handovers.repository';
+import type { Programme } from '../../domain/handovers/programme.repository';
+import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
+import { stateNow } from '../../domain/handovers/state-now';
+import { imageAddress } from '../../domain/orders/image-address';
+import { imageUrl } from '../../platform/files/kept-image';
+import { moneyAnswer } from '../../platform/money';
+import type { Signer } from '../../platform/signer';
+import type { AppealRow, NoteRow, RequestRow, RewardOfRequest } from './requests.repository';
+
+/** All that the account sees of a request. */
+export type WholeRequest = {
+  readonly row: RequestRow;
+  readonly items: readonly HandedItemRow[];
+  readonly programme: Programme;
+  readonly review: Awaited<ReturnType<typeof reviewOf>>;
+  readonly appeal: AppealRow | undefined;
+  readonly notes: readonly NoteRow[];
+  readonly rewards: readonly RewardOfRequest[];
+  /** What members are called, by number. */
+  readonly names: ReadonlyMap<number, string>;
+};
+type With = { readonly signer: Signer; readonly now: Date };
+
+const at = (date: Date | null) => date?.toISOString() ?? null;
+
+const pictureOf = (signer: Signer, itemUuid: string, shop: number | null, images: number): string | null =>
+  shop === null || images === 0 ? null : imageAddress(signer, { accountId: shop, itemUuid, index: 0 });
+
+/** Four letters that stand for a shopper at one account, and say nothing of them. */
+function wordFor(signer: Signer, { accountId, shopperId }: RequestRow): string {
+  if (shopperId === null) return '';
+  return signer
+    .derive('shopper-word', `${accountId} ${shopperId}`)
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .slice(0, 4)
+    .toUpperCase();
+}
+
+export const presentRow =
+  ({ signer, now }: With) =>
+  (row: RequestRow): TakeBackRequestRow => ({
+    id: row.id,
+    uuid: row.uuid,
+    code_end: codeEnd(row.code),
+    state: stateNow(row, now),
+    needs_review: row.flagged,
+    shopper: wordFor(signer, row),
+    summary: row.summary,
+    items: row.things,
+    decided: row.decided,
+    things: row.shown.map(({ name, uuid, shop, images }) => ({ name, image: pictureOf(signer, uuid, shop, images) })),
+    way: row.way,
+    way_name: row.wayName,
+    expected: moneyAnswer(row.expected, row.expectedCurrency),
+    codes: row.codes,
+    reward: moneyAnswer(row.worth, row.worthCurrency),
+    late: row.late,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    handed_over_at: at(row.handedOverAt),
+    received_at: at(row.receivedAt),
+    updated_at: row.updatedAt.toISOString(),
+  });
+
+export function presentRequest(whole: WholeRequest, using: With): TakeBackRequest {
+  const { row, items, programme, review, appeal, notes, rewards, names } = whole;
+  const named = (id: number | null) => (id === null ? '' : (names.get(id) ?? ''));
+  return {
+    ...presentRow(using)(row),
+    things: items.map((item) => presentItem(item, programme, named, using)),
+    taken_by: row.takenBy,
+    delivered_at: at(row.deliveredAt),
+    graded_at: at(row.gradedAt),
+    ended_at: at(row.endedAt),
+    ended_by: row.endedBy,
+    reason: row.reason,
+    tracking: row.tracking,
+    review: review
+      ? {
+          flags: review.flags,
+          state: review.state,
+          reason: review.reason,
+          by: named(review.clearedBy),
+          at: at(review.clearedAt),
+        }
+      : null,
+    appeal: appeal
+      ? {
+          items: appeal.items,
+          body: appeal.body,
+          state: appeal.state,
+          answer: appeal.answer,
+          at: appeal.createdAt.toISOString(),
+        }
+      : null,
+    notes: notes.map(({ uuid, body, userId, createdAt }) => ({
+      uuid,
+      body,
+      by: named(userId),
+      at: createdAt.toISOString(),
+    })),
+    rewards: rewards.map(({ uuid, state, coupon, type, value, currency }) => ({
+      ...{ uuid, state, coupon },
+      amount: type === 'CASH' ? moneyAnswer(value, currency) : null,
+      percent: type === 'PERCENT' ? value / 100 : null,
+    })),
+  };
+}
+
+function presentItem(
+  item: HandedItemRow,
+  programme: Programme,
+  named: (id: number | null) => string,
+  { signer, now }: With,
+): TakeBackRequestItem {
+  const { itemUuid: uuid, name, brand, size, color, category, sku, ean, own, worn, faults, washed, matches } = item;
+  return {
+    ...{ uuid, name, brand, size, color, category, sku, ean, own, matches },
+    image: pictureOf(signer, uuid, item.shopAccountId, item.images),
+    order_number: item.orderNumber,
+    price: moneyAnswer(item.price, item.currency),
+    bought_at: item.boughtAt.toISOString(),
+    condition: { worn, faults, washed },
+    left_out: item.leftOutAt !== null,
+    verdict: item.verdict,
+    refusal: item.refusal,
+    refusal_note: item.refusalNote,
+    grade: item.grade,
+    route: item.route,
+    photos: item.photos.map(imageUrl),
+    graded_by: named(item.gradedBy),
+    graded_at: at(item.gradedAt),
+    rewards: rewardsByGrade(programme, item, now),
+  };
+}

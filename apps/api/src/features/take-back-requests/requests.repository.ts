@@ -1,0 +1,263 @@
+import type { GarmentRoute, HandoverState, QueryOf, takeBackRequests } from '@dw/contract';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { coupons } from '../../db/schema/coupons';
+import { handovers, rewards, takeBackAppeals, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
+import { places } from '../../db/schema/places';
+import type { HandoverRow } from '../../domain/handovers/handovers.repository';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import type { List, Narrowed } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
+
+type ListQuery = QueryOf<typeof takeBackRequests.list>;
+/** A thing as lists show it. */
+type ShownThing = {
+  readonly name: string;
+  readonly uuid: string;
+  readonly shop: number | null;
+  readonly images: number;
+};
+export type RequestRow = HandoverRow & {
+  readonly shown: readonly ShownThing[];
+  readonly codes: number;
+  /** Minor units of its coupons’ currency, null where they are no sums of one. */
+  readonly worth: number | null;
+  readonly worthCurrency: string | null;
+};
+
+const { placeholder } = sql;
+const owner = eq(handovers.accountId, placeholder('account'));
+const isTakeBack = eq(handovers.kind, 'take_back');
+
+const shown = sql<ShownThing[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'uuid', i.item_uuid, 'shop', i.shop_account_id, 'images', i.images) order by i.id), '[]')
+  from (select * from ${takeBackItems} i where i.account_id = "handovers"."account_id" and i.handover_id = "handovers"."id" order by i.id limit 3) i)`;
+const released = sql`from ${rewards} r join ${coupons} c on c.account_id = r.account_id and c.id = r.coupon_id
+  where r.account_id = "handovers"."account_id" and r.handover_id = "handovers"."id" and r.state = 'released'`;
+const columns = {
+  ...getTableColumns(handovers),
+  shown,
+  codes: sql<number>`(select count(*)::int ${released})`,
+  worth: sql<
+    number | null
+  >`(select case when count(distinct c.currency) = 1 and bool_and(c.type = 'CASH') then sum(coalesce(r.value, c.value))::float8 end ${released})`,
+  worthCurrency: sql<string | null>`(select min(c.currency) ${released})`,
+};
+const withThings = (queries: Queries) => queries.select(columns).from(handovers);
+
+const list: List<ListQuery['sort'], RequestRow> = {
+  name: 'take-back-requests',
+  table: handovers,
+  key: handovers.id,
+  owner,
+  where: isTakeBack,
+  sorts: { created_at: handovers.createdAt, updated_at: handovers.updatedAt },
+  search: {
+    matches: sql`(${handovers.code} = ${placeholder('code')} or right(${handovers.code}, 4) = ${placeholder('code')}
+      or ${handovers.tracking} = ${placeholder('text')} or ${handovers.id} in (
+        select i.handover_id from ${takeBackItems} i where i.account_id = ${placeholder('account')} and i.order_number = ${placeholder('text')}))`,
+  },
+  rows: (queries, where, order) =>
+    withThings(queries)
+      .where(where)
+      .orderBy(...order),
+};
+
+const open: readonly HandoverState[] = ['requested', 'handed_over', 'received', 'graded'];
+const reviewed = sql`(${handovers.flagged} and ${handovers.state} in ('handed_over', 'received', 'graded'))`;
+
+/** What narrows a list to a state; review is what a person has to look at. */
+function inState(state: ListQuery['state']): Narrowed {
+  if (state === undefined) return { name: 'all', where: undefined };
+  if (state === 'review') return { name: 'review', where: reviewed };
+  if (state === 'open') return { name: 'open', where: inArray(handovers.state, [...open]) };
+  return { name: 'state', where: eq(handovers.state, placeholder('state')) };
+}
+
+/** The places that a member is limited to, and the one that they ask for. */
+export type At = { readonly limited: readonly number[] | undefined; readonly place: string | undefined };
+
+const ways = {
+  limited: sql`${handovers.placeId} = any(${placeholder('places')}::bigint[])`,
+  place: sql`${handovers.placeId} = (select ${places.id} from ${places}
+    where ${places.accountId} = ${placeholder('account')} and ${places.uuid}::text = ${placeholder('place')})`,
+};
+/** What narrows to places: a member who is limited sees no other, whatever they ask for. */
+const atPlaces = ({ limited, place }: At) => (place ? 'place' : limited ? 'limited' : undefined);
+
+function narrowedBy(state: ListQuery['state'], at: At): Narrowed {
+  const one = inState(state);
+  const way = atPlaces(at);
+  return way ? { name: `${one.name}.${way}`, where: and(one.where, ways[way]) } : one;
+}
+
+/** A code as it is kept, whatever people write between its letters. */
+const folded = (text: string) => text.toUpperCase().replaceAll(/[\s•-]/g, '');
+
+const valuesOf = ({ limited, place }: At) => ({ places: limited ? [...limited] : null, place: place ?? null });
+
+/** One page of the requests. */
+export const listRequests = (tx: Tx, query: ListQuery, at: At) =>
+  pageOfList(tx, list, query, {
+    values: { state: query.state, ...valuesOf(at), code: folded(query.search) },
+    narrowed: narrowedBy(query.state, at),
+  });
+
+const shopperOf = statement('take-back-requests.of-shoppers', (queries) =>
+  withThings(queries)
+    .where(and(owner, isTakeBack, sql`${handovers.shopperId} = any(${placeholder('shoppers')}::bigint[])`))
+    .orderBy(desc(handovers.createdAt))
+    .limit(100),
+);
+
+/** The requests of shoppers. */
+export const requestsOfShoppers = (tx: Tx, shoppers: readonly number[]): Promise<RequestRow[]> =>
+  shopperOf(tx, { account: tx.scope.accountId, shoppers: [...shoppers] });
+
+const one = statement('take-back-requests.one', (queries) =>
+  withThings(queries).where(
+    and(owner, isTakeBack, or(eq(handovers.id, placeholder('id')), eq(handovers.uuid, placeholder('uuid')))),
+  ),
+);
+
+export async function findRequest(
+  tx: Tx,
+  reference: { readonly id: number; readonly uuid: string },
+): Promise<RequestRow | undefined> {
+  const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
+  return row;
+}
+
+/** The columns of the board, each a part of the list. */
+const columnsOfBoard = {
+  requested: eq(handovers.state, 'requested'),
+  handed_over: and(eq(handovers.state, 'handed_over'), sql`not ${handovers.flagged}`),
+  received: and(inArray(handovers.state, ['received', 'graded']), sql`not ${handovers.flagged}`),
+  review: reviewed,
+  rewarded: and(eq(handovers.state, 'rewarded'), gt(handovers.endedAt, sql`now() - interval '30 days'`)),
+} as const satisfies Readonly<Record<string, SQL | undefined>>;
+export type BoardColumn = keyof typeof columnsOfBoard;
+export const boardColumns: readonly BoardColumn[] = ['requested', 'handed_over', 'received', 'review', 'rewarded'];
+const ofBoard = 5;
+
+const boards = Object.fromEntries(
+  boardColumns.flatMap((id) =>
+    ([undefined, 'limited', 'place'] as const).map((way) => {
+      const where = and(owner, isTakeBack, columnsOfBoard[id], way && ways[way]);
+      const name = `take-back-requests.board.${id}.${way ?? 'all'}`;
+      const counted = statement(`${name}.count`, (queries) =>
+        queries
+          .select({ requests: count(), items: sql<number>`coalesce(sum(${handovers.things}), 0)::int` })
+          .from(handovers)
+          .where(where),
+      );
+      const first = statement(`${name}.first`, (queries) =>
+        withThings(queries).where(where).orderBy(desc(handovers.createdAt), desc(handovers.id)).limit(ofBoard),
+      );
+      return [`${id} ${way}`, { counted, first }] as const;
+    }),
+  ),
+);
+
+/** A column of the board: how many requests and things are in it, and the newest few. */
+export async function readBoardColumn(tx: Tx, id: BoardColumn, at: At) {
+  const column = boards[`${id} ${atPlaces(at)}`];
+  if (!column) throw new Error(`The board has no column '${id}'.`);
+  const values = { account: tx.scope.accountId, ...valuesOf(at) };
+  const [[counted], first] = await Promise.all([column.counted(tx, values), column.first(tx, values)]);
+  return { id, requests: counted?.requests ?? 0, items: counted?.items ?? 0, first };
+}
+
+const notes = statement('take-back-requests.notes', (queries) =>
+  queries
+    .select()
+    .from(takeBackNotes)
+    .where(
+      and(eq(takeBackNotes.accountId, placeholder('account')), eq(takeBackNotes.handoverId, placeholder('handover'))),
+    )
+    .orderBy(asc(takeBackNotes.id)),
+);
+export const notesOf = (tx: Tx, handover: number) => notes(tx, { account: tx.scope.accountId, handover });
+export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number];
+
+export async function insertNote(tx: Tx, note: Pick<NoteRow, 'handoverId' | 'userId' | 'body'>): Promise<void> {
+  await tx.queries.insert(takeBackNotes).values({ accountId: tx.scope.accountId, ...note });
+}
+
+const ofHandover = statement('take-back-requests.rewards', (queries) =>
+  queries
+    .select({
+      uuid: rewards.uuid,
+      state: rewards.state,
+      coupon: coupons.name,
+      type: coupons.type,
+      value: sql<number>`coalesce(${rewards.value}, ${coupons.value})`.mapWith(Number),
+      currency: coupons.currency,
+    })
+    .from(rewards)
+    .innerJoin(coupons, and(eq(coupons.accountId, rewards.accountId), eq(coupons.id, rewards.couponId)))
+    .where(and(eq(rewards.accountId, placeholder('account')), eq(rewards.handoverId, placeholder('handover'))))
+    .orderBy(asc(rewards.id)),
+);
+export const rewardsOf = (tx: Tx, handover: number) => ofHandover(tx, { account: tx.scope.accountId, handover });
+export type RewardOfRequest = Awaited<ReturnType<typeof rewardsOf>>[number];
+
+const appeals = statement('take-back-requests.appeal', (queries) =>
+  queries
+    .select()
+    .from(takeBackAppeals)
+    .where(
+      and(
+        eq(takeBackAppeals.accountId, placeholder('account')),
+        eq(takeBackAppeals.handoverId, placeholder('handover')),
+      ),
+    ),
+);
+export async function appealOf(tx: Tx, handover: number) {
+  const [appeal] = await appeals(tx, { account: tx.scope.accountId, handover });
+  return appeal;
+}
+export type AppealRow = NonNullable<Awaited<ReturnType<typeof appealOf>>>;
+
+/** open → granted or upheld. @returns whether it was open */
+export async function answerAppeal(
+  tx: Tx,
+  handover: number,
+  answer: Pick<AppealRow, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
+): Promise<boolean> {
+  const rows = await tx.queries
+    .update(takeBackAppeals)
+    .set(answer)
+    .where(
+      and(
+        eq(takeBackAppeals.accountId, tx.scope.accountId),
+        eq(takeBackAppeals.handoverId, handover),
+        eq(takeBackAppeals.state, 'open'),
+      ),
+    )
+    .returning({ id: takeBackAppeals.id });
+  return rows.length > 0;
+}
+
+/** Changes what becomes of an accepted thing that was graded after a moment. @returns whether it was one */
+export async function changeRoute(
+  tx: Tx,
+  handover: number,
+  item: string,
+  route: GarmentRoute,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.queries
+    .update(takeBackItems)
+    .set({ route })
+    .where(
+      and(
+        eq(takeBackItems.accountId, tx.scope.accountId),
+        eq(takeBackItems.handoverId, handover),
+        eq(takeBackItems.itemUuid, item),
+        eq(takeBackItems.verdict, 'accepted'),
+        gt(takeBackItems.gradedAt, since),
+      ),
+    )
+    .returning({ id: takeBackItems.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,186 @@
+import { capabilitiesOf, limits, memberRoles, takeBackRequests } from '@dw/contract';
+import { endRequest } from '../../domain/handovers/end-request';
+import { handOver, receive } from '../../domain/handovers/hand-over';
+import { clearReview } from '../../domain/handovers/handovers.repository';
+import { shopperByEmail } from '../../domain/shoppers/shoppers';
+import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
+import { audit } from '../../platform/audit/audit';
+import { nameOfActor } from '../../platform/auth/actor-name';
+import { countOthersWith } from '../../platform/auth/memberships';
+import type { Member } from '../../platform/auth/scope';
+import { secondsAfter } from '../../platform/clock';
+import type { Tx } from '../../platform/db/transaction';
+import { pageOf } from '../../platform/http/lists';
+import { namedRow } from '../../platform/http/named-row';
+import { parseReference } from '../../platform/http/references';
+import { notFound } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { answerTheAppeal } from './answer-appeal';
+import { presentRow } from './requests.presenter';
+import {
+  boardColumns,
+  changeRoute,
+  findRequest,
+  insertNote,
+  listRequests,
+  type RequestRow,
+  readBoardColumn,
+  requestsOfShoppers,
+} from './requests.repository';
+import { assertNotOwn, gradeRequest, heldRequest, releaseReviewed, showRequest, wrongState } from './requests.service';
+
+const daySeconds = 24 * 3600;
+/** Support finds by exact address: few guesses, and each is in the audit log. */
+const finding = { name: 'take-backs.find', points: 30, seconds: 3600 } as const;
+
+/** What an account does with the take-backs that shoppers ask for. */
+export function takeBackRequestsRoutes(services: Services): void {
+  const { route, db, clock, signer, throttle } = services;
+  const rowWith = () => presentRow({ signer, now: clock.now() });
+  const subject = findTakeBack;
+
+  route(takeBackRequests.list, {
+    read: async (tx, { path, query }) => {
+      const at = { limited: tx.scope.limits?.places, place: query.place };
+      const [, page] = await Promise.all([namedTakeBack(tx, path.takeback_id), listRequests(tx, query, at)]);
+      return pageOf(query, page, rowWith());
+    },
+  });
+
+  route(takeBackRequests.board, {
+    read: async (tx, { path, query }) => {
+      const at = { limited: tx.scope.limits?.places, place: query.place };
+      const [, ...columns] = await Promise.all([
+        namedTakeBack(tx, path.takeback_id),
+        ...boardColumns.map((id) => readBoardColumn(tx, id, at)),
+      ]);
+      return { columns: columns.map(({ first, ...column }) => ({ ...column, first: first.map(rowWith()) })) };
+    },
+  });
+
+  /** The request that the path names, where the member may see it. @throws 404 */
+  const named = async (tx: Tx, id: string): Promise<RequestRow> => {
+    const row = await namedRow(tx, id, findRequest);
+    const places = tx.scope.limits?.places;
+    if (places && (row.placeId === null || !places.includes(row.placeId))) throw notFound();
+    return row;
+  };
+
+  route(takeBackRequests.get, {
+    run: async ({ scope, path, request }) =>
+      db.inScope(
+        scope,
+        async (tx) => {
+          const [row] = await Promise.all([named(tx, path.id), namedTakeBack(tx, path.takeback_id)]);
+          return showRequest(services, tx, row.id);
+        },
+        request.id,
+      ),
+  });
+
+  route(takeBackRequests.handOver, {
+    subject,
+    write: async (tx, { path }) => {
+      const { id } = await named(tx, path.id);
+      const takenBy = await nameOfActor(tx);
+      const taken = { takenBy, at: clock.now(), received: false, how: 'hand' } as const;
+      if (!(await handOver(services, tx, id, taken))) throw wrongState();
+      return showRequest(services, tx, id);
+    },
+  });
+
+  route(takeBackRequests.receive, {
+    subject,
+    write: async (tx, { path }) => {
+      const { row } = await heldRequest(tx, (await named(tx, path.id)).id);
+      if (!(await receive(services, tx, row))) throw wrongState();
+      return showRequest(services, tx, row.id);
+    },
+  });
+
+  route(takeBackRequests.grade, {
+    subject,
+    write: async (tx, { path, body, member }) => {
+      const { id } = await named(tx, path.id);
+      await gradeRequest(services, tx, id, body, member.userId);
+      return showRequest(services, tx, id);
+    },
+  });
+
+  route(takeBackRequests.cancel, {
+    subject,
+    write: async (tx, { path, body: { reason } }) => {
+      const { id } = await named(tx, path.id);
+      if (!(await endRequest(services, tx, id, { endedBy: 'account', reason }))) throw wrongState();
+      return showRequest(services, tx, id);
+    },
+  });
+
+  route(takeBackRequests.review, {
+    subject,
+    write: async (tx, { path, body: { reason }, member }) => {
+      const { row, items } = await heldRequest(tx, (await named(tx, path.id)).id);
+      assertNotOwn(items, member.userId, await othersWhoMay(tx, member));
+      if (!(await clearReview(tx, row.id, member.userId, reason, clock.now()))) throw wrongState();
+      await audit(tx, { action: 'take-back.review-cleared', subject: row.uuid, after: { reason } });
+      await releaseReviewed(services, tx, row, items);
+      return showRequest(services, tx, row.id);
+    },
+  });
+
+  route(takeBackRequests.answerAppeal, {
+    subject,
+    write: async (tx, { path, body, member }) => {
+      const { row, items } = await heldRequest(tx, (await named(tx, path.id)).id);
+      assertNotOwn(items, member.userId, await othersWhoMay(tx, member));
+      await answerTheAppeal(services, tx, { row, items, by: member.userId }, body);
+      return showRequest(services, tx, row.id);
+    },
+  });
+
+  route(takeBackRequests.note, {
+    subject,
+    write: async (tx, { path, body: { body }, member }) => {
+      const row = await named(tx, path.id);
+      await insertNote(tx, { handoverId: row.id, userId: member.userId, body });
+      await audit(tx, { action: 'take-back.noted', subject: row.uuid });
+      return showRequest(services, tx, row.id);
+    },
+  });
+
+  route(takeBackRequests.route, {
+    subject,
+    write: async (tx, { path, body }) => {
+      const row = await named(tx, path.id);
+      const item = parseReference(path.item_id)?.uuid ?? '';
+      const since = secondsAfter(clock.now(), -limits.takeBack.appealDays * daySeconds);
+      if (!(await changeRoute(tx, row.id, item, body.route, since))) throw wrongState();
+      await audit(tx, { action: 'take-back.routed', subject: row.uuid, after: { item, route: body.route } });
+      return showRequest(services, tx, row.id);
+    },
+  });
+
+  route(takeBackRequests.find, {
+    subject,
+    run: async ({ scope, body, member, request }) => {
+      await throttle.take(finding, String(member.userId));
+      const shopper = await shopperByEmail(db, body.address);
+      return db.inScope(
+        scope,
+        async (tx) => {
+          const rows = shopper === undefined ? [] : await requestsOfShoppers(tx, [shopper]);
+          // The address itself is nowhere in the log.
+          await audit(tx, { action: 'take-backs.searched', subject: '', after: { found: rows.length } });
+          return { items: rows.map(rowWith()) };
+        },
+        request.id,
+      );
+    },
+  });
+}
+
+/** Members who may clear a review, beside this one. */
+function othersWhoMay(tx: Tx, { role, userId }: Member): Promise<number> {
+  const roles = memberRoles.filter((memberRole) => capabilitiesOf(role, memberRole).has('take-backs:write'));
+  return countOthersWith(tx, userId, roles);
+}

@@ -1,0 +1,119 @@
+import type { BodyOf, takeBackRequests } from '@dw/contract';
+import { conclude, finishGrading } from '../../domain/handovers/grade';
+import type { HandoverServices } from '../../domain/handovers/hand-over';
+import {
+  type HandedItemRow,
+  type HandoverRow,
+  holdHandover,
+  itemsOf,
+  type KeptVerdict,
+  keepVerdicts,
+  reviewOf,
+  setDecided,
+} from '../../domain/handovers/handovers.repository';
+import { readProgramme } from '../../domain/handovers/programme.repository';
+import { audit } from '../../platform/audit/audit';
+import { userNames } from '../../platform/auth/users';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import type { Services } from '../../services';
+import { presentRequest } from './requests.presenter';
+import { appealOf, findRequest, notesOf, rewardsOf } from './requests.repository';
+
+type Verdict = BodyOf<typeof takeBackRequests.grade>['items'][number];
+
+export const wrongState = () =>
+  new Refusal(409, 'wrong_state', 'Something else has happened to it meanwhile. Load the page again.');
+
+/** A request whole, as the account sees it. @throws 404 */
+export async function showRequest({ signer, clock }: Pick<Services, 'signer' | 'clock'>, tx: Tx, id: number) {
+  const [row, items, programme, review, appeal, notes, rewards] = await Promise.all([
+    findRequest(tx, { id, uuid: '00000000-0000-0000-0000-000000000000' }),
+    itemsOf(tx, id),
+    readProgramme(tx),
+    reviewOf(tx, id),
+    appealOf(tx, id),
+    notesOf(tx, id),
+    rewardsOf(tx, id),
+  ]);
+  if (!row || !programme) throw notFound();
+  const people = [...items.map(({ gradedBy }) => gradedBy), ...notes.map(({ userId }) => userId), review?.clearedBy];
+  const names = await userNames(
+    tx,
+    people.filter((one): one is number => typeof one === 'number'),
+  );
+  return presentRequest({ row, items, programme, review, appeal, notes, rewards, names }, { signer, now: clock.now() });
+}
+
+/** The hand-over and its things, held. @throws 404 */
+export async function heldRequest(tx: Tx, id: number): Promise<{ row: HandoverRow; items: HandedItemRow[] }> {
+  const row = await holdHandover(tx, id);
+  if (!row) throw notFound();
+  return { row, items: await itemsOf(tx, id) };
+}
+
+/** A verdict as it is kept: only what belongs to it. */
+export const keptOf = ({ uuid, verdict, grade, route, refusal, note }: Verdict): KeptVerdict =>
+  verdict === 'accepted'
+    ? { uuid, verdict, grade: grade ?? null, route: route ?? null, refusal: null, note: '' }
+    : { uuid, verdict, grade: null, route: null, refusal: refusal ?? null, note };
+
+/** The things as they are once the verdicts are kept. @throws 422 where one is not of the request, or was left out */
+export function withVerdicts(
+  items: readonly HandedItemRow[],
+  verdicts: readonly Verdict[],
+  by: number | null,
+): HandedItemRow[] {
+  const here = items.filter(({ leftOutAt }) => leftOutAt === null);
+  if (verdicts.some(({ uuid }) => !here.some(({ itemUuid }) => itemUuid === uuid)))
+    throw invalid({ items: ['An item is not in this request.'] });
+  return here.map((item) => {
+    const said = verdicts.find(({ uuid }) => uuid === item.itemUuid);
+    if (!said) return item;
+    const { verdict, refusal, note } = keptOf(said);
+    return {
+      ...item,
+      verdict,
+      refusal,
+      refusalNote: note,
+      grade: said.grade ?? null,
+      route: said.route ?? null,
+      gradedBy: by,
+    };
+  });
+}
+
+/**
+ * Keeps verdicts, and with `finish` ends the grading.
+ * @throws 404, 409 `wrong_state`, 422, among them `undecided` where a thing has no verdict yet
+ */
+export async function gradeRequest(
+  services: HandoverServices,
+  tx: Tx,
+  id: number,
+  { items: said, finish }: BodyOf<typeof takeBackRequests.grade>,
+  by: number | null,
+): Promise<void> {
+  const { row, items } = await heldRequest(tx, id);
+  if (row.state !== 'received') throw wrongState();
+  const now = services.clock.now();
+  const graded = withVerdicts(items, said, by);
+  await keepVerdicts(tx, id, by, said.map(keptOf), now);
+  const decided = graded.filter(({ verdict }) => verdict !== null).length;
+  await setDecided(tx, id, decided);
+  if (!finish) return audit(tx, { action: 'take-back.verdicts-kept', subject: row.uuid, after: { decided } });
+  if (decided < graded.length) throw invalid({ items: ['Decide on every item first.'] }, 'undecided');
+  const done = await finishGrading(services, tx, { row, items: graded, review: row.flagged });
+  if (!done) throw wrongState();
+}
+
+/** The member may not judge what they have graded themselves. @throws 409 `own_grading` where another member could */
+export function assertNotOwn(items: readonly HandedItemRow[], by: number | null, others: number): void {
+  if (others > 0 && by !== null && items.some(({ gradedBy }) => gradedBy === by))
+    throw new Refusal(409, 'own_grading', 'You have graded this yourself. Ask somebody else to look at it.');
+}
+
+/** Releases what waited for a person’s look; of one that is not graded yet the look is over, and its rewards go out with the grading. */
+export async function releaseReviewed(services: HandoverServices, tx: Tx, row: HandoverRow, items: HandedItemRow[]) {
+  if (row.state === 'graded' && !(await conclude(services, tx, row, items))) throw wrongState();
+}

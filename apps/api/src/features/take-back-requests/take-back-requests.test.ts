@@ -1,0 +1,387 @@
+import { apiKeys, codeUse, handovers, ledger, takeBackDesk, takeBackRequests, wardrobe } from '@dw/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, refused, request } from '../../testing/client';
+import {
+  allHere,
+  ask,
+  gradeAll,
+  openProgramme,
+  type ProgrammeOfTest,
+  shopperWith,
+  takeAtDesk,
+} from '../../testing/take-backs';
+import { startTestApp, type TestApp, until } from '../../testing/test-app';
+
+let app: TestApp;
+let programme: ProgrammeOfTest;
+beforeAll(async () => {
+  app = await startTestApp(12);
+  programme = await openProgramme(app);
+});
+beforeEach(() => app.admin.query('delete from directory.throttles'));
+afterAll(() => app.close());
+
+const at = (id: string, of = programme) => ({ token: of.token, path: { takeback_id: of.takeBack, id } });
+const countsOf = async ({ coupon }: ProgrammeOfTest) => {
+  const { rows } = await app.admin.query('select free, issued, reserved from coupons where id = $1', [coupon.id]);
+  return rows[0];
+};
+const wardrobeOf = async ({ token }: { readonly token: string }) =>
+  (await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } })).items.map(
+    ({ name, state, ended_as }) => [name, state, ended_as],
+  );
+
+describe('a take-back at a store', () => {
+  it('goes from the desk to one code worth its accepted things, and the life of each is kept', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat', 'Scarf');
+    const before = await countsOf(programme);
+    const made = await ask(app, programme, one);
+    const { token } = programme;
+
+    const seen = await call(app.origin, takeBackDesk.look, { token, path: { code: made.code.toLowerCase() } });
+    expect(seen).toMatchObject({ state: 'requested', expired: false, place: 'Park Street' });
+    expect(seen.items.map(({ name, ean }) => [name, ean])).toEqual([
+      ['Coat', '4006381333931'],
+      ['Hat', '4006381333931'],
+      ['Scarf', '4006381333931'],
+    ]);
+    expect(JSON.stringify(seen)).not.toContain('tina');
+
+    await takeAtDesk(app, programme, made);
+    expect(await countsOf(programme)).toEqual({ ...before, reserved: before.reserved + 1 });
+    await until(async () => (await wardrobeOf(one)).every(([, state]) => state === 'away'));
+    const [coat = '', hat = '', scarf = ''] = one.uuids;
+    const first = await call(app.origin, takeBackRequests.grade, {
+      ...at(made.uuid),
+      body: {
+        items: [
+          { uuid: coat, verdict: 'accepted', grade: 'A', route: 'resell' },
+          { uuid: hat, verdict: 'accepted', grade: 'B', route: 'recycle' },
+        ],
+      },
+    });
+    expect(first).toMatchObject({ state: 'received', decided: 2, items: 3 });
+    // Nothing of it shows before all is decided.
+    const told = await call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
+    expect(told.items.map(({ verdict }) => verdict)).toEqual([null, null, null]);
+    const early = await refused(
+      app.origin,
+      takeBackRequests.grade,
+      { ...at(made.uuid), body: { items: [], finish: true } },
+      422,
+    );
+    expect(early.code).toBe('undecided');
+
+    const done = await call(app.origin, takeBackRequests.grade, {
+      ...at(made.uuid),
+      body: { items: [{ uuid: scarf, verdict: 'refused', refusal: 'damaged', note: 'Moths.' }], finish: true },
+    });
+    expect(done).toMatchObject({ state: 'rewarded', codes: 1, reward: { amount: '8.00', currency: 'GBP' } });
+    expect(await countsOf(programme)).toEqual({
+      ...{ free: before.free - 1, issued: before.issued + 1, reserved: before.reserved },
+    });
+
+    const ended = await call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
+    expect(ended).toMatchObject({
+      ...{ state: 'rewarded', can: { appeal: true, cancel: false, change: false } },
+      codes: [{ amount: { amount: '8.00', currency: 'GBP' } }],
+      items: [
+        { verdict: 'accepted', grade: 'A' },
+        { verdict: 'accepted', grade: 'B' },
+        { verdict: 'refused', refusal: 'damaged', refusal_note: 'Moths.' },
+      ],
+    });
+    const [code] = ended.codes;
+    await until(async () => (await app.mailTo(one.email)).includes(code?.code ?? 'none'));
+    await until(async () => (await call(app.origin, wardrobe.rewards, { token: one.token })).items.length === 1);
+    const { items: rewards } = await call(app.origin, wardrobe.rewards, { token: one.token });
+    expect(rewards).toMatchObject([
+      { code: code?.code, shop: 'Alder & Thread', amount: { amount: '8.00', currency: 'GBP' }, state: 'released' },
+    ]);
+    // What is refused goes back to its shopper.
+    await until(async () => (await wardrobeOf(one))[0]?.[1] === 'gone');
+    expect(await wardrobeOf(one)).toEqual([
+      ['Coat', 'gone', 'taken_back'],
+      ['Hat', 'gone', 'taken_back'],
+      ['Scarf', 'held', null],
+    ]);
+    const life = await call(app.origin, ledger.ofShopper, { token: one.token, path: { uuid: coat } });
+    expect(life.events.map(({ kind }) => kind)).toEqual([
+      ...['bought', 'added', 'handed_over', 'received', 'graded', 'routed', 'rewarded'],
+    ]);
+  });
+
+  it('leaves out what is not here, which is held again, and flags what is another thing', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
+    const made = await ask(app, programme, one);
+    const [coat = '', hat = ''] = one.uuids;
+    const path = { code: made.code };
+    const { token, store: place } = programme;
+    type Said = { readonly uuid: string; readonly here: boolean; readonly matches?: boolean };
+    const said = (items: Said[]) => ({ token, path, body: { place, items } });
+    await refused(app.origin, takeBackDesk.take, said([{ uuid: coat, here: true, matches: true }]), 422);
+    await refused(
+      app.origin,
+      takeBackDesk.take,
+      said([
+        { uuid: coat, here: false },
+        { uuid: hat, here: false },
+      ]),
+      422,
+    );
+    await call(
+      app.origin,
+      takeBackDesk.take,
+      said([
+        { uuid: coat, here: true, matches: false },
+        { uuid: hat, here: false },
+      ]),
+    );
+    await until(async () => (await wardrobeOf(one))[1]?.[1] === 'held');
+    expect((await wardrobeOf(one)).map(([name, state]) => [name, state])).toEqual([
+      ['Coat', 'away'],
+      ['Hat', 'held'],
+    ]);
+    const seen = await call(app.origin, takeBackRequests.get, at(made.uuid));
+    expect(seen).toMatchObject({ needs_review: true, review: { flags: ['no_match'], state: 'open' } });
+
+    const graded = await call(app.origin, takeBackRequests.grade, {
+      ...at(made.uuid),
+      body: { items: [{ uuid: coat, verdict: 'accepted', grade: 'B', route: 'repair' }], finish: true },
+    });
+    expect(graded).toMatchObject({ state: 'graded', codes: 0 });
+    // The only member who may clear it may, with a reason.
+    const cleared = await call(app.origin, takeBackRequests.review, {
+      ...at(made.uuid),
+      body: { reason: 'It is fine.' },
+    });
+    expect(cleared).toMatchObject({ state: 'rewarded', codes: 1, review: { state: 'cleared', reason: 'It is fine.' } });
+  });
+
+  it('is taken once, however many scan at the same moment', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat');
+    const before = await countsOf(programme);
+    const made = await ask(app, programme, one);
+    const { token, store: place } = programme;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        request(app.origin, takeBackDesk.take, {
+          token,
+          path: { code: made.code },
+          body: { place, items: allHere(made) },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+    expect(await countsOf(programme)).toEqual({ ...before, reserved: before.reserved + 1 });
+    const graded = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        request(app.origin, takeBackRequests.grade, {
+          ...at(made.uuid),
+          body: {
+            items: [
+              { uuid: one.uuids[0] ?? '', verdict: 'accepted' as const, grade: 'A' as const, route: 'resell' as const },
+            ],
+            finish: true,
+          },
+        }),
+      ),
+    );
+    expect(graded.filter(({ status }) => status === 200)).toHaveLength(1);
+    const after = await countsOf(programme);
+    expect([after.issued, after.reserved]).toEqual([before.issued + 1, before.reserved]);
+  });
+
+  it('is not found by wrong codes, nor by another account, and wrong codes run out', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat');
+    const made = await ask(app, programme, one);
+    const other = await app.make.tenant();
+    await refused(app.origin, takeBackDesk.look, { token: other.token, path: { code: made.code } }, 404);
+    const { token } = programme;
+    for (let times = 0; times < 30; times += 1)
+      await refused(app.origin, takeBackDesk.look, { token, path: { code: 'ZZZZZZZZ' } }, 404);
+    await refused(app.origin, takeBackDesk.look, { token, path: { code: made.code } }, 429);
+    app.clock.pass(601);
+  });
+
+  it('comes late, and is received nevertheless', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat');
+    const made = await ask(app, programme, one);
+    await call(app.origin, handovers.cancel, { token: one.token, path: { uuid: made.uuid }, body: {} });
+    await refused(
+      app.origin,
+      takeBackDesk.take,
+      { token: programme.token, path: { code: made.code }, body: { place: programme.store, items: allHere(made) } },
+      409,
+    );
+    const received = await call(app.origin, takeBackRequests.receive, { ...at(made.uuid), body: {} });
+    expect(received).toMatchObject({ state: 'received', late: true });
+    await until(async () => (await wardrobeOf(one))[0]?.[1] === 'away');
+    expect(await gradeAll(app, programme, made, 'C')).toMatchObject({ state: 'rewarded', reward: { amount: '1.00' } });
+  });
+});
+
+describe('rewards', () => {
+  it('are codes that carry their own value, which the shop is told when it redeems one', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
+    const made = await ask(app, programme, one);
+    await takeAtDesk(app, programme, made);
+    await gradeAll(app, programme, made, 'B');
+    const { codes } = await call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
+    const { key } = await call(app.origin, apiKeys.create, {
+      token: programme.token,
+      body: { name: 'Till', scopes: ['codes:read', 'codes:redeem'] },
+    });
+    const code = codes[0]?.code ?? '';
+    const read = await call(app.origin, codeUse.validate, { token: key, body: { code } });
+    expect(read.coupon).toMatchObject({ type: 'CASH', value: '6.00', currency: 'GBP' });
+    await call(app.origin, codeUse.redeem, { token: key, body: { code, order_number: 'N-1' } });
+    await until(
+      async () => (await call(app.origin, wardrobe.rewards, { token: one.token })).items[0]?.state === 'redeemed',
+    );
+  });
+
+  it('are promised to those who were first, and others do not get them', async () => {
+    const last = await openProgramme(app, 1);
+    const [one, other] = [await shopperWith(app, last.shop, 'Coat'), await shopperWith(app, last.shop, 'Hat')];
+    const [first, second] = [await ask(app, last, one), await ask(app, last, other)];
+    await takeAtDesk(app, last, first);
+    expect((await countsOf(last)).reserved).toBe(1);
+    await takeAtDesk(app, last, second);
+    expect((await countsOf(last)).reserved).toBe(1);
+    expect(await gradeAll(app, last, second)).toMatchObject({ state: 'rewarded', codes: 0 });
+    expect(await gradeAll(app, last, first)).toMatchObject({ state: 'rewarded', codes: 1 });
+    expect(await countsOf(last)).toMatchObject({ issued: 1, reserved: 0 });
+  });
+
+  it('that were reserved go back where nothing is accepted', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat');
+    const before = await countsOf(programme);
+    const made = await ask(app, programme, one);
+    await takeAtDesk(app, programme, made);
+    const done = await call(app.origin, takeBackRequests.grade, {
+      ...at(made.uuid),
+      body: { items: [{ uuid: one.uuids[0] ?? '', verdict: 'refused', refusal: 'soiled' }], finish: true },
+    });
+    expect(done).toMatchObject({ state: 'rejected', codes: 0, rewards: [{ state: 'voided' }] });
+    expect(await countsOf(programme)).toEqual(before);
+    await until(async () => (await app.mailTo(one.email)).includes('it was not clean'));
+  });
+});
+
+describe('an appeal', () => {
+  it('is possible once; granted, it brings the difference as a code of its own', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
+    const made = await ask(app, programme, one);
+    await takeAtDesk(app, programme, made);
+    const [coat = '', hat = ''] = one.uuids;
+    await call(app.origin, takeBackRequests.grade, {
+      ...at(made.uuid),
+      body: {
+        items: [
+          { uuid: coat, verdict: 'accepted', grade: 'C', route: 'recycle' },
+          { uuid: hat, verdict: 'refused', refusal: 'damaged' },
+        ],
+        finish: true,
+      },
+    });
+    const object = {
+      token: one.token,
+      path: { uuid: made.uuid },
+      body: { items: [coat, hat], body: 'They were new.' },
+    };
+    expect(await call(app.origin, handovers.appeal, object)).toMatchObject({ appeal: { state: 'open' } });
+    const again = await refused(app.origin, handovers.appeal, object, 409);
+    expect(again.code).toBe('appeal_used');
+    const answered = await call(app.origin, takeBackRequests.answerAppeal, {
+      ...at(made.uuid),
+      body: {
+        grant: true,
+        answer: 'You are right.',
+        items: [{ uuid: coat, verdict: 'accepted', grade: 'A', route: 'resell' }],
+      },
+    });
+    expect(answered).toMatchObject({ appeal: { state: 'granted', answer: 'You are right.' }, codes: 2 });
+    const { codes } = await call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
+    expect(codes.map(({ amount }) => amount?.amount)).toEqual(['1.00', '4.00']);
+    await refused(
+      app.origin,
+      takeBackRequests.answerAppeal,
+      { ...at(made.uuid), body: { grant: false, answer: 'No.' } },
+      409,
+    );
+  });
+});
+
+describe('the list and the board', () => {
+  it('show requests by state, find them by code and order number, and name nobody', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Coat');
+    const made = await ask(app, own, one);
+    const list = (query: object) =>
+      call(app.origin, takeBackRequests.list, { token: own.token, path: { takeback_id: own.takeBack }, query });
+    const { items } = await list({});
+    expect(items).toMatchObject([
+      {
+        ...{ uuid: made.uuid, code_end: made.code.slice(4), state: 'requested', summary: 'Coat', items: 1, codes: 0 },
+        ...{ way_name: 'Park Street', expected: { amount: '5.00', currency: 'GBP' }, things: [{ name: 'Coat' }] },
+      },
+    ]);
+    expect(items[0]?.shopper).toMatch(/^[A-Z0-9]{4}$/);
+    expect(JSON.stringify(items)).not.toMatch(/tina|mail\.example/);
+    expect((await list({ search: made.code })).items).toHaveLength(1);
+    expect((await list({ search: made.code.slice(4) })).items).toHaveLength(1);
+    expect((await list({ search: 'nothing' })).items).toHaveLength(0);
+    expect((await list({ state: 'open' })).items).toHaveLength(1);
+    expect((await list({ state: 'rewarded' })).items).toHaveLength(0);
+    expect((await list({ place: own.store })).items).toHaveLength(1);
+    expect((await list({ place: '00000000-0000-4000-8000-000000000000' })).items).toHaveLength(0);
+    const { columns } = await call(app.origin, takeBackRequests.board, {
+      token: own.token,
+      path: { takeback_id: own.takeBack },
+    });
+    expect(columns.map(({ id, requests, items: things }) => [id, requests, things])).toEqual([
+      ['requested', 1, 1],
+      ['handed_over', 0, 0],
+      ['received', 0, 0],
+      ['review', 0, 0],
+      ['rewarded', 0, 0],
+    ]);
+    const found = await call(app.origin, takeBackRequests.find, {
+      token: own.token,
+      path: { takeback_id: own.takeBack },
+      body: { address: one.email.toUpperCase() },
+    });
+    expect(found.items.map(({ uuid }) => uuid)).toEqual([made.uuid]);
+    expect(JSON.stringify(found)).not.toContain(one.email);
+  });
+
+  it('count what came back in a time, and hold the accepted things as a file', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Coat', 'Hat');
+    const made = await ask(app, own, one);
+    await takeAtDesk(app, own, made);
+    await gradeAll(app, own, made);
+    const day = new Date().toISOString().slice(0, 10);
+    const path = { takeback_id: own.takeBack };
+    const report = await call(app.origin, takeBackRequests.report, {
+      token: own.token,
+      path,
+      query: { from: day, until: day },
+    });
+    expect(report).toMatchObject({
+      ...{ requested: 1, handed_over: 1, received: 1, rewarded: 1, rejected: 0, accepted: 2, refused: 0, codes: 1 },
+      grades: [{ grade: 'A', items: 2 }],
+      routes: [{ route: 'resell', items: 2 }],
+      rewards: [{ amount: '10.00', currency: 'GBP' }],
+      days: { promised: 4, kept: 1 },
+    });
+    const file = await request(app.origin, takeBackRequests.graded, { token: own.token, path });
+    const text = await file.text();
+    expect(text.split('\r\n')[0]).toBe(
+      'item,request,graded_at,grade,route,sku,ean,name,brand,size,color,category,price,currency,photos',
+    );
+    expect(text).toMatch(new RegExp(`${one.uuids[0]},${made.uuid},[^,]+,A,resell,,4006381333931,Coat`));
+  });
+});

@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { endpoint, shopper } from '../endpoint';
+import {
+  couponTypes,
+  fatesOfRefused,
+  faultStates,
+  grades,
+  handoverKinds,
+  handoverStates,
+  handoverWays,
+  refusalReasons,
+  verdicts,
+  wayClosures,
+  wornStates,
+} from '../enums';
+import { inputWhole, line, lines } from '../input';
+import { limits } from '../limits';
+import { instant, money } from '../wire';
+
+/** What a thing brings from a grade on: money or a percentage; the name of the coupon where it is a coupon of its own. */
+const garmentReward = z.object({
+  grade: z.enum(grades),
+  type: z.enum(couponTypes),
+  amount: money.nullable(),
+  percent: z.number().nullable(),
+  coupon: z.string(),
+});
+
+const programme = z.uuid('Choose a programme.');
+const itemUuid = z.uuid('Choose an item.');
+
+/** What a shopper says of a thing, in three taps. */
+export const condition = z.object({
+  worn: z.enum(wornStates, 'Say how worn it is.'),
+  faults: z.enum(faultStates, 'Say whether it has faults.'),
+  washed: z.boolean('Say whether it is clean.'),
+});
+export type Condition = z.infer<typeof condition>;
+
+const chosenItems = z
+  .array(z.object({ uuid: itemUuid, condition }))
+  .min(1, 'Choose at least one item.')
+  .max(limits.takeBack.items, `Choose at most ${limits.takeBack.items} items.`)
+  .refine((items) => new Set(items.map(({ uuid }) => uuid)).size === items.length, 'An item is named twice.');
+
+/** How the things travel: to a store, with a carrier of the programme, or by the shopper’s own post. */
+const way = {
+  way: z.enum(handoverWays, 'Choose how they go back.'),
+  place: z.uuid('Choose a store.').optional(),
+  carrier: z.uuid('Choose a carrier.').optional(),
+};
+
+/** A thing that is handed over, as its shopper sees it. */
+const handedItem = z.object({
+  uuid: itemUuid,
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  image: z.string().nullable(),
+  condition,
+  /** It was not in the bag at the desk, and is held again. */
+  left_out: z.boolean(),
+  /** Null until it is graded. */
+  verdict: z.enum(verdicts).nullable(),
+  refusal: z.enum(refusalReasons).nullable(),
+  refusal_note: z.string(),
+  grade: z.enum(grades).nullable(),
+  photos: z.array(z.string()),
+});
+
+const releasedCode = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: money.nullable(),
+  percent: z.number().nullable(),
+  expires_at: instant,
+});
+
+/** Things on their way from a shopper to whoever takes them. */
+export const handover = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(handoverKinds),
+  state: z.enum(handoverStates),
+  /** The programme, as `offer` and the places name it; null where it has ended. */
+  offer: z.uuid().nullable(),
+  terms_version: z.int(),
+  /** Who takes them, and what they call the programme. */
+  by: z.string(),
+  programme: z.string(),
+  logo: z.string().nullable(),
+  /** Eight letters and digits, without the dash between the halves. */
+  code: z.string(),
+  /** What a code that can be scanned holds: the address of the desk. */
+  desk_url: z.string(),
+  way: z.enum(handoverWays),
+  way_name: z.string(),
+  carrier: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
+  place: z
+    .object({
+      uuid: z.uuid(),
+      name: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      open_now: z.boolean(),
+      closes_at: instant.nullable(),
+      next_opening: instant.nullable(),
+    })
+    .nullable(),
+  /** Where a parcel goes that the shopper sends; empty lines are left out. */
+  address: z.array(z.string()),
+  /** What the shopper pays at the carrier’s counter; null where that is nothing. */
+  price: money.nullable(),
+  tracking: z.string(),
+  /** Its label can be fetched. */
+  label: z.boolean(),
+  items: z.array(handedItem),
+  /** The most that it may bring; null where that is no sum of money. */
+  up_to: money.nullable(),
+  /** Codes that it brought. */
+  codes: z.array(releasedCode),
+  fate_of_refused: z.enum(fatesOfRefused),
+  late: z.boolean(),
+  /** Why it was cancelled. */
+  reason: z.string(),
+  /** The shopper’s word against the answer, and what was said to it. */
+  appeal: z.object({ body: z.string(), state: z.enum(['open', 'granted', 'upheld']), answer: z.string() }).nullable(),
+  can: z.object({ change: z.boolean(), cancel: z.boolean(), appeal: z.boolean() }),
+  /** Who helps, and how they are reached. */
+  help: z.object({ name: z.string(), phone: z.string() }),
+  requested_at: instant,
+  expires_at: instant,
+  handed_over_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  received_at: instant.nullable(),
+  graded_at: instant.nullable(),
+  ended_at: instant.nullable(),
+});
+export type Handover = z.infer<typeof handover>;
+
+/** A hand-over in the list of what is on its way. */
+const leg = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(handoverKinds),
+  state: z.enum(handoverStates),
+  by: z.string(),
+  logo: z.string().nullable(),
+  summary: z.string(),
+  items: z.int(),
+  way: z.enum(handoverWays),
+  way_name: z.string(),
+  requested_at: instant,
+  /** By when the next step is due. */
+  due: instant.nullable(),
+});
+export type Leg = z.infer<typeof leg>;
+
+const refusals = {
+  402: 'Whoever runs the programme has yet to pay.',
+  404: 'There is no such programme, or it has ended.',
+  409: 'An item is promised elsewhere (`item_promised`) or cannot go this way now (`item_closed`), the programme is paused (`intake_paused`) or full for today (`intake_full`), its terms have changed (`terms_changed`), or the uuid is another’s (`uuid_taken`).',
+  422: 'A store or carrier is not open to these items, or an item is not in the wardrobe.',
+} as const;
+
+const changed = {
+  409: 'Something else has happened to it meanwhile (`wrong_state`).',
+} as const;
+
+export const handovers = {
+  offer: endpoint({
+    method: 'POST',
+    path: '/wardrobe/take-backs/offer',
+    access: shopper,
+    area: 'widget',
+    summary: 'What a take-back programme gives for some items, by grade, and how they can go back',
+    body: z.object({
+      programme,
+      items: z.array(itemUuid).min(1, 'Choose at least one item.').max(limits.options.items),
+    }),
+    answer: z.object({
+      programme: z.uuid(),
+      by: z.string(),
+      name: z.string(),
+      logo: z.string().nullable(),
+      terms: z.string(),
+      terms_version: z.int(),
+      fate_of_refused: z.enum(fatesOfRefused),
+      /** `one`: a single code worth all accepted things; `each`: a code for each of them. */
+      codes: z.enum(['one', 'each']),
+      max_items: z.int(),
+      /** Days to hand the things over. */
+      days: z.int(),
+      items: z.array(
+        z.object({
+          uuid: itemUuid,
+          name: z.string(),
+          image: z.string().nullable(),
+          /** Why it cannot go this way now. */
+          closed: z.object({ reason: z.enum(wayClosures), until: instant.nullable() }).nullable(),
+          /** From the best grade down; a grade that brings nothing is left out. */
+          rewards: z.array(garmentReward),
+        }),
+      ),
+      stores: z.boolean(),
+      post: z.boolean(),
+      carriers: z.array(
+        z.object({
+          uuid: z.uuid(),
+          name: z.string(),
+          logo: z.string().nullable(),
+          /** What the shopper pays at the counter; null where somebody else does. */
+          price: money.nullable(),
+          paid_by: z.enum(['account', 'shopper', 'nobody']),
+        }),
+      ),
+    }),
+    refusals: { 404: refusals[404], 422: 'An item is not in the wardrobe.' },
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/wardrobe/take-backs',
+    access: shopper,
+    area: 'widget',
+    summary: 'Ask a shop to take items back; the answer has the code to hand them over with',
+    body: z.object({
+      /** Named by the page: the same again is the same request. */
+      uuid: z.uuid('Enter a uuid.'),
+      programme,
+      items: chosenItems,
+      ...way,
+      terms_version: inputWhole(),
+    }),
+    status: 201,
+    answer: handover,
+    refusals,
+  }),
+  legs: endpoint({
+    method: 'GET',
+    path: '/wardrobe/legs',
+    access: shopper,
+    area: 'widget',
+    summary: 'What is or was on its way to shops and charities, the newest first',
+    answer: z.object({ items: z.array(leg) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/wardrobe/handovers/{uuid}',
+    access: shopper,
+    area: 'widget',
+    summary: 'One hand-over, with its code and what happens next',
+    answer: handover,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/wardrobe/handovers/{uuid}',
+    access: shopper,
+    area: 'widget',
+    summary: 'Change store, way or items before they are handed over; the code stays',
+    body: z.object({ items: chosenItems, ...way, terms_version: inputWhole() }),
+    answer: handover,
+    refusals,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/wardrobe/handovers/{uuid}/cancel',
+    access: shopper,
+    area: 'widget',
+    summary: 'Cancel a hand-over that has not begun; its items are held again',
+    body: z.object({}),
+    answer: handover,
+    refusals: changed,
+  }),
+  appeal: endpoint({
+    method: 'POST',
+    path: '/wardrobe/handovers/{uuid}/appeal',
+    access: shopper,
+    area: 'widget',
+    summary: 'Object, once and within 14 days, to items that were refused or graded lower than stated',
+    body: z.object({
+      items: z.array(itemUuid).min(1, 'Choose at least one item.').max(limits.takeBack.items),
+      body: lines(limits.takeBack.appeal).min(1, 'Say what is wrong.'),
+    }),
+    status: 201,
+    answer: handover,
+    refusals: { 409: 'There was an appeal (`appeal_used`), or it is too late for one (`wrong_state`).' },
+  }),
+} as const;
+
+/** A code as people write it: letters in any case, with or without a dash or spaces; I, L and O are read as 1, 1 and 0. */
+export const handoverCode = line(20).transform((text) =>
+  text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0'),
+);

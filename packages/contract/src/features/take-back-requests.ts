@@ -1,0 +1,430 @@
+import { z } from 'zod';
+import { atDesk, can, endpoint } from '../endpoint';
+import {
+  couponTypes,
+  faultStates,
+  garmentRoutes,
+  grades,
+  handoverStates,
+  handoverWays,
+  refusalReasons,
+  reservedStates,
+  reviewFlags,
+  verdicts,
+  wornStates,
+} from '../enums';
+import { inputDay, inputText, line, lines } from '../input';
+import { limits } from '../limits';
+import { email, flag, identity, instant, listOf, listQuery, money } from '../wire';
+
+const read = can('take-backs:read');
+const write = can('take-backs:write');
+const grade = can('take-backs:grade');
+
+const thing = z.object({ name: z.string(), image: z.string().nullable() });
+
+/** A shopper’s request as the list and the board show it. Nobody sees a shopper’s name: `shopper` is a word for them at this account alone. */
+const requestRow = z.object({
+  ...identity,
+  /** The last four of its code. */
+  code_end: z.string(),
+  state: z.enum(handoverStates),
+  needs_review: z.boolean(),
+  shopper: z.string(),
+  summary: z.string(),
+  /** How many things it has, how many of them have a verdict, and the first few. */
+  items: z.int(),
+  decided: z.int(),
+  things: z.array(thing),
+  way: z.enum(handoverWays),
+  way_name: z.string(),
+  /** The most that it may bring; null where that is no sum of money. */
+  expected: money.nullable(),
+  /** Codes that were released, and what they are worth where that is a sum. */
+  codes: z.int(),
+  reward: money.nullable(),
+  late: z.boolean(),
+  created_at: instant,
+  expires_at: instant,
+  handed_over_at: instant.nullable(),
+  received_at: instant.nullable(),
+  updated_at: instant,
+});
+export type TakeBackRequestRow = z.infer<typeof requestRow>;
+
+const conditionSaid = z.object({ worn: z.enum(wornStates), faults: z.enum(faultStates), washed: z.boolean() });
+
+/** A thing of a request, for whoever grades it. */
+const requestItem = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  color: z.string(),
+  category: z.string(),
+  sku: z.string(),
+  ean: z.string(),
+  image: z.string().nullable(),
+  /** Bought at a shop of this account. */
+  own: z.boolean(),
+  order_number: z.string(),
+  price: money.nullable(),
+  bought_at: instant,
+  condition: conditionSaid,
+  left_out: z.boolean(),
+  /** What staff said at the desk; null where it came another way. */
+  matches: z.boolean().nullable(),
+  verdict: z.enum(verdicts).nullable(),
+  refusal: z.enum(refusalReasons).nullable(),
+  refusal_note: z.string(),
+  grade: z.enum(grades).nullable(),
+  route: z.enum(garmentRoutes).nullable(),
+  photos: z.array(z.string()),
+  graded_by: z.string(),
+  graded_at: instant.nullable(),
+  /** What each grade brings, from the best down. */
+  rewards: z.array(
+    z.object({
+      grade: z.enum(grades),
+      type: z.enum(couponTypes),
+      amount: money.nullable(),
+      percent: z.number().nullable(),
+      coupon: z.string(),
+    }),
+  ),
+});
+export type TakeBackRequestItem = z.infer<typeof requestItem>;
+
+/** A request whole. */
+export const takeBackRequest = requestRow.extend({
+  things: z.array(requestItem),
+  taken_by: z.string(),
+  delivered_at: instant.nullable(),
+  graded_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  ended_by: z.string().nullable(),
+  reason: z.string(),
+  tracking: z.string(),
+  review: z
+    .object({
+      flags: z.array(z.enum(reviewFlags)),
+      state: z.enum(['open', 'cleared']),
+      reason: z.string(),
+      by: z.string(),
+      at: instant.nullable(),
+    })
+    .nullable(),
+  appeal: z
+    .object({
+      items: z.array(z.uuid()),
+      body: z.string(),
+      state: z.enum(['open', 'granted', 'upheld']),
+      answer: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  notes: z.array(z.object({ uuid: z.uuid(), body: z.string(), by: z.string(), at: instant })),
+  rewards: z.array(
+    z.object({
+      uuid: z.uuid(),
+      state: z.enum(reservedStates),
+      coupon: z.string(),
+      amount: money.nullable(),
+      percent: z.number().nullable(),
+    }),
+  ),
+});
+export type TakeBackRequest = z.infer<typeof takeBackRequest>;
+
+/** A verdict on one thing: accepted with a grade and a route, or refused with a reason. */
+const verdictOf = z
+  .object({
+    uuid: z.uuid('Choose an item.'),
+    verdict: z.enum(verdicts, 'Accept or refuse it.'),
+    grade: z.enum(grades).optional(),
+    route: z.enum(garmentRoutes).optional(),
+    refusal: z.enum(refusalReasons).optional(),
+    note: lines(limits.takeBack.note).default(''),
+  })
+  .superRefine(({ verdict, grade: given, route, refusal }, context) => {
+    const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (verdict === 'accepted' && !given) missing('grade', 'Choose a grade.');
+    if (verdict === 'accepted' && !route) missing('route', 'Choose what becomes of it.');
+    if (verdict === 'refused' && !refusal) missing('refusal', 'Choose a reason.');
+  });
+
+const reason = lines(limits.takeBack.note).min(1, 'Enter a reason.');
+const root = '/retailers/takes_backs/{takeback_id}';
+const stale = { 409: 'Something else has happened to it meanwhile (`wrong_state`).' } as const;
+const narrowed = {
+  state: z.enum([...handoverStates, 'open', 'review']).optional(),
+  /** A store’s uuid. */
+  place: inputText().max(40).optional(),
+};
+
+export const takeBackRequests = {
+  list: endpoint({
+    method: 'GET',
+    path: `${root}/requests`,
+    access: read,
+    area: 'take-back',
+    summary: 'What shoppers bring back; `search` finds a whole code, its last four, a parcel or an order number',
+    query: listQuery(['created_at', 'updated_at']).extend(narrowed),
+    answer: listOf(requestRow),
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: `${root}/board`,
+    access: read,
+    area: 'take-back',
+    summary: 'The requests by how far they are: how many, and the first of each',
+    query: z.object({ place: narrowed.place }),
+    answer: z.object({
+      columns: z.array(
+        z.object({
+          id: z.enum(['requested', 'handed_over', 'received', 'review', 'rewarded']),
+          requests: z.int(),
+          items: z.int(),
+          first: z.array(requestRow),
+        }),
+      ),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${root}/requests/{id}`,
+    access: read,
+    area: 'take-back',
+    summary: 'One request, by id or uuid',
+    answer: takeBackRequest,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/hand_over`,
+    access: grade,
+    area: 'take-back',
+    summary: 'Say that it was handed over where no desk or carrier saw it; it is then looked at by a person',
+    body: z.object({}),
+    answer: takeBackRequest,
+    refusals: stale,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/receive`,
+    access: grade,
+    area: 'take-back',
+    summary: 'Say that it arrived, also after it had expired or was cancelled',
+    body: z.object({}),
+    answer: takeBackRequest,
+    refusals: stale,
+  }),
+  grade: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/grade`,
+    access: grade,
+    area: 'take-back',
+    summary: 'Say of some of its items whether they are accepted, and how good they are; `finish` releases the rewards',
+    body: z.object({
+      items: z.array(verdictOf).max(limits.takeBack.items),
+      /** All items have a verdict: the answer goes to the shopper, and is final. */
+      finish: flag.default(false),
+    }),
+    answer: takeBackRequest,
+    refusals: {
+      ...stale,
+      422: 'An item is not in the request, or `finish` comes before every item has a verdict (`undecided`).',
+    },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/cancel`,
+    access: write,
+    area: 'take-back',
+    summary: 'Cancel a request that was not handed over; its shopper reads the reason',
+    body: z.object({ reason }),
+    answer: takeBackRequest,
+    refusals: stale,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/review`,
+    access: write,
+    area: 'take-back',
+    summary:
+      'Clear what made it need a look; rewards that wait are released. Not by who graded it, where there is another',
+    body: z.object({ reason }),
+    answer: takeBackRequest,
+    refusals: { 409: 'It is not under review (`wrong_state`), or you have graded it (`own_grading`).' },
+  }),
+  answerAppeal: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/appeal`,
+    access: write,
+    area: 'take-back',
+    summary: 'Answer an appeal, finally: what was graded stays, or some of it is graded anew',
+    body: z.object({
+      grant: flag,
+      answer: reason,
+      /** Where it is granted: the items as they are graded now. */
+      items: z.array(verdictOf).max(limits.takeBack.items).default([]),
+    }),
+    answer: takeBackRequest,
+    refusals: { 409: 'There is no open appeal (`wrong_state`), or you have graded it (`own_grading`).' },
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/notes`,
+    access: grade,
+    area: 'take-back',
+    summary: 'Leave a note for your team; no shopper sees it',
+    body: z.object({ body: lines(limits.takeBack.note).min(1, 'Enter a note.') }),
+    status: 201,
+    answer: takeBackRequest,
+  }),
+  route: endpoint({
+    method: 'PUT',
+    path: `${root}/requests/{id}/items/{item_id}`,
+    access: grade,
+    area: 'take-back',
+    summary: 'Change what becomes of an accepted item, within 14 days of its grading',
+    body: z.object({ route: z.enum(garmentRoutes, 'Choose what becomes of it.') }),
+    answer: takeBackRequest,
+    refusals: stale,
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: `${root}/requests/find`,
+    access: read,
+    area: 'take-back',
+    summary: 'The requests of a shopper who names their address; the address is compared, never shown',
+    body: z.object({ address: email }),
+    answer: z.object({ items: z.array(requestRow) }),
+    refusals: { 429: 'Thirty an hour.' },
+  }),
+  graded: endpoint({
+    method: 'GET',
+    path: `${root}/graded`,
+    access: read,
+    area: 'take-back',
+    summary: 'Items that were accepted, with grade, route and pictures, as CSV',
+    query: z.object({
+      from: inputDay().optional(),
+      until: inputDay().optional(),
+      route: z.enum(garmentRoutes).optional(),
+    }),
+    download: 'text/csv',
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: `${root}/report`,
+    access: read,
+    area: 'take-back',
+    summary:
+      'What came back from one day to another (UTC): requests, items by grade and route, rewards, and how long grading took',
+    query: z.object({ from: inputDay(), until: inputDay() }),
+    answer: z.object({
+      requested: z.int(),
+      handed_over: z.int(),
+      received: z.int(),
+      rewarded: z.int(),
+      rejected: z.int(),
+      expired: z.int(),
+      cancelled: z.int(),
+      accepted: z.int(),
+      refused: z.int(),
+      grades: z.array(z.object({ grade: z.enum(grades), items: z.int() })),
+      routes: z.array(z.object({ route: z.enum(garmentRoutes), items: z.int() })),
+      refusals: z.array(z.object({ reason: z.enum(refusalReasons), items: z.int() })),
+      codes: z.int(),
+      redeemed: z.int(),
+      rewards: z.array(money),
+      /** Days from arrival to the answer: the middle one, what is promised, and the share that kept it; null without any. */
+      days: z.object({ median: z.number().nullable(), promised: z.int(), kept: z.number().nullable() }),
+    }),
+    refusals: { 422: 'The last day is before the first, or over a year after it.' },
+  }),
+} as const;
+
+const code = line(20);
+
+/** What a shop’s staff see of a hand-over: its things, no name of its shopper. */
+const deskHandover = z.object({
+  code: z.string(),
+  state: z.enum(handoverStates),
+  /** Who took it and when, where somebody did. */
+  taken_by: z.string(),
+  taken_at: instant.nullable(),
+  place: z.string(),
+  expired: z.boolean(),
+  requested_at: instant,
+  items: z.array(
+    z.object({
+      uuid: z.uuid(),
+      name: z.string(),
+      brand: z.string(),
+      size: z.string(),
+      color: z.string(),
+      image: z.string().nullable(),
+      ean: z.string(),
+      bought_at: instant,
+      condition: conditionSaid,
+      left_out: z.boolean(),
+    }),
+  ),
+});
+export type DeskHandover = z.infer<typeof deskHandover>;
+
+/** Taking things back at the desk of a store. */
+export const takeBackDesk = {
+  today: endpoint({
+    method: 'GET',
+    path: '/desk/take_backs',
+    access: atDesk,
+    area: 'desk',
+    summary: 'What was handed over at a store today',
+    query: z.object({ place: z.uuid('Choose a store.') }),
+    answer: z.object({
+      requests: z.int(),
+      items: z.int(),
+      latest: z.array(z.object({ code_end: z.string(), items: z.int(), at: instant })),
+    }),
+  }),
+  look: endpoint({
+    method: 'GET',
+    path: '/desk/take_backs/{code}',
+    access: atDesk,
+    area: 'desk',
+    summary: 'What a shopper’s code stands for',
+    answer: deskHandover,
+    refusals: { 404: 'No hand-over of this account has the code.', 429: 'Too many wrong codes.' },
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/desk/take_backs/{code}',
+    access: atDesk,
+    area: 'desk',
+    summary: 'Take things: of each it is said whether it is here and whether it is the one that was named',
+    body: z.object({
+      place: z.uuid('Choose a store.'),
+      items: z
+        .array(
+          z.object({
+            uuid: z.uuid(),
+            here: z.boolean('Say whether it is here.'),
+            /** Asked where it is here. */
+            matches: z.boolean('Say whether it is the one.').default(true),
+            /** As scanned from its label. */
+            ean: code.optional(),
+          }),
+        )
+        .max(limits.takeBack.items),
+    }),
+    answer: deskHandover,
+    refusals: {
+      404: 'No hand-over of this account has the code.',
+      409: 'Somebody else took it, it was cancelled or has expired (`wrong_state`).',
+      422: 'An item has no answer, or none of them is here.',
+      429: 'Too many wrong codes.',
+    },
+  }),
+} as const;
