@@ -1,4 +1,4 @@
-import { ownAccounts, profile, signIn, team, websites } from '@dw/contract';
+import { invitations, memberRoles, ownAccounts, profile, signIn, team, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
@@ -99,6 +99,34 @@ describe('a team', () => {
       );
       expect(rows).toHaveLength(1);
     }
+  });
+
+  it('lets owners alone give roles: a role above one’s own is refused, to oneself, to others and by invitation', async () => {
+    const owner = await app.make.tenant();
+    const shop = (await app.make.colleague(owner, 'editor')).userId;
+    const given: string[] = [];
+    for (const [at, role] of memberRoles.entries()) {
+      if (role === 'owner') continue;
+      const member = await app.make.colleague(owner, role);
+      // Every role that stands before theirs, and their own, which is no more theirs to give.
+      for (const wanted of memberRoles.slice(0, at + 1)) {
+        const body = { member_role: wanted };
+        for (const id of [member.userId, shop]) {
+          const changed = await refused(app.origin, team.update, { token: member.token, path: { id }, body });
+          expect(changed, `${role} makes a ${wanted}`).toMatchObject({ status: 403, code: 'forbidden' });
+        }
+        const invited = { ...body, email: `${role}-${wanted}@shop.example` };
+        const sent = await refused(app.origin, invitations.create, { token: member.token, body: invited });
+        expect(sent, `${role} invites a ${wanted}`).toMatchObject({ status: 403, code: 'forbidden' });
+        given.push(`${role} ${wanted}`);
+      }
+      expect((await members(owner)).find(({ id }) => id === member.userId)?.member_role).toBe(role);
+    }
+    expect(given).toHaveLength(20);
+    expect((await members(owner)).find(({ id }) => id === shop)?.member_role).toBe('editor');
+    const { items } = await call(app.origin, invitations.list, { token: owner.token });
+    expect(items).toEqual([]);
+    expect(await audited(owner)).toEqual([]);
   });
 
   it('leaves the company to owners and managers, and each their own name', async () => {
