@@ -1,6 +1,9 @@
 /** The demo’s logins; the password is printed at the start. */
 export const demoPassword = 'digital-wardrobe';
 
+/** Of the volunteers at the demo charity’s first shop. */
+export const demoVolunteerPin = '271828';
+
 export const demoUsers = [
   { email: 'retailer@demo.example', role: 'RETAILER' },
   { email: 'partner@demo.example', role: 'PARTNER' },

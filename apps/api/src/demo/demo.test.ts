@@ -1,4 +1,4 @@
-import { home, signIn, siteHealth, websites } from '@dw/contract';
+import { devices, home, signIn, siteHealth, team as teamCalls, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
 import { compareCopies } from '../domain/wardrobe/compare-copies';
@@ -93,4 +93,34 @@ it('shoppers find in their wardrobes what they have added, one of them a thing i
     ['held', null, true],
   ]);
   expect(rows[4].things).toBeGreaterThan(5);
+});
+
+it('colleagues work on its accounts: each sees what their role and their websites leave, and an agency works for two', async () => {
+  const enter = async (name: string) => {
+    const body = { email: `${name}@demo.example`, password: demoPassword };
+    return (await call(app.origin, signIn.login, { body })).access_token;
+  };
+  const { items: team } = await call(app.origin, teamCalls.list, {
+    token,
+    query: { sort: 'email', direction: 'asc' },
+  });
+  expect(team.map(({ email, member_role }) => [email.split('@')[0], member_role])).toEqual([
+    ['agency', 'editor'],
+    ['editor', 'editor'],
+    ['finance', 'finance'],
+    ['manager', 'manager'],
+    ['retailer', 'owner'],
+  ]);
+  const { items: sites } = await call(app.origin, websites.list, { token: await enter('editor') });
+  expect(sites.map(({ name }) => name).sort()).toEqual(['Alder & Thread Ireland', 'Northfold Knitwear']);
+  const { items: accounts } = await call(app.origin, home.accounts, { token: await enter('agency') });
+  expect(accounts.map(({ company_name, member_role }) => [company_name, member_role]).sort()).toEqual([
+    ['Alder & Thread Ltd', 'editor'],
+    ['Second Rail Trust', 'viewer'],
+  ]);
+  const { devices: at, volunteers } = await call(app.origin, devices.list, { token: await enter('charity') });
+  expect([at.map(({ name }) => name), volunteers.map(({ name }) => name).sort()]).toEqual([
+    ['Till at the back'],
+    ['Idris', 'Joan'],
+  ]);
 });

@@ -16,6 +16,7 @@ import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
 import { charityShops } from './demo-shops';
 import { addDemoTakeBack } from './demo-take-back';
+import { addDemoTeam } from './demo-team';
 import { fillDemoWardrobes } from './demo-wardrobe';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
 
@@ -91,6 +92,7 @@ export async function loadDemo(services: Services): Promise<void> {
         for (const shop of charityShops) await addPlace(tx, charityUse, shop);
         await addDemoCharity(tx, services);
       }
+      await addDemoTeam(tx, services, { role: user.role, passwordHash });
       if (type) await addDemoBilling(tx, services, { role: user.role, type, reference, owner: name.join(' ') });
       if (user.role !== 'RETAILER') return;
       await addDemoCoupons(tx, services);
