@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../kit/page/page-head';
+import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
 import { type Programme, programmeQuery } from './entitlements.api';
 import { ProgrammeSwitch } from './programme-switch';
@@ -28,20 +29,23 @@ type Props = {
 /** The overview of a programme: what it needs, and its switch with status and reason. */
 export function ProgrammePage({ type, title, purpose, meaning, children }: Props) {
   const { t } = useTranslation();
-  const query = useQuery(programmeQuery(type));
+  const reads = useMay('entitlements:read');
+  const query = useQuery({ ...programmeQuery(type), enabled: reads });
   return (
     <>
       <PageHead crumbs={[{ label: t('Donations Setup') }]} title={title} purpose={purpose} />
-      <Loaded query={query}>
-        {(programme) =>
-          programme && (
-            <>
-              <SetupChecklist programme={programme} pages={pages} />
-              <ProgrammeSwitch programme={programme} purpose={meaning} />
-            </>
-          )
-        }
-      </Loaded>
+      {reads && (
+        <Loaded query={query}>
+          {(programme) =>
+            programme && (
+              <>
+                <SetupChecklist programme={programme} pages={pages} />
+                <ProgrammeSwitch programme={programme} purpose={meaning} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
       {children}
     </>
   );

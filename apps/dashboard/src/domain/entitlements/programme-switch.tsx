@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormSection } from '../../kit/form/form-section';
 import { SwitchCell } from '../../kit/list/switch-cell';
+import { useMay } from '../../kit/page/use-may';
 import { StatusMark } from '../../kit/status-mark';
 import { ApiError } from '../../lib/api-error';
 import { askForProgramme, type Programme, programmesChanged } from './entitlements.api';
@@ -27,7 +28,7 @@ export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; 
   const { type, status, reason, request } = programme;
   const { mark, label } = states[status];
   const title = t(programme.title);
-  const asking = status === 'INACTIVE' || status === 'REJECTED';
+  const asking = useMay('entitlements:write') && (status === 'INACTIVE' || status === 'REJECTED');
 
   const turn = async (on: boolean) => {
     try {

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
+import { useMay } from '../../kit/page/use-may';
 import { errorText } from '../../kit/states/error-text';
 import { Bone } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';
@@ -35,13 +36,15 @@ export function DomainProof({ url, shown = false }: { url: string; shown?: boole
 
 function Proof({ url }: { url: string }) {
   const { t } = useTranslation();
+  const writes = useMay('websites:write');
   const { data, error } = useQuery(domainQuery(url));
   if (error) return <p className={css.problem}>{errorText(t, error)}</p>;
   if (!data) return <Bone width={320} height={40} />;
   return (
     <>
       <DomainState domain={data} />
-      {data.state !== 'proven' && <Check key={data.domain} url={url} domain={data} />}
+      {!writes && data.state === 'open' && <p className="dw-dim">{t('Nobody has proved this domain yet.')}</p>}
+      {writes && data.state !== 'proven' && <Check key={data.domain} url={url} domain={data} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import { type Website, websiteQuery } from './sites.api';
@@ -30,9 +31,11 @@ export function WebsitePage({ title, purpose, beside, skeleton, children }: Prop
         title={title(query.data?.name ?? '')}
         purpose={purpose}
         actions={beside.map(({ label, icon, to }) => (
-          <Button key={label} component={Link} to={to(uuid)} variant="default" leftSection={icon}>
-            {label}
-          </Button>
+          <AllowedPage key={label} to={to(uuid)}>
+            <Button component={Link} to={to(uuid)} variant="default" leftSection={icon}>
+              {label}
+            </Button>
+          </AllowedPage>
         ))}
       />
       <Loaded query={query} skeleton={skeleton}>

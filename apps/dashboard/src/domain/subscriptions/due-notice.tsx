@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { AllowedLink } from '../../kit/page/allowed';
 import { mediumDay } from '../../lib/formats';
 import { billingPaths } from './billing.paths';
 import css from './due-notice.module.css';
@@ -21,7 +21,7 @@ export function DueNotice({ due }: { due: Due }) {
             )}
       </p>
       <div>
-        <Link to={billingPaths.method}>{t('Change payment method')}</Link>
+        <AllowedLink to={billingPaths.method}>{t('Change payment method')}</AllowedLink>
         <PayNow invoice={invoice} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
+import { useMay } from '../../kit/page/use-may';
 import { errorText, toldText } from '../../kit/states/error-text';
 import { payInvoice } from './payment.api';
 
@@ -14,6 +15,7 @@ export function PayNow({ invoice, name }: { invoice: number; name?: string }) {
     onSuccess: (status) => showAlert(toldText(t, status), 'success'),
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
+  if (!useMay('billing:write')) return null;
   return (
     <Button
       size="compact-md"

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ContactBanner } from '../../domain/legal/contact-banner';
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { DueNotice } from '../../domain/subscriptions/due-notice';
+import { Allowed, AllowedLink } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import { billingQuery } from './billing.api';
@@ -26,9 +27,11 @@ export function BillingsPage() {
         title={t('Billing')}
         purpose={t('Your plan, how it is paid, and your invoices.')}
         actions={
-          <Button component={Link} to={billingPaths.plan}>
-            {t('Change plan')}
-          </Button>
+          <Allowed needs="billing:write">
+            <Button component={Link} to={billingPaths.plan}>
+              {t('Change plan')}
+            </Button>
+          </Allowed>
         }
       />
       <div className={css.page}>
@@ -49,10 +52,12 @@ export function BillingsPage() {
               </div>
               <nav className={css.links} aria-label={t('Billing details')}>
                 <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>
-                <Link to={billingPaths.vatId}>{t('Edit VAT ID')}</Link>
-                <Link to={billingPaths.owner}>{t('Change billing owner')}</Link>
+                <AllowedLink to={billingPaths.vatId}>{t('Edit VAT ID')}</AllowedLink>
+                <AllowedLink to={billingPaths.owner}>{t('Change billing owner')}</AllowedLink>
               </nav>
-              <CancelPlan billing={billing} />
+              <Allowed needs="billing:write">
+                <CancelPlan billing={billing} />
+              </Allowed>
             </>
           )}
         </Loaded>

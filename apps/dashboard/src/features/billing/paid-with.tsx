@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { paymentInfoQuery } from '../../domain/subscriptions/payment.api';
+import { AllowedLink } from '../../kit/page/allowed';
 import { inPounds } from './amounts';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
@@ -15,7 +15,7 @@ export function PaidWith({ billing: { payment_type: type, credit } }: { billing:
     <section className={css.part} aria-label={t('Paid with')}>
       <header>
         <h2>{t('Paid with')}</h2>
-        <Link to={billingPaths.method}>{type ? t('Payment Method') : t('Add a payment method')}</Link>
+        <AllowedLink to={billingPaths.method}>{type ? t('Payment Method') : t('Add a payment method')}</AllowedLink>
       </header>
       <dl className={css.amounts}>
         <div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { type PaymentInfo, paymentInfoQuery } from '../../domain/subscriptions/payment.api';
+import { AllowedLink } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import css from './billing.module.css';
@@ -51,7 +51,7 @@ function Tile({ title, to, action, children }: { title: string; to: string; acti
         <h2>{title}</h2>
         <p className="dw-dim">{children}</p>
       </div>
-      <Link to={to}>{action}</Link>
+      <AllowedLink to={to}>{action}</AllowedLink>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { AllowedLink } from '../../kit/page/allowed';
 import { mediumDay } from '../../lib/formats';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
@@ -39,7 +39,7 @@ export function WebsitesNotice({ billing }: { billing: Billing }) {
           </p>
         </>
       )}
-      <Link to="/websites">{t('Websites')}</Link>
+      <AllowedLink to="/websites">{t('Websites')}</AllowedLink>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
 import { ProgrammePage } from '../../domain/entitlements/programme-page';
+import { AllowedLink } from '../../kit/page/allowed';
 import { ReturnAddressPart } from './return-address-form';
 import css from './ship-by-post.module.css';
 import { ShippingAddressPart } from './shipping-address-form';
@@ -23,7 +23,7 @@ export function ShipByPostPage() {
         <ShippingAddressPart />
       </div>
       <p className={css.part}>
-        <Link to={charityProgrammesPaths.returns}>{t('The carriers that bring parcels to you.')}</Link>
+        <AllowedLink to={charityProgrammesPaths.returns}>{t('The carriers that bring parcels to you.')}</AllowedLink>
       </p>
     </ProgrammePage>
   );

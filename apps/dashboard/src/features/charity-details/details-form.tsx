@@ -2,11 +2,11 @@ import { charityRules } from '@dw/contract/charity-rules';
 import { limits } from '@dw/contract/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { FormPage } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
 import { ImageField } from '../../kit/form/image-field';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { AllowedLink } from '../../kit/page/allowed';
 import type { CharityConfig } from './charity-details.api';
 import { charityDetailsPaths } from './charity-details.paths';
 import { type DetailsFormValues, toFormValues } from './details-form-values';
@@ -42,6 +42,7 @@ export function DetailsForm({ config, save, onSaved }: Props) {
       purpose={t('What shoppers read about you before they give.')}
       form={server}
       submitLabel={t('Update')}
+      needs="charity:write"
     >
       <FormSection title={t('Your charity')} purpose={t('Your programmes need a short name and a description first.')}>
         <TextInput
@@ -66,7 +67,7 @@ export function DetailsForm({ config, save, onSaved }: Props) {
           {...form.getInputProps('website')}
         />
         <p>
-          <Link to={charityDetailsPaths.page}>{t('Say more on your page')}</Link>
+          <AllowedLink to={charityDetailsPaths.page}>{t('Say more on your page')}</AllowedLink>
         </p>
       </FormSection>
       <FormSection title={t('Logo')} purpose={t('One jpeg or png, at most 8 MB.')}>

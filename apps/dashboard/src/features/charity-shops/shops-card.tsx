@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OpenStatus } from '../../domain/places/open-status';
+import { AllowedLink } from '../../kit/page/allowed';
 import { HomeNothing, HomePanel } from '../../kit/page/home-panel';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
@@ -35,7 +36,9 @@ export function ShopsCard() {
                 {items.map((shop) => (
                   <li key={shop.uuid}>
                     <span>
-                      <Link to={charityShopsPaths.edit(shop.uuid)}>{shop.name}</Link>
+                      <AllowedLink to={charityShopsPaths.edit(shop.uuid)} otherwise={<b>{shop.name}</b>}>
+                        {shop.name}
+                      </AllowedLink>
                       <span className="dw-dim">{shop.city}</span>
                     </span>
                     {shop.active ? <OpenStatus place={shop} /> : <StatusMark mark="off" label={t('Inactive')} />}

@@ -5,6 +5,7 @@ import { addTag, tagsQuery } from '../../domain/tags/tags.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormSection } from '../../kit/form/form-section';
 import { PageHead } from '../../kit/page/page-head';
+import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
 import { TagList } from './tag-list';
 
@@ -13,6 +14,7 @@ export function CharityTagsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = useQuery(tagsQuery);
+  const writes = useMay('tags:write');
   const add = async (name: string) => {
     await addTag(client, name);
     showAlert(t('Updated'), 'success');
@@ -29,7 +31,7 @@ export function CharityTagsPage() {
           {(tags) => (
             <>
               <TagList tags={tags} />
-              <TagAdder primary onAdd={add} />
+              {writes && <TagAdder primary onAdd={add} />}
             </>
           )}
         </Loaded>

@@ -6,6 +6,7 @@ import { deleteTag, type Tag } from '../../domain/tags/tags.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { neighbourOf } from '../../kit/neighbour-of';
+import { useMay } from '../../kit/page/use-may';
 import { errorText } from '../../kit/states/error-text';
 import { byOrigin } from './by-origin';
 import css from './tag-list.module.css';
@@ -15,6 +16,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { standard, own } = byOrigin(tags);
+  const writes = useMay('tags:write');
 
   const remove = async ({ uuid, name }: Tag, item: Element | null) => {
     const goOn = neighbourOf(item);
@@ -34,7 +36,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
         title={t('Your own tags')}
         tags={own}
         none={t('None yet. Add what the standard tags do not cover.')}
-        onDelete={(tag, item) => void remove(tag, item)}
+        {...(writes && { onDelete: (tag: Tag, item: Element | null) => void remove(tag, item) })}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { FormSection } from '../../kit/form/form-section';
 import { ImportPanel } from '../../kit/import/import-panel';
 import { useImporting } from '../../kit/import/use-newest-import';
+import { useMay } from '../../kit/page/use-may';
 import { errorText } from '../../kit/states/error-text';
 import { fetchFile } from '../../lib/call';
 import { saveFile } from '../../lib/save-file';
@@ -18,6 +19,7 @@ import { reloadCoupons } from './coupons.api';
 export function CouponFiles() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const writes = useMay('coupons:write');
   const definition = useMemo(() => couponImport(t, () => void reloadCoupons(client)), [t, client]);
   // An import that runs is no secret after a reload.
   const importing = useImporting(definition);
@@ -35,9 +37,12 @@ export function CouponFiles() {
       open={opened ?? importing}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>{t('Import and export')}</summary>
-      <FormSection title={t('Import coupons')} purpose={t('From a CSV file, in three steps.')}>
-        <ImportPanel definition={definition} />
+      <summary>{writes ? t('Import and export') : t('Export')}</summary>
+      <FormSection
+        title={writes ? t('Import coupons') : t('Export coupons')}
+        purpose={writes ? t('From a CSV file, in three steps.') : undefined}
+      >
+        {writes && <ImportPanel definition={definition} />}
         <div>
           <Button
             variant="subtle"

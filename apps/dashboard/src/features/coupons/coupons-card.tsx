@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AllowedLink } from '../../kit/page/allowed';
 import { HomeNothing, HomePanel } from '../../kit/page/home-panel';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
@@ -37,7 +38,9 @@ export function CouponsCard() {
               {items.map((coupon) => (
                 <li key={coupon.uuid}>
                   <div>
-                    <Link to={couponsPaths.edit(coupon.uuid)}>{coupon.name}</Link>
+                    <AllowedLink to={couponsPaths.edit(coupon.uuid)} otherwise={<b>{coupon.name}</b>}>
+                      {coupon.name}
+                    </AllowedLink>
                     <p className="dw-dim">
                       {t('{left} of {codes} codes left', {
                         left: count(coupon.free_count, i18n.language),

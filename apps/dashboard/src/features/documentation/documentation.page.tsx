@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FormSection } from '../../kit/form/form-section';
+import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
@@ -41,9 +42,11 @@ function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
   const site = sites.find(({ uuid }) => uuid === search.get('site')) ?? sites[0];
   if (!site) {
     const action = (
-      <Button component={Link} to="/website/add">
-        {t('Add website')}
-      </Button>
+      <AllowedPage to="/website/add">
+        <Button component={Link} to="/website/add">
+          {t('Add website')}
+        </Button>
+      </AllowedPage>
     );
     const text = t('The examples are filled in for one of your websites, so add a website first.');
     return <EmptyState title={t('No websites yet')} text={text} actions={action} />;

@@ -1,7 +1,12 @@
 import { page } from '../../kit/page/page-route';
 
 export const documentationRoutes = [
-  page('/documentation', 'all', () => import('./documentation.page').then((module) => module.DocumentationPage), {
-    row: { group: 'integrations', order: 40, label: 'Documentation' },
-  }),
+  page(
+    '/documentation',
+    'websites:read',
+    () => import('./documentation.page').then((module) => module.DocumentationPage),
+    {
+      row: { group: 'integrations', order: 40, label: 'Documentation' },
+    },
+  ),
 ];

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { platformNames } from '../../domain/plugin-packages/platform-names';
 import { PluginDownload } from '../../domain/plugin-packages/plugin-download';
 import { websitesPaths } from '../../domain/sites/sites.paths';
+import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import css from './download-plugin.module.css';
 
@@ -25,9 +26,11 @@ export function DownloadPluginPage() {
         title={t('Download Plugin')}
         purpose={t('Choose how your shop connects to the digital wardrobe.')}
         actions={
-          <Button component={Link} to={websitesPaths.ecommerce}>
-            {t('Connect a shop')}
-          </Button>
+          <AllowedPage to={websitesPaths.ecommerce}>
+            <Button component={Link} to={websitesPaths.ecommerce}>
+              {t('Connect a shop')}
+            </Button>
+          </AllowedPage>
         }
       />
       <ul className={css.cards}>

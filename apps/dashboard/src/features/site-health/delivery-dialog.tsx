@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../kit/code-block';
 import shared from '../../kit/dialog.module.css';
 import { ModalDialog } from '../../kit/modal-dialog';
+import { Allowed } from '../../kit/page/allowed';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { type Delivery, replayDelivery } from './site-health.api';
@@ -54,9 +55,11 @@ export function DeliveryDialog({ uuid, delivery, onClose }: Props) {
           {t('Close')}
         </Button>
         {payload !== null && (
-          <Button loading={replay.isPending} onClick={() => replay.mutate()}>
-            {t('Replay')}
-          </Button>
+          <Allowed needs="websites:write">
+            <Button loading={replay.isPending} onClick={() => replay.mutate()}>
+              {t('Replay')}
+            </Button>
+          </Allowed>
         )}
       </div>
     </ModalDialog>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Website } from '../../domain/sites/sites.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
+import { Allowed } from '../../kit/page/allowed';
 import { errorText } from '../../kit/states/error-text';
 import { healthQuery, wipeTestOrders } from './site-health.api';
 import css from './site-health.module.css';
@@ -33,9 +34,11 @@ export function TestModeStrip({ site }: { site: Website }) {
         {tests > 0 && t('{count} test orders are kept.', { count: tests })}
       </p>
       {tests > 0 && (
-        <Button variant="default" onClick={() => void wipe()}>
-          {t('Delete test orders')}
-        </Button>
+        <Allowed needs="websites:write">
+          <Button variant="default" onClick={() => void wipe()}>
+            {t('Delete test orders')}
+          </Button>
+        </Allowed>
       )}
     </div>
   );

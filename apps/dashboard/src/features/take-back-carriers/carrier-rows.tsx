@@ -7,6 +7,7 @@ import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
+import { Allowed } from '../../kit/page/allowed';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { CarrierLogo } from './carrier-logo';
@@ -88,11 +89,13 @@ export function carrierRows({
         block: 'switch',
         fixed: true,
         cell: (carrier) => (
-          <Toggle
-            label={carrier.status === 1 ? t('Set inactive') : t('Set active')}
-            name={carrier.name}
-            onToggle={() => toggle(carrier)}
-          />
+          <Allowed needs="take-backs:write">
+            <Toggle
+              label={carrier.status === 1 ? t('Set inactive') : t('Set active')}
+              name={carrier.name}
+              onToggle={() => toggle(carrier)}
+            />
+          </Allowed>
         ),
       },
     ],

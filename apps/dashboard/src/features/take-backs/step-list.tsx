@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { AllowedLink } from '../../kit/page/allowed';
 import css from './take-back.module.css';
 import type { TakeBackStep } from './take-back-steps';
 
@@ -36,7 +36,11 @@ function StepList({ steps, label, reason }: ListProps) {
         return (
           <li key={step.label}>
             <Icon size={20} stroke={1.6} className={done ? css.done : css.left} aria-hidden />
-            {to !== undefined && <Link to={to}>{name}</Link>}
+            {to !== undefined && (
+              <AllowedLink to={to} otherwise={<span>{name}</span>}>
+                {name}
+              </AllowedLink>
+            )}
             {isLocked(step) && (
               // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link for readers
               <span

@@ -37,7 +37,8 @@ function Begun({ takeBack }: { takeBack: TakeBack }) {
 
 function Overview({ takeBack, check }: { takeBack: TakeBack | null; check: TakeBackCheck }) {
   const { t } = useTranslation();
-  const programme = useQuery(programmeQuery('TAKE_BACKS'));
+  const reads = useMay('entitlements:read');
+  const programme = useQuery({ ...programmeQuery('TAKE_BACKS'), enabled: reads });
   const mayWrite = useMay('take-backs:write');
   return (
     <>
@@ -66,11 +67,13 @@ function Overview({ takeBack, check }: { takeBack: TakeBack | null; check: TakeB
           </li>
         </ul>
       </FormSection>
-      <Loaded query={programme}>
-        {(found) =>
-          found && <ProgrammeSwitch programme={found} purpose={t('Can be switched on once everything is set up.')} />
-        }
-      </Loaded>
+      {reads && (
+        <Loaded query={programme}>
+          {(found) =>
+            found && <ProgrammeSwitch programme={found} purpose={t('Can be switched on once everything is set up.')} />
+          }
+        </Loaded>
+      )}
       {takeBack && mayWrite && <IntakeSection key={takeBack.uuid} id={String(takeBack.id)} />}
     </>
   );

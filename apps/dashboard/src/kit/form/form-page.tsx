@@ -1,5 +1,8 @@
+import type { Capability } from '@dw/contract/enums';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageHead, type PageHeadProps } from '../page/page-head';
+import { useMay } from '../page/use-may';
 import { ConflictPanel } from './conflict-panel';
 import css from './form-page.module.css';
 import { SaveBar } from './save-bar';
@@ -9,17 +12,19 @@ type Props<V extends Record<string, unknown>> = PageHeadProps & {
   form: ServerForm<V>;
   /** The submit button’s word: 'Add', 'Update'. */
   submitLabel: string;
+  /** What saving needs: without it the fields can be read, and there is no save bar. */
+  needs?: Capability;
   /** Sections. */
   children: ReactNode;
 };
 
 /** A page that is one form: head, sections, and at the foot the save bar. */
 export function FormPage<V extends Record<string, unknown>>(props: Props<V>) {
-  const { form, submitLabel, children, ...head } = props;
+  const { form, submitLabel, needs, children, ...head } = props;
   return (
     <>
       <PageHead {...head} />
-      <FormBody form={form} submitLabel={submitLabel}>
+      <FormBody form={form} submitLabel={submitLabel} {...(needs && { needs })}>
         {children}
       </FormBody>
     </>
@@ -30,8 +35,17 @@ export function FormPage<V extends Record<string, unknown>>(props: Props<V>) {
 export function FormBody<V extends Record<string, unknown>>({
   form,
   submitLabel,
+  needs,
   children,
-}: Pick<Props<V>, 'form' | 'submitLabel' | 'children'>) {
+}: Pick<Props<V>, 'form' | 'submitLabel' | 'needs' | 'children'>) {
+  const { t } = useTranslation();
+  if (!useMay(needs))
+    return (
+      <fieldset disabled className={css.read}>
+        <legend className="dw-dim">{t('You can read this. Changing it takes another role.')}</legend>
+        {children}
+      </fieldset>
+    );
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
       {form.conflict && <ConflictPanel conflict={form.conflict} />}

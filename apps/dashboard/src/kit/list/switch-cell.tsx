@@ -1,10 +1,8 @@
 import type { Capability } from '@dw/contract/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { accountSlice } from '../../lib/session';
 import { showAlert } from '../alerts/alerts';
-import { maySee } from '../page/may-see';
+import { useMay } from '../page/use-may';
 import { errorText } from '../states/error-text';
 import css from './switch-cell.module.css';
 
@@ -24,8 +22,7 @@ type Props = {
 /** A switch that acts at once and rolls back with a reason where the server refuses. */
 export function SwitchCell({ label, checked, onChange, disabled = false, needs, failure }: Props) {
   const { t } = useTranslation();
-  const user = useStore(accountSlice, (state) => state.user);
-  const allowed = needs === undefined || (user !== null && maySee({ access: needs }, user));
+  const allowed = useMay(needs);
   const [wanted, setWanted] = useState<boolean>();
 
   const change = async (next: boolean) => {

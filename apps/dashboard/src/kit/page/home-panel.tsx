@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AllowedPage } from './allowed';
 import css from './home-panel.module.css';
 
 type Props = {
@@ -34,9 +35,11 @@ export function HomeNothing({ text, to, action }: { text: string; to: string; ac
   return (
     <div className={css.nothing}>
       <p>{text}</p>
-      <Button component={Link} to={to} variant="default">
-        {action}
-      </Button>
+      <AllowedPage to={to}>
+        <Button component={Link} to={to} variant="default">
+          {action}
+        </Button>
+      </AllowedPage>
     </div>
   );
 }
