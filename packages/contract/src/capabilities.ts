@@ -109,6 +109,12 @@ const leaves: Readonly<Record<MemberRole, (capability: Capability) => boolean>> 
   shop_staff: isOfDesk,
 };
 
+/** Which roles may be limited to what: owners and finance are for the whole account, shop staff have no websites. */
+export const limitableRoles: Readonly<Record<LimitKind, readonly MemberRole[]>> = {
+  sites: ['manager', 'editor', 'viewer'],
+  places: ['manager', 'editor', 'viewer', 'shop_staff'],
+};
+
 /** What is about the account as a whole, and would lead around any limit. */
 const ofWholeAccount: readonly Capability[] = [
   'keys:read',

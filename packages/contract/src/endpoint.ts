@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Capability, KeyScope } from './enums';
+import type { Capability } from './enums';
+import type { KeyScope } from './key-scopes';
 
 /**
  * Who may call an endpoint.

@@ -18,12 +18,6 @@ export type Limits = { readonly [K in LimitKind | 'couponsOf']?: readonly number
 /** One place, and nothing else that a member could be limited to. */
 export const onlyPlace = (id: number): Limits => ({ sites: [], places: [id] });
 
-/** Which roles may be limited to what: owners and finance are for the whole account, shop staff have no websites. */
-export const limitableRoles: Readonly<Record<LimitKind, readonly MemberRole[]>> = {
-  sites: ['manager', 'editor', 'viewer'],
-  places: ['manager', 'editor', 'viewer', 'shop_staff'],
-};
-
 /** By what kinds of rows a member is limited. */
 export const limitedBy = (limits: Limits | null): LimitKind[] =>
   limitKinds.filter((kind) => limits?.[kind] !== undefined);
@@ -168,38 +162,6 @@ export type CouponState = (typeof couponStates)[number];
 /** Its pictures: the logo, and two of the lifestyle. */
 export const couponImages = ['thumbnail', 'header', 'footer'] as const;
 export type CouponImage = (typeof couponImages)[number];
-
-/**
- * What an API key may be allowed: to look a code up, to redeem and roll back, to hand codes out; and what members do with websites,
- * the orders that were sent to them, coupons and feeds. Requests are those of shoppers to take things back.
- */
-export const keyScopes = [
-  'codes:read',
-  'codes:redeem',
-  'codes:issue',
-  'sites:read',
-  'sites:write',
-  'orders:read',
-  'orders:write',
-  'coupons:read',
-  'coupons:write',
-  'feeds:read',
-  'feeds:write',
-  'requests:read',
-  'requests:write',
-] as const;
-export type KeyScope = (typeof keyScopes)[number];
-/**
- * Scopes whose rows hang on no website, or not yet: a key for some websites cannot have them. A coupon is made for the account, and
- * then given to websites.
- */
-export const scopesOfWholeAccount: readonly KeyScope[] = [
-  'coupons:write',
-  'feeds:read',
-  'feeds:write',
-  'requests:read',
-  'requests:write',
-];
 
 /** What a webhook may be told: `items.added` is a shopper putting items into a wardrobe. */
 export const webhookEvents = [

@@ -7,6 +7,7 @@ export * from './endpoints';
 export * from './enums';
 export * from './features';
 export * from './imports';
+export * from './key-scopes';
 export * from './limits';
 export * from './mail-limits';
 export * from './mail-tags';

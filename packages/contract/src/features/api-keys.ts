@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { keyScopes, scopesOfWholeAccount } from '../enums';
 import { inputText } from '../input';
+import { keyScopes, scopesOfWholeAccount } from '../key-scopes';
 import { limits } from '../limits';
 import { identity, instant, listOf, listQuery } from '../wire';
 

@@ -1,4 +1,4 @@
-import { type KeyScope, keyScopes, scopesOfWholeAccount } from '@dw/contract/enums';
+import { type KeyScope, keyScopes, scopesOfWholeAccount } from '@dw/contract/key-scopes';
 import { limits } from '@dw/contract/limits';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

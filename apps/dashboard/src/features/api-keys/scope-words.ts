@@ -1,4 +1,5 @@
-import type { Capability, KeyScope } from '@dw/contract/enums';
+import type { Capability } from '@dw/contract/enums';
+import type { KeyScope } from '@dw/contract/key-scopes';
 import type { TFunction } from 'i18next';
 
 export const scopeWords = (t: TFunction): Readonly<Record<KeyScope, string>> => ({

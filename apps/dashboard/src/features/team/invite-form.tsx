@@ -1,4 +1,5 @@
-import { limitableRoles, type MemberRole } from '@dw/contract/enums';
+import { limitableRoles } from '@dw/contract/capabilities';
+import type { MemberRole } from '@dw/contract/enums';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { limitableRoles, type MemberRole, memberRoles } from '@dw/contract/enums';
+import { limitableRoles } from '@dw/contract/capabilities';
+import { type MemberRole, memberRoles } from '@dw/contract/enums';
 import { NativeSelect } from '@mantine/core';
 import { IconEyeCog, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
