@@ -1,10 +1,10 @@
 import type { Limits, MemberRole } from '@dw/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type demoUsers, demoVolunteerPin } from '../config/demo';
-import { memberships } from '../db/schema/directory/users';
 import { places } from '../db/schema/places';
 import { sites } from '../db/schema/sites';
 import { addDevice, addVolunteer } from '../platform/auth/devices';
+import { addMember } from '../platform/auth/memberships';
 import { addUser, userByEmail } from '../platform/auth/users';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
@@ -49,14 +49,13 @@ export async function addDemoTeam(
   { db, ...services }: Services,
   { role, passwordHash }: { readonly role: (typeof demoUsers)[number]['role']; readonly passwordHash: string },
 ): Promise<void> {
-  const { accountId } = tx.scope;
   const placeId = await firstPlace(tx);
   for (const { email, name, memberRole, ...seen } of colleagues[role] ?? []) {
     const [firstName, lastName] = name;
     const known = await userByEmail(db, email);
     const userId = known?.userId ?? (await addUser(tx, { email, passwordHash, firstName, lastName }));
     const limits = await limitsOf(tx, seen, placeId);
-    await tx.queries.insert(memberships).values({ userId, accountId, role, memberRole, limits });
+    await addMember(tx, { userId, role, memberRole, limits });
   }
   if (role !== 'CHARITY' || placeId === undefined) return;
   await addDevice(tx, services.clock, { name: 'Till at the back', placeId });

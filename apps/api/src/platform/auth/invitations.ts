@@ -10,6 +10,7 @@ import type { Reference } from '../http/references';
 import { tooMany } from '../http/refusals';
 import { type List, searchIn } from '../lists/list';
 import { pageOfList } from '../lists/page-of-list';
+import { addMember } from './memberships';
 import { Scope } from './scope';
 import { hashSecret, newToken } from './secrets';
 
@@ -203,10 +204,6 @@ export async function takeInvitation(
     .returning({ id: invitations.id });
   if (taken.length === 0) return 'used';
   const { memberRole, limits, invitedBy } = invitation;
-  const joined = await tx.queries
-    .insert(memberships)
-    .values({ userId, accountId: tx.scope.accountId, role, memberRole, limits, invitedBy, joinedAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId });
-  return joined.length === 1 ? 'joined' : 'member';
+  const joined = await addMember(tx, { userId, role, memberRole, limits, invitedBy, joinedAt: now });
+  return joined ? 'joined' : 'member';
 }

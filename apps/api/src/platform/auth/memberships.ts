@@ -112,6 +112,18 @@ export async function lockOwners(tx: Tx): Promise<readonly number[]> {
   return owners.map(({ userId }) => userId);
 }
 
+type NewMember = Omit<typeof memberships.$inferInsert, 'accountId'>;
+
+/** Makes a user a member of the account. @returns false where they are one already, and stay what they are */
+export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const joined = await tx.queries
+    .insert(memberships)
+    .values({ ...member, accountId: tx.scope.accountId })
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId });
+  return joined.length === 1;
+}
+
 /** Changes what a member may do and see, and ends their sessions in the account, which were opened with less or more. */
 export async function changeMember(
   tx: Tx,
