@@ -5,6 +5,7 @@
 const shopperSide = 'shops and shoppers call it; the dashboard has no page of it';
 module.exports = {
   api: {
+    'carrier-events': 'carriers call it; the dashboard has no page of it',
     'charity-pages': 'a page for shoppers, served as HTML',
     'code-use': shopperSide,
     files: 'uploads of every page',

@@ -282,6 +282,10 @@ export const endedAs = ['sold', 'given', 'lost', 'returned', 'taken_back', 'dona
 export type EndedAs = (typeof endedAs)[number];
 export const rewardStates = ['released', 'redeemed', 'expired', 'voided'] as const;
 
+/** How the operator’s carriers are asked. */
+export const carrierAdapters = ['none', 'sandbox', 'http'] as const;
+export type CarrierAdapter = (typeof carrierAdapters)[number];
+
 /** How good a thing is that was handed back, the best first. */
 export const grades = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof grades)[number];

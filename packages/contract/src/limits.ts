@@ -26,8 +26,8 @@ export const limits = {
   specialHours: 100,
   specialName: 100,
   tagsOfPlace: 200,
-  /** Of a parcel: the longest edge and the weight that can be said. */
-  carrier: { perPage: 10, name: 60, centimetres: 1000, kilograms: 1000 },
+  /** Of a parcel: the longest edge and the weight that can be said. `event`: characters of what a carrier tells. */
+  carrier: { perPage: 10, name: 60, centimetres: 1000, kilograms: 1000, event: 65_536 },
   /** Places that a map lists one by one; more are clustered. */
   placesOnMap: 200,
   /** `perList`: how many views of one list a user keeps. */

@@ -3,6 +3,7 @@ import { accountClosingRoutes } from '../features/account-closing/account-closin
 import { apiKeysRoutes } from '../features/api-keys/api-keys.routes';
 import { billingRoutes } from '../features/billing/billing.routes';
 import { quotesRoutes } from '../features/billing/quotes.routes';
+import { carrierEventsRoutes } from '../features/carrier-events/carrier-events.routes';
 import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
 import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
@@ -96,6 +97,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   feedAnalyticsRoutes(services);
   takeBacksRoutes(services);
   takeBackCarriersRoutes(services);
+  carrierEventsRoutes(services);
   takeBackRulesRoutes(services);
   takeBackStoresRoutes(services);
   takeBackRequestsRoutes(services);

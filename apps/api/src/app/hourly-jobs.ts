@@ -1,5 +1,6 @@
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { defineBilling } from '../features/billing/billing.job';
+import { defineCarrierJobs } from '../features/carrier-events/carrier-events.job';
 import { defineFeedJobs } from '../features/feeds/feeds.job';
 import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
@@ -31,5 +32,6 @@ export function defineHourlyJobs(services: Services): readonly JobKind[] {
     defineLedgerJob(services),
     defineWaitingRefunds(services),
     defineTending(services),
+    defineCarrierJobs(services),
   ];
 }

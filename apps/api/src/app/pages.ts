@@ -4,6 +4,7 @@ import { demoShopPages } from '../features/pages/demo-shop.routes';
 import { devMailPages } from '../features/pages/dev-mail.routes';
 import { legalPages } from '../features/pages/legal.routes';
 import { mailDesignerPage } from '../features/pages/mail-designer.routes';
+import { sandboxCarrierPages } from '../features/pages/sandbox-carrier.routes';
 import { sandboxPayPalPages } from '../features/pages/sandbox-paypal.routes';
 import { widgetPages } from '../features/pages/widget.routes';
 import { unsubscribePages } from '../features/shoppers/unsubscribe.routes';
@@ -18,6 +19,7 @@ export function declarePages(http: FastifyInstance, services: Services): void {
   socialLoginPages(http, services);
   devMailPages(http, services.config);
   sandboxPayPalPages(http, services);
+  sandboxCarrierPages(http, services);
   widgetPages(http, services);
   unsubscribePages(http, services);
   demoShopPages(http, services);

@@ -44,7 +44,7 @@ const own = 'Alder & Thread repairs';
 async function addDemoCarriers(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const [name, price] of demoCarriers) {
-    const carrier = await insertCarrier(tx, { name, price, currency: 'GBP', demo: true });
+    const carrier = await insertCarrier(tx, { name, price, currency: 'GBP', demo: true, adapter: 'sandbox' });
     if (carrier) ids.set(name, carrier.id);
   }
   return ids;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { takeBackCarriers, takeBacks } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parcelway } from '../platform/carriers/http-settings.fixture';
+import { startShop } from '../platform/outbound/listener.fixture';
 import { call } from '../testing/client';
+import { testKey } from '../testing/dependencies';
 import { operatorOf } from '../testing/operator-process';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -50,7 +53,7 @@ describe('carriers', { timeout: 300_000 }, () => {
     expect(await seen()).toMatchObject([
       { name: 'Operated Parcels', default_integration: { price: '5.25', currency: { code: 'EUR' } } },
     ]);
-    expect((await run('carriers', 'list')).out).toMatch(/Operated Parcels +5\.25 EUR +yes +no +-/);
+    expect((await run('carriers', 'list')).out).toMatch(/Operated Parcels +5\.25 EUR +none +yes +no +-/);
 
     await run('carriers', 'withdraw', number);
     expect(await seen()).toEqual([]);
@@ -60,5 +63,53 @@ describe('carriers', { timeout: 300_000 }, () => {
     await call(app.origin, takeBackCarriers.toggle, { token, path, body: { status: 1 } });
     await run('carriers', 'withdraw', number);
     expect(await seen()).toMatchObject([{ name: 'Operated Parcels', status: 1 }]);
+  });
+
+  it('are asked as a file says, whose secrets are kept sealed, and the doctor asks them', async () => {
+    await writeFile(join(app.env.DATA_DIR, 'secret.key'), testKey, { mode: 0o600 });
+    const answers = { status: 404 };
+    const program = await startShop((request, response) => {
+      request.resume();
+      response.writeHead(answers.status).end('{}');
+    });
+    const made = await run('carriers', 'add', 'Asked Post', '--price', '4.5');
+    const number = /Carrier (\d+) /.exec(made.out)?.[1] ?? '';
+    const file = async (content: unknown) => {
+      const path = join(tmpdir(), `${crypto.randomUUID()}.json`);
+      await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+      return path;
+    };
+    const settings = parcelway(`http://127.0.0.1:${program.port}`);
+    const whole = await file(settings);
+    const adapter = (...words: string[]) => run('carriers', 'adapter', number, ...words);
+    for (const [words, code] of [
+      [['http'], 2],
+      [['post'], 2],
+      [['sandbox', '--settings', whole], 2],
+      [['http', '--settings', '/no/such/file'], 1],
+      [['http', '--settings', await file('<html>')], 1],
+      [['http', '--settings', await file({ ...settings, base: 'ftp://x' })], 1],
+      [['http', '--settings', whole, '--secret-file', await file('short')], 2],
+    ] as const)
+      expect((await adapter(...words)).code, words.join(' ')).toBe(code);
+    expect((await run('carriers', 'adapter', '999999', 'none')).code).toBe(3);
+
+    const set = await adapter('http', '--settings', whole);
+    expect(set.out).toMatch(/It tells of parcels at .+\/api\/carriers\/[0-9a-f-]{36}\/events\./);
+    expect(set.out).toMatch(/shown this once: \S{43}/);
+    const { rows } = await app.admin.query('select * from provider.carriers where id = $1', [number]);
+    expect(rows[0]).toMatchObject({ adapter: 'http', settings: expect.stringMatching(/^v1\./) });
+    expect(JSON.stringify(rows[0])).not.toContain('not-for-others');
+    const log = await app.admin.query("select before, after from audit_log where action = 'carrier.adapter'");
+    expect(log.rows).toEqual([{ before: { adapter: 'none' }, after: { adapter: 'http' } }]);
+
+    const examined = async () => (await run('doctor')).out.split('\n').find((line) => / carriers /.test(line));
+    expect(await examined()).toMatch(/^ok .*all answer/);
+    answers.status = 401;
+    expect(await examined()).toMatch(/^fail .*Asked Post does not take our login \(401\)/);
+    await program.close();
+    expect(await examined()).toMatch(/^fail .*Nothing answers at this address/);
+    await adapter('none');
+    expect(await examined()).toMatch(/^ok .*none is asked over HTTP/);
   });
 });

@@ -6,6 +6,7 @@ import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
 import { backup, restore } from './commands/backup';
 import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
+import { carriersAdapter } from './commands/carriers-adapter';
 import { devOff, devOn } from './commands/dev-flag';
 import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   carriersChange,
   carriersWithdraw,
   carriersOffer,
+  carriersAdapter,
   devOn,
   devOff,
   passwordReset,

@@ -58,6 +58,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
       'migrations',
       'clock',
       'mail',
+      'carriers',
       'files',
       'failed jobs',
     ])

@@ -1,6 +1,7 @@
 export * from './account-closing';
 export * from './api-keys';
 export * from './billing';
+export * from './carrier-events';
 export * from './charity-addresses';
 export * from './charity-details';
 export * from './charity-shops';

@@ -1,3 +1,4 @@
+import { carrierAdapters } from '@dw/contract';
 import { bigint, boolean, pgSchema, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from './columns';
 
@@ -15,6 +16,11 @@ export const carriers = providerSchema.table(
     logo: uuid(),
     price: minorUnits().notNull(),
     currency: text().notNull(),
+    /** How it is asked: not at all, in the sandbox, or over HTTP. */
+    adapter: text({ enum: carrierAdapters }).notNull().default('none'),
+    /** What the adapter needs, and the secret that events are signed with; sealed, empty where there is none. */
+    settings: text().notNull().default(''),
+    webhookSecret: text().notNull().default(''),
     /** Its price is made up. */
     demo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import type { Interval, Language } from '@dw/contract';
-import { bigint, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** What was asked of the provider. */
 type Asked = {
@@ -23,3 +23,26 @@ export const sandboxApprovals = sandboxSchema.table('approvals', {
   status: text({ enum: ['pending', 'approved', 'cancelled'] }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+type SandboxStep = {
+  readonly kind: 'accepted' | 'in_transit' | 'delivered' | 'exception';
+  readonly at: string;
+  readonly text: string;
+};
+
+/** Parcels of the sandbox’s carriers. */
+export const sandboxParcels = sandboxSchema.table(
+  'parcels',
+  {
+    carrier: uuid().notNull(),
+    key: text().notNull(),
+    reference: text().notNull(),
+    tracking: text().notNull(),
+    /** For whoever opens the parcel. */
+    code: text().notNull(),
+    steps: jsonb().$type<SandboxStep[]>().notNull().default([]),
+    cancelledAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.carrier, table.key] }), unique('parcels_reference').on(table.reference)],
+);

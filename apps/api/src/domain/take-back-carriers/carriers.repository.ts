@@ -3,12 +3,15 @@ import { carriers } from '../../db/schema/carriers';
 import type { Unit } from '../../platform/db/transaction';
 
 type Row = typeof carriers.$inferSelect;
-export type CarrierRow = Pick<Row, 'id' | 'uuid' | 'name' | 'logo' | 'price' | 'currency' | 'demo' | 'withdrawnAt'>;
+export type CarrierRow = Pick<
+  Row,
+  'id' | 'uuid' | 'name' | 'logo' | 'price' | 'currency' | 'adapter' | 'demo' | 'withdrawnAt'
+>;
 /** What the operator decides of a carrier. */
-export type CarrierFields = Partial<Omit<CarrierRow, 'id' | 'uuid'>>;
+export type CarrierFields = Partial<Omit<CarrierRow, 'id' | 'uuid'> & Pick<Row, 'settings' | 'webhookSecret'>>;
 
-const { id, uuid, name, logo, price, currency, demo, withdrawnAt } = carriers;
-const columns = { id, uuid, name, logo, price, currency, demo, withdrawnAt };
+const { id, uuid, name, logo, price, currency, adapter, demo, withdrawnAt } = carriers;
+const columns = { id, uuid, name, logo, price, currency, adapter, demo, withdrawnAt };
 
 /** Every carrier, those that are offered no more too, by name. */
 export const listCarriers = ({ queries }: Unit): Promise<CarrierRow[]> =>

@@ -46,13 +46,17 @@ export const carriersList: Command = {
       String(row.id),
       row.name,
       `${fromMinorUnits(row.price, row.currency)} ${row.currency}`,
+      row.adapter,
       yesNo(row.logo !== null),
       yesNo(row.demo),
       moment(row.withdrawnAt),
     ]);
     return {
       data: { items: found.map(present) },
-      text: found.length > 0 ? table(['CARRIER', 'NAME', 'PRICE', 'LOGO', 'DEMO', 'WITHDRAWN'], rows) : 'No carriers.',
+      text:
+        found.length > 0
+          ? table(['CARRIER', 'NAME', 'PRICE', 'ADAPTER', 'LOGO', 'DEMO', 'WITHDRAWN'], rows)
+          : 'No carriers.',
     };
   },
 };

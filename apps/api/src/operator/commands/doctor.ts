@@ -3,6 +3,7 @@ import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
 import type { Command } from '../command';
 import type { Dependencies } from '../dependencies';
+import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
@@ -56,9 +57,14 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
   const operators = operator && openPool(operator, 1, 10_000);
   try {
     const findings = await examine(databaseChecks(dependencies, pool));
+    const db = new Database(pool, operators);
     const usable = findings.every(({ name, status }) => name !== 'migrations' || status === 'ok');
     return usable
-      ? [...findings, ...(await examine(workChecks(dependencies.config(), pool, new Database(pool, operators))))]
+      ? [
+          ...findings,
+          ...(await examine(workChecks(dependencies.config(), pool, db))),
+          ...(await examine(carrierChecks(dependencies, db))),
+        ]
       : findings;
   } finally {
     await pool.end();
