@@ -74,6 +74,9 @@ export const attentionKinds = [
   'feed_held',
   'orders_refused',
   'coupon_empty',
+  'take_back_appeals',
+  'take_backs_waiting',
+  'take_back_reviews',
   'programme_refused',
   'site_silent',
   'coupon_low',
@@ -82,13 +85,13 @@ export const attentionKinds = [
 
 const attention = z.object({
   kind: z.enum(attentionKinds),
-  /** Of the website, coupon or feed. */
+  /** Of the website, coupon or feed; of appeals the request of the oldest. */
   uuid: z.uuid().nullable(),
   /** What it is called; of a feed its address, of a programme its type, of a payment the amount. */
   name: z.string(),
-  /** Refused orders, codes left, paused websites. */
+  /** Refused orders, codes left, paused websites; requests that wait, are to be looked at, or have an appeal. */
   count: z.int().nullable(),
-  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment. */
+  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment, the oldest of some requests. */
   at: z.iso.datetime().nullable(),
 });
 export type Attention = z.infer<typeof attention>;

@@ -133,4 +133,41 @@ describe('what needs attention', () => {
     await run("update entitlements set status = 'IN REVIEW' where account_id = $1", [accountId]);
     expect((await attention(token)).at(-1)).toMatchObject({ kind: 'programme_in_review', name: 'TAKE_BACKS' });
   });
+
+  it('is a take-back that waits longer than was promised, one to look at, and one with an appeal', async () => {
+    const { token, accountId } = await app.make.tenant();
+    const handover = async (code: string, state: string, change: string) => {
+      const { rows } = await run(
+        `insert into handovers (account_id, kind, code, way, things, state, expires_at)
+         values ($1, 'take_back', $2, 'post', 1, $3, now() + interval '30 days') returning id, uuid`,
+        [accountId, code, state],
+      );
+      await run(`update handovers set ${change} where id = $1`, [rows[0].id]);
+      return rows[0];
+    };
+    await handover('WAITS001', 'received', "received_at = '2026-01-05T09:00:00Z'");
+    await handover('WAITS002', 'received', "received_at = '2026-01-04T09:00:00Z'");
+    await handover('INT1ME01', 'received', "received_at = now() - interval '3 days'");
+    await handover('FLAGGED1', 'received', "received_at = '2026-01-02T09:00:00Z', flagged = true");
+    await handover('FLAGGED2', 'handed_over', "handed_over_at = '2026-01-03T09:00:00Z', flagged = true");
+    await handover('0VER0001', 'cancelled', 'flagged = true');
+    const appealed = async (code: string, state: string, at: string) => {
+      const { id, uuid } = await handover(code, 'rejected', "summary = 'Coat'");
+      await run(
+        `insert into take_back_appeals (account_id, handover_id, items, body, state, created_at)
+         values ($1, $2, '[]', 'It has no hole.', $3, $4)`,
+        [accountId, id, state, at],
+      );
+      return uuid;
+    };
+    await appealed('APPEAL01', 'open', '2026-02-02T09:00:00Z');
+    const oldest = await appealed('APPEAL02', 'open', '2026-02-01T09:00:00Z');
+    await appealed('APPEAL03', 'upheld', '2026-01-01T09:00:00Z');
+    expect(await attention(token)).toEqual([
+      { kind: 'take_back_appeals', uuid: oldest, name: '', count: 2, at: '2026-02-01T09:00:00.000Z' },
+      { kind: 'take_backs_waiting', uuid: null, name: '', count: 2, at: '2026-01-04T09:00:00.000Z' },
+      { kind: 'take_back_reviews', uuid: null, name: '', count: 2, at: '2026-01-02T09:00:00.000Z' },
+    ]);
+    expect(await attention((await app.make.tenant()).token)).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   findSilent,
   findUndecided,
 } from './attention.repository';
+import { countTakeBacks, findAppeals } from './take-back-attention.repository';
 
 const one = (kind: Attention['kind'], values: Partial<Attention>): Attention => ({
   kind,
@@ -31,6 +32,8 @@ export async function readAttention(tx: Tx, may: ReadonlySet<Capability>, now: D
     may.has('websites:read') ? silentOf(tx, now) : none,
     may.has('coupons:read') ? codesOf(tx, now) : none,
     may.has('entitlements:read') ? programmesOf(tx) : none,
+    may.has('take-backs:read') ? takeBacksOf(tx, now) : none,
+    may.has('take-backs:read') ? appealsOf(tx) : none,
   ]);
   return found.flat().sort((a, b) => (order.get(a.kind) ?? 0) - (order.get(b.kind) ?? 0));
 }
@@ -67,3 +70,22 @@ const programmesOf = async (tx: Tx): Promise<Attention[]> =>
   (await findUndecided(tx)).map(({ type, status }) =>
     one(status === 'IN REVIEW' ? 'programme_in_review' : 'programme_refused', { name: type }),
   );
+
+/** As the database writes an instant. */
+const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+
+async function takeBacksOf(tx: Tx, now: Date): Promise<Attention[]> {
+  const { reviews, reviewedSince, waiting, waitingSince } = await countTakeBacks(tx, now);
+  return [
+    ...(waiting > 0 ? [one('take_backs_waiting', { count: waiting, at: instant(waitingSince) })] : []),
+    ...(reviews > 0 ? [one('take_back_reviews', { count: reviews, at: instant(reviewedSince) })] : []),
+  ];
+}
+
+async function appealsOf(tx: Tx): Promise<Attention[]> {
+  const appeals = await findAppeals(tx);
+  const [oldest] = appeals;
+  return oldest
+    ? [one('take_back_appeals', { uuid: oldest.uuid, count: appeals.length, at: oldest.since?.toISOString() ?? null })]
+    : [];
+}

@@ -68,6 +68,27 @@ export function attentionWords({ t, language, now }: Words, { kind, uuid, name, 
         t('Shoppers are offered nothing until you add some.'),
         coupon,
       );
+    case 'take_back_appeals':
+      return said(
+        'danger',
+        t('{count} appeals of shoppers', { count: number }),
+        t('The oldest is of {when}. There is one answer to each.', { when: ago }),
+        `/take-back/requests/${uuid}`,
+      );
+    case 'take_backs_waiting':
+      return said(
+        'danger',
+        t('{count} take-backs wait for grading', { count: number }),
+        t('Longer than was promised: the oldest arrived {when}.', { when: ago }),
+        '/take-back/requests?view=list&state=received&sort=created_at&direction=asc',
+      );
+    case 'take_back_reviews':
+      return said(
+        'warning',
+        t('{count} take-backs need review', { count: number }),
+        t('Their codes wait until somebody has looked at them.'),
+        '/take-back/requests?view=list&state=review',
+      );
     case 'coupon_low':
       return said(
         'waiting',

@@ -1,0 +1,51 @@
+import { limits } from '@dw/contract';
+import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { handovers, takeBackAppeals } from '../../db/schema/handovers';
+import { statement, type Tx } from '../../platform/db/transaction';
+
+const account = sql.placeholder('account');
+const promised = sql`${sql.placeholder('now')}::timestamptz - make_interval(days => ${sql.raw(String(limits.takeBack.gradingDays))})`;
+/** A member who is limited to places is told of no other. */
+const seen = sql`(${sql.placeholder('places')}::bigint[] is null or ${handovers.placeId} = any(${sql.placeholder('places')}::bigint[]))`;
+const ofTakeBacks = and(eq(handovers.accountId, account), eq(handovers.kind, 'take_back'), seen);
+
+const reviewed = sql`${handovers.flagged}`;
+const waiting = sql`${handovers.state} = 'received' and not ${handovers.flagged} and ${handovers.receivedAt} < ${promised}`;
+const countOf = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
+const firstOf = (time: SQL, where: SQL) => sql<string | null>`min(${time}) filter (where ${where})`;
+
+const open = statement('home.take-backs', (queries) =>
+  queries
+    .select({
+      reviews: countOf(reviewed),
+      reviewedSince: firstOf(sql`coalesce(${handovers.receivedAt}, ${handovers.handedOverAt})`, reviewed),
+      waiting: countOf(waiting),
+      waitingSince: firstOf(sql`${handovers.receivedAt}`, waiting),
+    })
+    .from(handovers)
+    .where(and(ofTakeBacks, inArray(handovers.state, ['handed_over', 'received', 'graded']))),
+);
+
+const appeals = statement('home.take-back-appeals', (queries) =>
+  queries
+    .select({ uuid: handovers.uuid, since: min(takeBackAppeals.createdAt) })
+    .from(takeBackAppeals)
+    .innerJoin(
+      handovers,
+      and(eq(handovers.accountId, takeBackAppeals.accountId), eq(handovers.id, takeBackAppeals.handoverId)),
+    )
+    .where(and(eq(takeBackAppeals.accountId, account), eq(takeBackAppeals.state, 'open'), ofTakeBacks))
+    .groupBy(handovers.uuid)
+    .orderBy(sql`2`),
+);
+
+const placesOf = ({ scope }: Tx) => (scope.limits?.places ? [...scope.limits.places] : null);
+
+/** Take-backs that a person has to look at, and those that wait longer than was promised: how many, and since when. */
+export async function countTakeBacks(tx: Tx, now: Date) {
+  const [row] = await open(tx, { account: tx.scope.accountId, now: now.toISOString(), places: placesOf(tx) });
+  return row ?? { reviews: 0, reviewedSince: null, waiting: 0, waitingSince: null };
+}
+
+/** Take-backs whose shoppers have appealed, the oldest appeal first. */
+export const findAppeals = (tx: Tx) => appeals(tx, { account: tx.scope.accountId, places: placesOf(tx) });
