@@ -21,6 +21,7 @@ module.exports = [
   'places',
   'coupons',
   'take-backs',
+  'take-back-desk',
   'feeds',
   'shoppers',
   'orders',

@@ -31,6 +31,8 @@ module.exports = {
     documentation: 'pages of texts; the API serves its reference by itself',
     plugins: 'how the widget is set up; it is part of a website in the API',
     snippets: 'made in the browser, by packages/contract/src/snippet.ts',
+    'take-back-desk': 'the desk of a store, for members and volunteers; its calls are those of take-back-requests',
+    'take-back-report': 'a page of figures, whose call is that of take-back-requests',
     'website-configuration': 'pages of a website, whose calls are those of websites',
     'website-setup': 'pages of a website, whose calls are those of websites',
   },

@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailedLinkPage } from '../../domain/accounts/mailed-link-page';
 import { Banner } from '../../kit/alerts/banner';
+import { deferred } from '../../kit/states/deferred';
 import { errorText } from '../../kit/states/error-text';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { ApiError } from '../../lib/api-error';
-import { deskSessionQuery, forgetDevice, keptDevice, openQuery, signOutOfDesk } from './desk.api';
+import { forgetDevice, keptDevice, openQuery } from './desk.api';
 import { EnrolForm } from './enrol-form';
 import { PinForm } from './pin-form';
+
+const desk = deferred(() => import('./signed-in-desk').then((module) => module.SignedInDesk));
 
 /** What a phone or till at the desk of a shop shows: its code, then who signs in, then the desk. */
 export function DeskPage() {
   const { t } = useTranslation();
   const [device, setDevice] = useState(keptDevice);
   const [session, setSession] = useState('');
-  if (session !== '') return <Desk session={session} onEnd={() => setSession('')} />;
+  if (session !== '')
+    return (
+      <Suspense fallback={<RowsSkeleton rows={3} />}>
+        <desk.Component session={session} onEnd={() => setSession('')} />
+      </Suspense>
+    );
   if (device === '')
     return (
       <MailedLinkPage title={t('Set up this device')}>
@@ -42,25 +50,6 @@ function SignIn({ device, onSignedIn, onLost }: SignInProps) {
       {revoked && <Button onClick={onLost}>{t('Enter a new code')}</Button>}
       {!data && !error && <RowsSkeleton rows={3} />}
       {data && <PinForm device={device} volunteers={data.volunteers} onSignedIn={onSignedIn} />}
-    </MailedLinkPage>
-  );
-}
-
-/** The desk itself takes the place of this text. */
-function Desk({ session, onEnd }: { session: string; onEnd: () => void }) {
-  const { t } = useTranslation();
-  const { data, error } = useQuery(deskSessionQuery(session));
-  const end = async () => {
-    await signOutOfDesk(session).catch(() => undefined);
-    onEnd();
-  };
-  return (
-    <MailedLinkPage title={data?.places[0]?.name ?? t('Desk')}>
-      {error && <Banner text={errorText(t, error)} />}
-      {data && <p>{t('You are signed in. Nothing is taken in at this desk yet.')}</p>}
-      <Button variant="default" onClick={() => void end()}>
-        {t('Logout')}
-      </Button>
     </MailedLinkPage>
   );
 }

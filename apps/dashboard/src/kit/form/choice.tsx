@@ -11,9 +11,10 @@ type Props<V extends string> = {
   fill?: boolean;
   /** Beside a heading: lower, and the question is for readers alone. */
   small?: boolean;
-  /** Two or three; their labels are translated. */
+  /** A few; their labels are translated. */
   options: readonly { readonly value: V; readonly label: string }[];
-  value: V;
+  /** Null where nothing is chosen yet. */
+  value: V | null;
   onChange: (value: V) => void;
 };
 
