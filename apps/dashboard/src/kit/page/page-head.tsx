@@ -10,6 +10,8 @@ export type PageHeadProps = {
   title: string;
   /** The browser tab’s name, where the title would not do. */
   tab?: string | undefined;
+  /** Behind the title: how the thing stands. */
+  badge?: ReactNode;
   /** One line: what the page is for. */
   purpose?: string | undefined;
   /** The page’s one primary action, at the right. */
@@ -17,7 +19,7 @@ export type PageHeadProps = {
 };
 
 /** Breadcrumb, title, one line of purpose, and at the right the primary action. All texts are translated. */
-export function PageHead({ crumbs = [], title, tab, purpose, actions }: PageHeadProps) {
+export function PageHead({ crumbs = [], title, tab, badge, purpose, actions }: PageHeadProps) {
   const { t } = useTranslation();
   return (
     <header className={css.head}>
@@ -33,7 +35,14 @@ export function PageHead({ crumbs = [], title, tab, purpose, actions }: PageHead
             </ol>
           </nav>
         )}
-        <h1>{title}</h1>
+        {badge ? (
+          <div className={css.titled}>
+            <h1>{title}</h1>
+            {badge}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {purpose && <p>{purpose}</p>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

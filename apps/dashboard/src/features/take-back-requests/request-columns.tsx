@@ -1,0 +1,91 @@
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { Column } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { Picture } from '../../kit/picture';
+import { StatusMark } from '../../kit/status-mark';
+import css from './request-columns.module.css';
+import { rowReward } from './reward-text';
+import { standingOf } from './standing';
+import type { RequestRow, requestSorts } from './take-back-requests.api';
+import { requestPaths } from './take-back-requests.paths';
+
+type Ground = { t: TFunction; language: string; now: Date };
+
+/** A code as it is shown to whoever has not scanned it: its last four. */
+export const codeName = (end: string): string => `•••• ${end}`;
+
+export const requestColumns = (ground: Ground): Column<RequestRow, (typeof requestSorts)[number]>[] => {
+  const { t, language } = ground;
+  return [
+    {
+      id: 'code',
+      header: t('Code'),
+      width: 112,
+      block: 'title',
+      fixed: true,
+      cell: ({ uuid, code_end }) => <RowLink to={requestPaths.one(uuid)} name={codeName(code_end)} />,
+    },
+    {
+      id: 'items',
+      header: t('Items'),
+      block: 'text',
+      cell: ({ things, summary, items }) => (
+        <span className={css.items}>
+          <Picture image={things[0]?.image ?? null} size={40} />
+          <span className={css.two}>
+            <span title={summary}>{summary}</span>
+            <small>{t('{count} items', { count: items })}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'shopper',
+      header: t('Shopper'),
+      width: 130,
+      cell: ({ shopper }) => t('Shopper {word}', { word: shopper }),
+    },
+    { id: 'way', header: t('Way'), width: 130, cell: ({ way_name }) => way_name },
+    {
+      id: 'status',
+      header: t('Status'),
+      sort: 'updated_at',
+      width: 176,
+      block: 'status',
+      cell: (row) => {
+        const { mark, label, note } = standingOf(ground, row);
+        return (
+          <span className={css.two}>
+            <StatusMark mark={mark} label={label} />
+            <small className={css.below}>{note}</small>
+          </span>
+        );
+      },
+    },
+    {
+      id: 'created_at',
+      header: t('Requested'),
+      sort: 'created_at',
+      width: 120,
+      off: true,
+      cell: ({ created_at }) => <Day instant={created_at} />,
+    },
+    {
+      id: 'reward',
+      header: t('Reward'),
+      width: 104,
+      align: 'right',
+      block: 'aside',
+      cell: (row) => {
+        const { value, note } = rowReward(t, row, language);
+        return (
+          <span className={css.two}>
+            <span>{value}</span>
+            {note !== '' && <small>{note}</small>}
+          </span>
+        );
+      },
+    },
+  ];
+};

@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ListPanel } from '../../kit/list/list-panel';
+import { useFilter } from '../../kit/list/use-filter';
+import { useListState } from '../../kit/list/use-list-state';
+import { useMay } from '../../kit/page/use-may';
+import { GradedExport } from './graded-export';
+import { requestRows } from './request-rows';
+import css from './requests.module.css';
+import { requestSorts, requestsQuery } from './take-back-requests.api';
+import { PlaceFilter, placeIn, ViewChoice } from './view-tools';
+
+/** What the list can be narrowed to; the first is all. */
+const states = {
+  all: { label: 'All states' },
+  open: { label: 'All open' },
+  requested: { label: 'Requested' },
+  handed_over: { label: 'Handed over' },
+  received: { label: 'Received' },
+  review: { label: 'Needs review' },
+  rewarded: { label: 'Rewarded' },
+  rejected: { label: 'Rejected' },
+  cancelled: { label: 'Cancelled' },
+  expired: { label: 'Expired' },
+} as const;
+const names = [
+  'all',
+  'open',
+  'requested',
+  'handed_over',
+  'received',
+  'review',
+  'rewarded',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const satisfies readonly (keyof typeof states)[];
+
+export function RequestsList({ takeBack }: { takeBack: string }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const mayCancel = useMay('take-backs:write');
+  const list = useListState(requestSorts);
+  const [state, setState] = useFilter(list, 'state', names);
+  const place = placeIn(params);
+  const query = useQuery(
+    requestsQuery(takeBack, {
+      ...list.state,
+      ...(state !== 'all' && { state }),
+      ...(place !== '' && { place }),
+    }),
+  );
+  return (
+    <>
+      <div className={css.tools}>
+        <ViewChoice view="list" />
+        <NativeSelect
+          aria-label={t('State')}
+          data={names.map((name) => ({ value: name, label: t(states[name].label) }))}
+          value={state}
+          onChange={({ currentTarget }) => setState(currentTarget.value)}
+        />
+        <PlaceFilter takeBack={takeBack} />
+        <span className={css.space} />
+        <GradedExport takeBack={takeBack} />
+      </div>
+      <ListPanel
+        list={list}
+        query={query}
+        rows={requestRows({ t, language: i18n.language, now: new Date(), client, takeBack, mayCancel })}
+        search={t('Search code, parcel or order')}
+        filtered={state !== 'all' || place !== ''}
+        empty={{
+          title: t('No requests yet'),
+          text: t('As soon as a shopper brings something back, it stands here with how far it is.'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Choice } from '../../kit/form/choice';
+import { placesQuery } from './take-back-requests.api';
+
+/** Changes names of the address; an empty value takes one away. */
+export const written = (present: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams => {
+  const next = new URLSearchParams(present);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+/** Board or list: the same requests, kept in the address. */
+export function ViewChoice({ view }: { view: 'board' | 'list' }) {
+  const { t } = useTranslation();
+  const [, setParams] = useSearchParams();
+  return (
+    <Choice
+      small
+      label={t('View')}
+      options={[
+        { value: 'board', label: t('Board') },
+        { value: 'list', label: t('List') },
+      ]}
+      value={view}
+      onChange={(chosen) =>
+        setParams((present) => written(present, { view: chosen === 'list' ? 'list' : '', page: '' }))
+      }
+    />
+  );
+}
+
+/** The store that the address names; empty where it names none. */
+export const placeIn = (params: URLSearchParams): string => {
+  const place = params.get('place') ?? '';
+  return /^[0-9a-f-]{36}$/.test(place) ? place : '';
+};
+
+/** Narrows to what goes to one store. */
+export function PlaceFilter({ takeBack }: { takeBack: string }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const { data = [] } = useQuery(placesQuery(takeBack));
+  return (
+    <NativeSelect
+      aria-label={t('Store')}
+      data={[{ value: '', label: t('All stores') }, ...data.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+      value={placeIn(params)}
+      onChange={({ currentTarget }) =>
+        setParams((present) => written(present, { place: currentTarget.value, page: '' }))
+      }
+    />
+  );
+}
