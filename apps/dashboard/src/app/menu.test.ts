@@ -28,7 +28,10 @@ const shop = [
   integrations,
   ['Ads Manager', ['Feeds /feed', 'Feed Items /feed/analytics']],
   ['Coupons', '/coupons'],
-  ['Take Back', '/take-back'],
+  [
+    'Take Back',
+    ['Requests /take-back/requests', 'Desk /take-back/desk', 'Report /take-back/report', 'Programme /take-back'],
+  ],
   ['Settings', ['Profile /profile', 'Developers /website/developers', 'Payment Method /payment-method']],
   ['Billing', ['Billing /billings', 'Invoices /invoices']],
 ];
@@ -66,8 +69,28 @@ test.each([
 });
 
 test.each([
-  ['editor', ['Dashboard', 'Integrations', 'Ads Manager', 'Coupons', 'Take Back', 'Settings: Profile']],
-  ['viewer', ['Dashboard', 'Integrations', 'Ads Manager', 'Coupons', 'Take Back', 'Settings: Profile']],
+  [
+    'editor',
+    [
+      'Dashboard',
+      'Integrations',
+      'Ads Manager',
+      'Coupons',
+      'Take Back: Requests, Report, Programme',
+      'Settings: Profile',
+    ],
+  ],
+  [
+    'viewer',
+    [
+      'Dashboard',
+      'Integrations',
+      'Ads Manager',
+      'Coupons',
+      'Take Back: Requests, Report, Programme',
+      'Settings: Profile',
+    ],
+  ],
   [
     'manager',
     [
@@ -75,16 +98,37 @@ test.each([
       'Integrations',
       'Ads Manager',
       'Coupons',
-      'Take Back',
+      'Take Back: Requests, Desk, Report, Programme',
       'Settings: Profile, Team, Devices, Developers',
       'Billing: Billing, Invoices',
     ],
   ],
-  ['finance', ['Dashboard', 'Coupons', 'Take Back', 'Settings: Profile, Payment Method', 'Billing: Billing, Invoices']],
-  ['shop_staff', ['Dashboard', 'Settings: Profile']],
+  [
+    'finance',
+    [
+      'Dashboard',
+      'Coupons',
+      'Take Back: Requests, Report, Programme',
+      'Settings: Profile, Payment Method',
+      'Billing: Billing, Invoices',
+    ],
+  ],
+  ['shop_staff', ['Dashboard', 'Take Back: Desk', 'Settings: Profile']],
 ] as const)('of a retailer, %s sees the rows whose pages they may open', (memberRole, expected) => {
-  const opened = ['Settings', 'Billing'];
-  const watched = ['Profile', 'Team', 'Devices', 'Developers', 'Payment Method', 'Billing', 'Invoices'];
+  const opened = ['Take Back', 'Settings', 'Billing'];
+  const watched = [
+    'Requests',
+    'Desk',
+    'Report',
+    'Programme',
+    'Profile',
+    'Team',
+    'Devices',
+    'Developers',
+    'Payment Method',
+    'Billing',
+    'Invoices',
+  ];
   const rows = menuFor({ role: 'RETAILER', member_role: memberRole, dev: true }, routes);
   expect(
     rows.map(({ label, children }) =>
@@ -140,6 +184,8 @@ test('a page without a row of its own lies below one', () => {
   expect(at('/coupons')).toBeUndefined();
   const below = (row: typeof coupons, pathname: string) => leafAt([{ to: '', ...row, label: '' }], pathname);
   expect(below(coupons, '/coupon/edit/x')).toBeDefined();
-  expect(below(takeBack, '/take-back/7/carriers/2')).toBeDefined();
-  expect(below(takeBack, '/take-backs/7/carriers')).toBeDefined();
+  const ofTakeBack = (pathname: string) => leafAt(takeBack?.children ?? [], pathname)?.label;
+  expect(ofTakeBack('/take-back/7/carriers/2')).toBe('Programme');
+  expect(ofTakeBack('/take-backs/7/carriers')).toBe('Programme');
+  expect(ofTakeBack('/take-back/requests/x')).toBe('Requests');
 });

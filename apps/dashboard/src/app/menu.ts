@@ -29,9 +29,9 @@ export function menuFor(user: Viewer & { readonly dev: boolean }, routes: readon
     if ('group' in row) grouped.set(row.group, [...(grouped.get(row.group) ?? []), { order, row: leaf }]);
     else if (!row.dev || user.dev) single.push({ order, row: { ...leaf, icon: row.icon } });
   }
-  const groups = Object.entries(menuGroups).flatMap(([id, { order, ...group }]) => {
+  const groups = Object.entries(menuGroups).flatMap(([id, { order, dev, ...group }]) => {
     const leaves = grouped.get(id);
-    return leaves ? [{ order, row: { ...group, children: inOrder(leaves) } }] : [];
+    return leaves && (!dev || user.dev) ? [{ order, row: { ...group, children: inOrder(leaves) } }] : [];
   });
   return inOrder([...single, ...groups]);
 }

@@ -17,6 +17,9 @@ import { paymentMethodsRoutes } from '../features/payment-methods/payment-method
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
+import { takeBackDeskRoutes } from '../features/take-back-desk/take-back-desk.routes';
+import { takeBackReportRoutes } from '../features/take-back-report/take-back-report.routes';
+import { takeBackRequestsRoutes } from '../features/take-back-requests/take-back-requests.routes';
 import { takeBackRulesRoutes } from '../features/take-back-rules/take-back-rules.routes';
 import { takeBackStoresRoutes } from '../features/take-back-stores/take-back-stores.routes';
 import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
@@ -54,6 +57,9 @@ export const routes: readonly PageRoute[] = [
   ...charityShopsRoutes,
   ...feedsRoutes,
   ...feedAnalyticsRoutes,
+  ...takeBackRequestsRoutes,
+  ...takeBackDeskRoutes,
+  ...takeBackReportRoutes,
   ...takeBacksRoutes,
   ...takeBackCarriersRoutes,
   ...takeBackRulesRoutes,

@@ -1,4 +1,3 @@
-import { IconRecycle } from '@tabler/icons-react';
 import { takeBackId as id, takeBackPaths as paths } from '../../domain/take-backs/take-backs.paths';
 import { page } from '../../kit/page/page-route';
 
@@ -7,7 +6,7 @@ const under = paths.overview;
 
 export const takeBacksRoutes = [
   page(paths.overview, 'take-backs:read', () => import('./take-back.page').then((module) => module.TakeBackPage), {
-    row: { order: 60, label: 'Take Back', icon: IconRecycle, dev: true },
+    row: { group: 'take-back', order: 40, label: 'Programme' },
   }),
   page(paths.addDetails, 'take-backs:write', details, { under }),
   page(paths.details(id), 'take-backs:write', details, { under }),
