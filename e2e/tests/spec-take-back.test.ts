@@ -151,7 +151,8 @@ test('local stores', async () => {
 test('the programme on the page of the demo is complete', async () => {
   const page = await openPage();
   await signIn(page, demo.retailer);
-  await link(page, 'Take Back').first().click();
+  await button(page, 'Take Back').first().click();
+  await link(page, 'Programme').first().click();
   await screen(page, 'Take Back');
   await page.getByText('Set-up is complete').waitFor();
   await page.getByText('Verified', { exact: true }).waitFor();
