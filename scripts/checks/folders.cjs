@@ -9,6 +9,7 @@ module.exports = {
     'charity-pages': 'a page for shoppers, served as HTML',
     'code-use': shopperSide,
     files: 'uploads of every page',
+    handovers: shopperSide,
     health: 'for whoever watches the process',
     ledger: 'garments’ lives are part of the pages of wardrobes, take-backs and donations; anyone may read the proofs',
     lookups: 'countries, towns and currencies of every form',
@@ -38,5 +39,6 @@ module.exports = {
   },
   contract: {
     domains: 'answered by websites, whose addresses they are',
+    'take-back-desk': 'answered by take-back-requests, whose things are taken there',
   },
 };

@@ -46,6 +46,12 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     chosenTags,
     imports('take-back-stores', oldest('take_backs')),
     refusedLines('take-back-stores'),
+    `insert into handovers (account_id, kind, state, code, way, way_name, things, summary, expires_at, created_at, updated_at)
+     select $1, 'take_back', (array['requested', 'handed_over', 'received', 'rewarded'])[1 + n % 4], upper(lpad(to_hex(n), 8, '0')), 'store', 'Leeds',
+       1, ${text('Coat')}, now() + interval '30 days', ${at}, ${at} from ${series}`,
+    `insert into take_back_items (account_id, handover_id, item_uuid, own, signed, order_number, name, bought_at, worn, faults, washed)
+     select account_id, id, gen_random_uuid(), true, true, case when code like '%64' then 'Zephyr' else 'N' || id end, summary, created_at, 'worn', 'none', true
+     from handovers where account_id = $1`,
     `insert into feeds (account_id, type_id, url, frequency, time, zone, items, created_at)
      select $1, 1, 'https://feed-' || n || '.lists.example/feed.xml', 'DAILY', '04:00', 'Europe/London', n, ${at} from generate_series(1, least(99, $2)) n`,
     `insert into feed_runs (account_id, feed_id, manual, state) select $1, ${oldest('feeds')}, false, 'succeeded' from generate_series(1, least(50, $2)) n`,
@@ -95,6 +101,9 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/retailers/takes_backs/{id}/carriers/{carrier_id} carrier_id': `select min(id) + 0 * $1::bigint from provider.carriers`,
   '/retailers/takes_backs/{takeback_id}/points/{point_id} takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/points/{point_id} point_id': `select min(id) from places where account_id = $1`,
+  '/retailers/takes_backs/{takeback_id}/requests takeback_id': `select min(id) from take_backs where account_id = $1`,
+  '/retailers/takes_backs/{takeback_id}/requests/{id} takeback_id': `select min(id) from take_backs where account_id = $1`,
+  '/retailers/takes_backs/{takeback_id}/requests/{id} id': `select min(id) from handovers where account_id = $1`,
   '/webhooks/{id}/deliveries id': `select min(id) from webhook_endpoints where account_id = $1`,
   '/sites/{uuid}/deliveries uuid': `select min(id) from sites where account_id = $1`,
   '/charities/points/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'charity-points'`,

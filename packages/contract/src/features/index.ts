@@ -38,6 +38,7 @@ export * from './shopper-settings';
 export * from './sign-in';
 export * from './site-health';
 export * from './take-back-carriers';
+export * from './take-back-desk';
 export * from './take-back-requests';
 export * from './take-back-rules';
 export * from './take-back-stores';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { atDesk, can, endpoint } from '../endpoint';
+import { can, endpoint } from '../endpoint';
 import {
   couponTypes,
-  faultStates,
   garmentRoutes,
   grades,
   handoverStates,
@@ -11,11 +10,11 @@ import {
   reservedStates,
   reviewFlags,
   verdicts,
-  wornStates,
 } from '../enums';
-import { inputDay, inputText, line, lines } from '../input';
+import { inputDay, inputText, lines } from '../input';
 import { limits } from '../limits';
 import { email, flag, identity, instant, listOf, listQuery, money } from '../wire';
+import { condition } from './handovers';
 
 const read = can('take-backs:read');
 const write = can('take-backs:write');
@@ -52,8 +51,6 @@ const requestRow = z.object({
 });
 export type TakeBackRequestRow = z.infer<typeof requestRow>;
 
-const conditionSaid = z.object({ worn: z.enum(wornStates), faults: z.enum(faultStates), washed: z.boolean() });
-
 /** A thing of a request, for whoever grades it. */
 const requestItem = z.object({
   uuid: z.uuid(),
@@ -70,7 +67,7 @@ const requestItem = z.object({
   order_number: z.string(),
   price: money.nullable(),
   bought_at: instant,
-  condition: conditionSaid,
+  condition,
   left_out: z.boolean(),
   /** What staff said at the desk; null where it came another way. */
   matches: z.boolean().nullable(),
@@ -342,89 +339,5 @@ export const takeBackRequests = {
       days: z.object({ median: z.number().nullable(), promised: z.int(), kept: z.number().nullable() }),
     }),
     refusals: { 422: 'The last day is before the first, or over a year after it.' },
-  }),
-} as const;
-
-const code = line(20);
-
-/** What a shop’s staff see of a hand-over: its things, no name of its shopper. */
-const deskHandover = z.object({
-  code: z.string(),
-  state: z.enum(handoverStates),
-  /** Who took it and when, where somebody did. */
-  taken_by: z.string(),
-  taken_at: instant.nullable(),
-  place: z.string(),
-  expired: z.boolean(),
-  requested_at: instant,
-  items: z.array(
-    z.object({
-      uuid: z.uuid(),
-      name: z.string(),
-      brand: z.string(),
-      size: z.string(),
-      color: z.string(),
-      image: z.string().nullable(),
-      ean: z.string(),
-      bought_at: instant,
-      condition: conditionSaid,
-      left_out: z.boolean(),
-    }),
-  ),
-});
-export type DeskHandover = z.infer<typeof deskHandover>;
-
-/** Taking things back at the desk of a store. */
-export const takeBackDesk = {
-  today: endpoint({
-    method: 'GET',
-    path: '/desk/take_backs',
-    access: atDesk,
-    area: 'desk',
-    summary: 'What was handed over at a store today',
-    query: z.object({ place: z.uuid('Choose a store.') }),
-    answer: z.object({
-      requests: z.int(),
-      items: z.int(),
-      latest: z.array(z.object({ code_end: z.string(), items: z.int(), at: instant })),
-    }),
-  }),
-  look: endpoint({
-    method: 'GET',
-    path: '/desk/take_backs/{code}',
-    access: atDesk,
-    area: 'desk',
-    summary: 'What a shopper’s code stands for',
-    answer: deskHandover,
-    refusals: { 404: 'No hand-over of this account has the code.', 429: 'Too many wrong codes.' },
-  }),
-  take: endpoint({
-    method: 'POST',
-    path: '/desk/take_backs/{code}',
-    access: atDesk,
-    area: 'desk',
-    summary: 'Take things: of each it is said whether it is here and whether it is the one that was named',
-    body: z.object({
-      place: z.uuid('Choose a store.'),
-      items: z
-        .array(
-          z.object({
-            uuid: z.uuid(),
-            here: z.boolean('Say whether it is here.'),
-            /** Asked where it is here. */
-            matches: z.boolean('Say whether it is the one.').default(true),
-            /** As scanned from its label. */
-            ean: code.optional(),
-          }),
-        )
-        .max(limits.takeBack.items),
-    }),
-    answer: deskHandover,
-    refusals: {
-      404: 'No hand-over of this account has the code.',
-      409: 'Somebody else took it, it was cancelled or has expired (`wrong_state`).',
-      422: 'An item has no answer, or none of them is here.',
-      429: 'Too many wrong codes.',
-    },
   }),
 } as const;

@@ -11,6 +11,10 @@ export type HandedItemRow = typeof takeBackItems.$inferSelect;
 const { placeholder } = sql;
 const own = eq(handovers.accountId, placeholder('account'));
 
+/** The number of the account’s hand-over that the placeholders `id` and `uuid` name. */
+export const namedHandover = sql`(select ${handovers.id} from ${handovers}
+  where ${handovers.accountId} = ${placeholder('account')} and (${handovers.id} = ${placeholder('id')} or ${handovers.uuid} = ${placeholder('uuid')}))`;
+
 const byReference = statement('handovers.one', (queries) =>
   queries
     .select()
@@ -183,13 +187,55 @@ export async function flagHandover(tx: Tx, uuid: string, flags: readonly string[
   if (flags.length > 0) await tx.client.query({ ...flag, values: [tx.scope.accountId, uuid, JSON.stringify(flags)] });
 }
 
-/** The review of a hand-over; undefined where nothing made it need one. */
-export async function reviewOf(tx: Tx, id: number) {
-  const [row] = await tx.queries
+const review = statement('handovers.review', (queries) =>
+  queries
     .select()
     .from(takeBackReviews)
-    .where(and(eq(takeBackReviews.accountId, tx.scope.accountId), eq(takeBackReviews.handoverId, id)));
+    .where(
+      and(eq(takeBackReviews.accountId, placeholder('account')), sql`${takeBackReviews.handoverId} = ${namedHandover}`),
+    ),
+);
+
+/** The review of a hand-over; undefined where nothing made it need one. */
+export async function reviewOf(tx: Tx, reference: Reference) {
+  const [row] = await review(tx, { account: tx.scope.accountId, ...reference });
   return row;
+}
+
+const itemsNamed = statement('handovers.items-named', (queries) =>
+  queries
+    .select()
+    .from(takeBackItems)
+    .where(
+      and(eq(takeBackItems.accountId, placeholder('account')), sql`${takeBackItems.handoverId} = ${namedHandover}`),
+    )
+    .orderBy(asc(takeBackItems.id)),
+);
+
+/** As `itemsOf`, in the batch that looks the hand-over up. */
+export const itemsOfNamed = (tx: Tx, reference: Reference): Promise<HandedItemRow[]> =>
+  itemsNamed(tx, { account: tx.scope.accountId, ...reference });
+
+const names = {
+  name: 'handovers.names',
+  text: `
+    with one as (select id from handovers where account_id = $1 and (id = $2 or uuid = $3)),
+    people as (
+      select graded_by as id from take_back_items where account_id = $1 and handover_id = (select id from one)
+      union select user_id from take_back_notes where account_id = $1 and handover_id = (select id from one)
+      union select cleared_by from take_back_reviews where account_id = $1 and handover_id = (select id from one)
+    )
+    select u.id, btrim(u.first_name || ' ' || u.last_name) as name
+    from people join directory.memberships m on m.account_id = $1 and m.user_id = people.id join directory.users u on u.id = people.id`,
+};
+
+/** What the members are called who had to do with a hand-over, by number; those who have left have no name. */
+export async function namesOn(tx: Tx, { id, uuid }: Reference): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await tx.client.query<{ id: string; name: string }>({
+    ...names,
+    values: [tx.scope.accountId, id, uuid],
+  });
+  return new Map(rows.map((row) => [Number(row.id), row.name]));
 }
 
 /** Keeps how many things have a verdict, and whether a person has to look at it. */

@@ -113,7 +113,7 @@ function presentItem(item: HandedItemRow, signer: Signer, told: boolean): Handov
 const imageOf = (itemUuid: string, accountId: number) => ({ accountId, itemUuid, index: 0 });
 
 /** An address as it stands on a parcel. */
-export const addressLines = (
+const addressLines = (
   company: string,
   { title, street, houseNo, postcode, city, countryCode }: ReturnAddress,
 ): string[] =>

@@ -3,8 +3,9 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, 
 import { coupons } from '../../db/schema/coupons';
 import { handovers, rewards, takeBackAppeals, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
 import { places } from '../../db/schema/places';
-import type { HandoverRow } from '../../domain/handovers/handovers.repository';
+import { type HandoverRow, namedHandover } from '../../domain/handovers/handovers.repository';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import type { Reference } from '../../platform/http/references';
 import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
@@ -172,11 +173,11 @@ const notes = statement('take-back-requests.notes', (queries) =>
     .select()
     .from(takeBackNotes)
     .where(
-      and(eq(takeBackNotes.accountId, placeholder('account')), eq(takeBackNotes.handoverId, placeholder('handover'))),
+      and(eq(takeBackNotes.accountId, placeholder('account')), sql`${takeBackNotes.handoverId} = ${namedHandover}`),
     )
     .orderBy(asc(takeBackNotes.id)),
 );
-export const notesOf = (tx: Tx, handover: number) => notes(tx, { account: tx.scope.accountId, handover });
+export const notesOf = (tx: Tx, reference: Reference) => notes(tx, { account: tx.scope.accountId, ...reference });
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number];
 
 export async function insertNote(tx: Tx, note: Pick<NoteRow, 'handoverId' | 'userId' | 'body'>): Promise<void> {
@@ -195,10 +196,11 @@ const ofHandover = statement('take-back-requests.rewards', (queries) =>
     })
     .from(rewards)
     .innerJoin(coupons, and(eq(coupons.accountId, rewards.accountId), eq(coupons.id, rewards.couponId)))
-    .where(and(eq(rewards.accountId, placeholder('account')), eq(rewards.handoverId, placeholder('handover'))))
+    .where(and(eq(rewards.accountId, placeholder('account')), sql`${rewards.handoverId} = ${namedHandover}`))
     .orderBy(asc(rewards.id)),
 );
-export const rewardsOf = (tx: Tx, handover: number) => ofHandover(tx, { account: tx.scope.accountId, handover });
+export const rewardsOf = (tx: Tx, reference: Reference) =>
+  ofHandover(tx, { account: tx.scope.accountId, ...reference });
 export type RewardOfRequest = Awaited<ReturnType<typeof rewardsOf>>[number];
 
 const appeals = statement('take-back-requests.appeal', (queries) =>
@@ -206,14 +208,11 @@ const appeals = statement('take-back-requests.appeal', (queries) =>
     .select()
     .from(takeBackAppeals)
     .where(
-      and(
-        eq(takeBackAppeals.accountId, placeholder('account')),
-        eq(takeBackAppeals.handoverId, placeholder('handover')),
-      ),
+      and(eq(takeBackAppeals.accountId, placeholder('account')), sql`${takeBackAppeals.handoverId} = ${namedHandover}`),
     ),
 );
-export async function appealOf(tx: Tx, handover: number) {
-  const [appeal] = await appeals(tx, { account: tx.scope.accountId, handover });
+export async function appealOf(tx: Tx, reference: Reference) {
+  const [appeal] = await appeals(tx, { account: tx.scope.accountId, ...reference });
   return appeal;
 }
 export type AppealRow = NonNullable<Awaited<ReturnType<typeof appealOf>>>;

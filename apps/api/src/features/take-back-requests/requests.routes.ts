@@ -27,7 +27,16 @@ import {
   readBoardColumn,
   requestsOfShoppers,
 } from './requests.repository';
-import { assertNotOwn, gradeRequest, heldRequest, releaseReviewed, showRequest, wrongState } from './requests.service';
+import {
+  assertNotOwn,
+  gradeRequest,
+  heldRequest,
+  isSeen,
+  releaseReviewed,
+  showNamed,
+  showRequest,
+  wrongState,
+} from './requests.service';
 
 const daySeconds = 24 * 3600;
 /** Support finds by exact address: few guesses, and each is in the audit log. */
@@ -61,21 +70,17 @@ export function takeBackRequestsRoutes(services: Services): void {
   /** The request that the path names, where the member may see it. @throws 404 */
   const named = async (tx: Tx, id: string): Promise<RequestRow> => {
     const row = await namedRow(tx, id, findRequest);
-    const places = tx.scope.limits?.places;
-    if (places && (row.placeId === null || !places.includes(row.placeId))) throw notFound();
+    if (!isSeen(tx, row)) throw notFound();
     return row;
   };
 
   route(takeBackRequests.get, {
-    run: async ({ scope, path, request }) =>
-      db.inScope(
-        scope,
-        async (tx) => {
-          const [row] = await Promise.all([named(tx, path.id), namedTakeBack(tx, path.takeback_id)]);
-          return showRequest(services, tx, row.id);
-        },
-        request.id,
-      ),
+    read: async (tx, { path }) => {
+      const reference = parseReference(path.id);
+      if (!reference) throw notFound();
+      const [shown] = await Promise.all([showNamed(services, tx, reference), namedTakeBack(tx, path.takeback_id)]);
+      return shown;
+    },
   });
 
   route(takeBackRequests.handOver, {

@@ -6,15 +6,17 @@ import {
   type HandoverRow,
   holdHandover,
   itemsOf,
+  itemsOfNamed,
   type KeptVerdict,
   keepVerdicts,
+  namesOn,
   reviewOf,
   setDecided,
 } from '../../domain/handovers/handovers.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
 import { audit } from '../../platform/audit/audit';
-import { userNames } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
+import type { Reference } from '../../platform/http/references';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { presentRequest } from './requests.presenter';
@@ -25,25 +27,29 @@ type Verdict = BodyOf<typeof takeBackRequests.grade>['items'][number];
 export const wrongState = () =>
   new Refusal(409, 'wrong_state', 'Something else has happened to it meanwhile. Load the page again.');
 
-/** A request whole, as the account sees it. @throws 404 */
-export async function showRequest({ signer, clock }: Pick<Services, 'signer' | 'clock'>, tx: Tx, id: number) {
-  const [row, items, programme, review, appeal, notes, rewards] = await Promise.all([
-    findRequest(tx, { id, uuid: '00000000-0000-0000-0000-000000000000' }),
-    itemsOf(tx, id),
+/** A request whole, as the account sees it, in one round trip. @throws 404 where there is none, or at another place than the member’s */
+export async function showNamed({ signer, clock }: Pick<Services, 'signer' | 'clock'>, tx: Tx, reference: Reference) {
+  const [row, items, programme, review, appeal, notes, rewards, names] = await Promise.all([
+    findRequest(tx, reference),
+    itemsOfNamed(tx, reference),
     readProgramme(tx),
-    reviewOf(tx, id),
-    appealOf(tx, id),
-    notesOf(tx, id),
-    rewardsOf(tx, id),
+    reviewOf(tx, reference),
+    appealOf(tx, reference),
+    notesOf(tx, reference),
+    rewardsOf(tx, reference),
+    namesOn(tx, reference),
   ]);
-  if (!row || !programme) throw notFound();
-  const people = [...items.map(({ gradedBy }) => gradedBy), ...notes.map(({ userId }) => userId), review?.clearedBy];
-  const names = await userNames(
-    tx,
-    people.filter((one): one is number => typeof one === 'number'),
-  );
+  if (!row || !programme || !isSeen(tx, row)) throw notFound();
   return presentRequest({ row, items, programme, review, appeal, notes, rewards, names }, { signer, now: clock.now() });
 }
+
+/** As `showNamed`, by number. */
+export const showRequest = (services: Pick<Services, 'signer' | 'clock'>, tx: Tx, id: number) =>
+  showNamed(services, tx, { id, uuid: '00000000-0000-0000-0000-000000000000' });
+
+/** Whether a member who is limited to places sees what goes to one. */
+export const isSeen = ({ scope }: Tx, { placeId }: Pick<HandoverRow, 'placeId'>): boolean =>
+  !scope.limits?.places || (placeId !== null && scope.limits.places.includes(placeId));
 
 /** The hand-over and its things, held. @throws 404 */
 export async function heldRequest(tx: Tx, id: number): Promise<{ row: HandoverRow; items: HandedItemRow[] }> {
