@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { jobsSchema } from '../db/migrate';
 import type { Tx, Unit } from '../db/transaction';
 import { loggable } from '../loggable';
+import { DueQueues } from './due-queues';
 import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
 import { type Chore, Relay } from './relay';
 import { type Queue, Worker } from './worker';
@@ -66,6 +67,7 @@ export class Jobs {
   /** Jobs that this process is running. */
   readonly #running = new Set<string>();
   readonly #stopping = new AbortController();
+  #due: DueQueues | undefined;
   readonly #relay: Relay;
   #alone = false;
 
@@ -156,6 +158,12 @@ export class Jobs {
       const start = () => new Worker(this.#queueOf(job), (id, data) => this.#run(job, id, data), this.report);
       this.#workers.set(job.queue, Array.from({ length: job.atOnce ?? 1 }, start));
     }
+    this.#due = new DueQueues(
+      this.db.pool,
+      { schema: jobsSchema, queues: this.queues },
+      (queue) => this.#nudge(queue),
+      this.report,
+    );
     this.#relay.start();
   }
 
@@ -168,7 +176,8 @@ export class Jobs {
     const patience = new Promise<void>((resolve) => {
       late = setTimeout(resolve, timeoutMs);
     });
-    await Promise.race([Promise.all([this.#relay.stop(), ...workers.map((worker) => worker.stop())]), patience]);
+    const ended = [this.#relay.stop(), this.#due?.stop(), ...workers.map((worker) => worker.stop())];
+    await Promise.race([Promise.all(ended), patience]);
     clearTimeout(late);
     await this.#boss.stop({ graceful: false, wait: true });
   }

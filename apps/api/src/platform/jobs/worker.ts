@@ -11,7 +11,8 @@ export type Queue = {
   readonly handBack: () => Promise<void>;
 };
 
-const pollMs = 500;
+/** Whoever sees a job says so; this is for what nobody saw. */
+const pollMs = 30_000;
 const afterTroubleMs = 1000;
 
 /** Takes the jobs of one queue one after the other. A database that is away is waited for, never a reason to end. */
