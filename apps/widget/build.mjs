@@ -1,9 +1,35 @@
 // Builds the embed script, the shopper's pages and the demo shop into dist/, and prints what a browser has to load.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { bundled, documents, embedBundle, source } from './documents.mjs';
 import { dist, sizes } from './sizes.mjs';
+
+/** A style sheet as text, for a part that comes later: `import text from './later.css?inline'`, as Vite has it. */
+const inlineStyles = {
+  name: 'inline-styles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?inline', '')),
+      namespace: 'inline-styles',
+    }));
+    onLoad({ filter: /./, namespace: 'inline-styles' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, charset: 'utf8' });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** The worker has one address for good: a browser asks there whether there is a newer one. */
+const buildWorker = () =>
+  build({
+    ...bundled,
+    entryPoints: [join(source, 'page/worker.ts')],
+    outfile: join(dist, 'page/worker.js'),
+    format: 'iife',
+    target: 'es2022',
+  });
 
 const buildEmbed = () => build(embedBundle(join(dist, 'embed.js')));
 
@@ -24,6 +50,7 @@ async function buildDocument({ folder, template, script, style, document, base }
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    plugins: [inlineStyles],
     metafile: true,
   });
   const built = (name) => {
@@ -49,7 +76,7 @@ async function buildDocument({ folder, template, script, style, document, base }
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-await Promise.all([buildEmbed(), ...documents.map(buildDocument)]);
+await Promise.all([buildEmbed(), buildWorker(), ...documents.map(buildDocument)]);
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });
 cpSync(join(source, 'demo-shop/feed.xml'), join(dist, 'demo-shop/feed.xml'));
 

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest';
-import { mail, openContext, origin } from '../src/browser';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { addedBy, orderAt, pictureOf as picture } from '../src/shopper';
 import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
-const picture = (name: string) => `${origin}/demo-shop/images/${name}.png`;
-
-/** Somebody who has just put an order’s items into a wardrobe, on a telephone. */
-async function added(url: string) {
-  const page = await (await openContext({ width: 390 })).newPage();
-  const email = `wren-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
-  await page.goto(url);
-  await page.getByLabel('Email').fill(email);
-  const add = page.getByRole('button', { name: /Add .+ to your wardrobe/ });
-  await add.click();
-  await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec((await mail(email)).text)?.[0] ?? '');
-  await add.click();
-  await page.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
-  return { page, email };
-}
-
 test('a shopper finds a thing, reads where it can go, says it is gone and thinks better of it', {
   timeout: 240_000,
 }, async () => {
@@ -34,13 +18,7 @@ test('a shopper finds a thing, reads where it can go, says it is gone and thinks
     { name: 'Lambswool jumper', price: '64.00', currency: 'GBP', images: [picture('lambswool-jumper')] },
     { name: 'Straight jeans', images: [picture('straight-jeans')] },
   ];
-  const answer = await fetch(`${origin}/api/sites/${uuid}/products`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ order: { number: '10482', products } }),
-  });
-  const { url } = await answer.json();
-  const { page, email } = await added(url);
+  const { page, email } = await addedBy(await orderAt(uuid, '10482', products));
 
   await page.goto('/w/wardrobe');
   await page.getByText('3 items from 1 shop').waitFor();
@@ -116,14 +94,9 @@ test('a shopper photographs a thing, chooses it with another, reads who takes th
   timeout: 240_000,
 }, async () => {
   const { uuid } = await addSite(await owner.wire(), 'Harbour Two');
-  const answer = await fetch(`${origin}/api/sites/${uuid}/products`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      order: { number: '10483', products: [{ name: 'Cord trousers', images: [picture('straight-jeans')] }] },
-    }),
-  });
-  const { page } = await added((await answer.json()).url);
+  const { page } = await addedBy(
+    await orderAt(uuid, '10483', [{ name: 'Cord trousers', images: [picture('straight-jeans')] }]),
+  );
   await page.goto('/w/wardrobe');
   await page.getByRole('link', { name: 'Add something you own' }).click();
   await page.getByRole('heading', { name: 'Add something you own' }).waitFor();

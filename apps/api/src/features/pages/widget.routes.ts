@@ -27,6 +27,10 @@ const wardrobePaths = [
   '/w/wardrobe',
   '/w/items/:uuid',
   '/w/options',
+  '/w/take-back/new',
+  '/w/legs',
+  '/w/legs/:uuid',
+  '/w/legs/:uuid/change',
   '/w/rewards',
   '/w/settings',
   '/w/settings/erase',
@@ -63,6 +67,17 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
       reply.header('Access-Control-Allow-Origin', '*');
     },
   });
+
+  // Keeps hand-overs’ pages on a device; the browser asks for a newer one each time.
+  const worker = builtDocument(join(folder, 'page/worker.js'));
+  if (worker !== undefined)
+    http.get('/w/worker.js', async (_request, reply) =>
+      reply
+        // What the browser asks it for it asks the network for.
+        .headers({ 'Content-Security-Policy': "default-src 'none'; connect-src 'self'", 'Cache-Control': 'no-cache' })
+        .type('text/javascript; charset=utf-8')
+        .send(worker),
+    );
 
   const framed = (reply: FastifyReply, site: FramingSite | undefined) => {
     if (!site) throw notFound();

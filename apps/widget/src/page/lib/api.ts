@@ -11,6 +11,7 @@ export type Settings = AnswerOf<typeof shopperSettings.get>;
 export type Consents = Settings['consents'];
 export type Device = AnswerOf<typeof shopperSettings.sessions>['items'][number];
 export type WardrobeItem = AnswerOf<typeof wardrobe.get>;
+export type Overview = AnswerOf<typeof wardrobe.overview>;
 export type ItemPage = AnswerOf<typeof wardrobe.list>;
 export type OwnReward = AnswerOf<typeof wardrobe.rewards>['items'][number];
 
@@ -84,7 +85,7 @@ export const api = {
     const response = await fetch('/api/wardrobe/export', { headers, credentials: 'omit' }).catch(() => undefined);
     return response?.ok ? response.blob() : undefined;
   },
-  overview: (token: string) => call<AnswerOf<typeof wardrobe.overview>>('GET', '/wardrobe', { token }),
+  overview: (token: string) => call<Overview>('GET', '/wardrobe', { token }),
   items: (token: string, query: Readonly<Record<string, string>>) =>
     call<ItemPage>('GET', `/wardrobe/items?${new URLSearchParams(query)}`, { token }),
   item: (token: string, uuid: string) => call<WardrobeItem>('GET', `/wardrobe/items/${part(uuid)}`, { token }),

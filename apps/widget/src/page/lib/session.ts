@@ -19,9 +19,31 @@ export function saveSession(token: string, keep = false): void {
   attempt(() => (keep ? localStorage : sessionStorage).setItem(key, token));
 }
 
+/** Forgets the session, and what pages have kept on the device for it. */
 export function forgetSession(): void {
-  attempt(() => sessionStorage.removeItem(key));
-  attempt(() => localStorage.removeItem(key));
+  for (const storage of [() => sessionStorage, () => localStorage])
+    attempt(() => {
+      for (const name of Object.keys(storage())) if (/^dw-(shopper|kept|draft)/.test(name)) storage().removeItem(name);
+    });
+}
+
+const pageKey = (name: string) => `dw-kept:1:${name}`;
+
+/**
+ * What a page showed last, kept as long as the session is: for this tab, or for this browser.
+ * @returns undefined where nothing is kept
+ */
+export const readKept = (name: string) =>
+  attempt(() => sessionStorage.getItem(pageKey(name))) ??
+  attempt(() => localStorage.getItem(pageKey(name))) ??
+  undefined;
+
+export function keep(name: string, text: string | undefined): void {
+  attempt(() => {
+    const storage = sessionStorage.getItem(key) ? sessionStorage : localStorage;
+    if (text === undefined) storage.removeItem(pageKey(name));
+    else storage.setItem(pageKey(name), text);
+  });
 }
 
 /** The language that the shopper chose in this browser. */

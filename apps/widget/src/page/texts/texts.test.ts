@@ -11,6 +11,11 @@ import { catalogue as es } from './es';
 import { catalogue as italian } from './it';
 import { catalogue as pl } from './pl';
 import { catalogue as ru } from './ru';
+import { catalogue as takeBackDe } from './take-back/de';
+import { catalogue as takeBackEs } from './take-back/es';
+import { catalogue as takeBackIt } from './take-back/it';
+import { catalogue as takeBackPl } from './take-back/pl';
+import { catalogue as takeBackRu } from './take-back/ru';
 import { catalogue as itemDe } from './wardrobe/item/de';
 import { catalogue as itemEs } from './wardrobe/item/es';
 import { catalogue as itemIt } from './wardrobe/item/it';
@@ -22,6 +27,7 @@ type Catalogues = Readonly<Record<Exclude<Language, 'en'>, Catalogue>>;
 const groups: Readonly<Record<string, Catalogues>> = {
   'of every page': { pl, de, it: italian, ru, es },
   'of the account': { pl: accountPl, de: accountDe, it: accountIt, ru: accountRu, es: accountEs },
+  'of what goes back': { pl: takeBackPl, de: takeBackDe, it: takeBackIt, ru: takeBackRu, es: takeBackEs },
   'of items': { pl: itemPl, de: itemDe, it: itemIt, ru: itemRu, es: itemEs },
 };
 const names = languages.filter((language) => language !== 'en');

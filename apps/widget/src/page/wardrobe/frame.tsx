@@ -30,24 +30,38 @@ export function PlaceLink({ to, current, label, children, ...rest }: LinkProps) 
 }
 
 const tabs: readonly {
-  readonly page: 'items' | 'rewards' | 'settings';
+  readonly page: 'items' | 'legs' | 'rewards' | 'settings';
   readonly sign: SignName;
   readonly label: () => string;
 }[] = [
   { page: 'items', sign: 'hanger', label: () => t('Items') },
+  { page: 'legs', sign: 'package', label: () => t('On their way') },
   { page: 'rewards', sign: 'ticket', label: () => t('Rewards') },
   { page: 'settings', sign: 'cog', label: () => t('Settings') },
 ];
 
+const Count = ({ of }: { of: number | undefined }) =>
+  of ? (
+    <span class="count">
+      <span class="hidden">, </span>
+      {of}
+    </span>
+  ) : null;
+
 const Tabs = () => {
-  const { place } = useSession();
-  const own = settingOf(place) ? 'settings' : tabs.find(({ page }) => page === place.page)?.page;
+  const { place, overview } = useSession();
+  const own = settingOf(place)
+    ? 'settings'
+    : place.page === 'leg'
+      ? 'legs'
+      : tabs.find(({ page }) => page === place.page)?.page;
   return (
     <nav class="tabs" aria-label={t('Wardrobe')}>
       {tabs.map(({ page, sign, label }) => (
         <PlaceLink key={page} to={{ page }} current={page === (own ?? 'items')}>
           <Sign name={sign} />
           {label()}
+          {(page === 'legs' || page === 'rewards') && <Count of={overview?.[page]} />}
         </PlaceLink>
       ))}
     </nav>

@@ -82,6 +82,14 @@ function Gone({ item, change }: { item: WardrobeItem; change: (item: WardrobeIte
   );
 }
 
+/** Says that an item is promised or away, and leads to where it is. */
+const Away = ({ item }: { item: WardrobeItem }) => (
+  <p class="strip-note">
+    <b>{standingOf(item)}</b>{' '}
+    <PlaceLink to={item.leg ? { page: 'leg', uuid: item.leg } : { page: 'legs' }}>{t('See where it is')}</PlaceLink>
+  </p>
+);
+
 /** One item: its pictures, what can become of it, its life and what is known of it. */
 export function ItemPage({ uuid }: { uuid: string }) {
   const { data: item, failure, reload, put } = useLoaded(uuid, (token) => api.item(token, uuid));
@@ -98,6 +106,7 @@ export function ItemPage({ uuid }: { uuid: string }) {
           <Heading arrived>{item.name}</Heading>
           <p class="lead">{storyOf(item)}</p>
           {item.state === 'gone' && <Gone item={item} change={put} />}
+          {(item.state === 'promised' || item.state === 'away') && <Away item={item} />}
           <OptionsList key={item.state} items={[item.uuid]} names={new Map()} />
           <ItemLife item={item} />
           <Details item={item} />

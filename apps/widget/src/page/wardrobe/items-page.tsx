@@ -9,7 +9,7 @@ import { Filters, type Narrowed } from './filters';
 import { Frame, PlaceLink } from './frame';
 import { ItemCard } from './item-card';
 import { type Selection, SelectionBar, useSelection } from './selection';
-import { useLoaded, useSession } from './session';
+import { useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
 
@@ -99,11 +99,11 @@ function useItems(narrowed: Narrowed) {
 export function ItemsPage() {
   const [narrowed, narrow] = useState(everything);
   const { items, failure, loading, more, next } = useItems(narrowed);
-  const overview = useLoaded('overview', api.overview);
+  const { overview } = useSession();
   const { selection, begin } = useSelection();
   const isNarrowed = Object.values(narrowed).some(Boolean);
   if (!items && !failure) return <Skeleton />;
-  const { items: count = 0, shops = [] } = overview.data ?? {};
+  const { items: count = 0, shops = [] } = overview ?? {};
   return (
     <Frame
       bar={selection && <SelectionBar selection={selection} />}

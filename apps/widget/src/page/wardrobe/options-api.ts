@@ -3,7 +3,8 @@ import { call } from '../lib/api';
 
 export type { Option };
 export type Options = AnswerOf<typeof options.ofItems>;
-export type Place = AnswerOf<typeof options.places>['items'][number];
+export type Places = AnswerOf<typeof options.places>;
+export type Place = Places['items'][number];
 /** Where somebody says that they are: a postcode or a point. */
 export type Near = { readonly postcode?: string; readonly lat?: number; readonly lng?: number };
 
@@ -19,5 +20,5 @@ export const optionsApi = {
         })
       : call<Options>('POST', '/wardrobe/options', { token, body: { items, ...near } }),
   places: (token: string, offer: string, near: Near) =>
-    call<{ items: Place[] }>('GET', `/wardrobe/places?offer=${offer}&${queryOf(near)}`, { token }),
+    call<Places>('GET', `/wardrobe/places?offer=${offer}&${queryOf(near)}`, { token }),
 };

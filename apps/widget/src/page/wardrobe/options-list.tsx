@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
+import { PlaceLink } from './frame';
 import { NearYou } from './near-you';
 import { acceptsOf, gainOf, parted, reasonOf, titleOf, waysOf } from './option-words';
 import { type Near, type Option, optionsApi } from './options-api';
@@ -29,13 +30,21 @@ function Open({ option, best, near, all }: { option: Option; best: boolean; near
             {t('About {by}', { by: option.by })}
           </a>
         )}
-        <small class="soon">{t('You can arrange this here soon.')}</small>
+        {option.kind === 'give' && <small class="soon">{t('You can arrange this here soon.')}</small>}
       </div>
       {gain && (
         <span class="gain">
           {t('up to {value}', { value: gain })}
           <small class="aside">{t('code')}</small>
         </span>
+      )}
+      {option.kind === 'take_back' && option.offer && (
+        <PlaceLink
+          class={best ? 'button primary' : 'button'}
+          to={{ page: 'take-back', items: option.takes, programme: option.offer, step: 1 }}
+        >
+          {gain ? t('Take it back for up to {value}', { value: gain }) : t('Take it back')}
+        </PlaceLink>
       )}
     </li>
   );

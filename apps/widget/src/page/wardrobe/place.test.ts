@@ -13,6 +13,15 @@ it.each([
   ['/w/items/new', { page: 'add' }],
   ['/w/options?items=a-1,b-2', { page: 'options', items: ['a-1', 'b-2'] }],
   ['/w/options', { page: 'items' }],
+  ['/w/legs', { page: 'legs' }],
+  ['/w/legs/7d0f', { page: 'leg', uuid: '7d0f' }],
+  ['/w/legs/7d0f/change', { page: 'change', uuid: '7d0f', step: 1 }],
+  ['/w/legs/7d0f/change?step=3', { page: 'change', uuid: '7d0f', step: 3 }],
+  ['/w/items/7d0f/change', { page: 'items' }],
+  ['/w/take-back/new?items=a-1&programme=p-1', { page: 'take-back', items: ['a-1'], programme: 'p-1', step: 1 }],
+  ['/w/take-back/new?items=a-1&programme=p-1&step=9', { page: 'take-back', items: ['a-1'], programme: 'p-1', step: 1 }],
+  ['/w/take-back/new?items=a-1', { page: 'options', items: ['a-1'] }],
+  ['/w/take-back/new', { page: 'items' }],
   ['/w/elsewhere', { page: 'items' }],
 ])('%s is a place', (address, place) => {
   const [path = '', query] = address.split('?');
@@ -28,6 +37,10 @@ it.each([
   { page: 'address' },
   { page: 'item', uuid: 'a-1' },
   { page: 'options', items: ['a-1', 'b-2'] },
+  { page: 'legs' },
+  { page: 'leg', uuid: 'a-1' },
+  { page: 'change', uuid: 'a-1', step: 2 },
+  { page: 'take-back', items: ['a-1', 'b-2'], programme: 'p-1', step: 3 },
 ] as const)('the path of %o leads there', (place) => {
   const [path = '', query] = pathOf(place).split('?');
   expect(placeOf(path, query)).toEqual(place);

@@ -3,25 +3,47 @@ import { useEffect, useState } from 'preact/hooks';
 /** Pages below the settings. */
 const settings = ['erase', 'address', 'join'] as const;
 type Setting = (typeof settings)[number];
+/** What a request is made in: the condition of each thing, how they travel, the terms. */
+export type Step = 1 | 2 | 3;
 
 /** What an address below /w shows. */
 export type Place =
-  | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | Setting }
-  | { readonly page: 'item'; readonly uuid: string }
-  | { readonly page: 'options'; readonly items: readonly string[] };
+  | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | 'legs' | Setting }
+  | { readonly page: 'item' | 'leg'; readonly uuid: string }
+  | { readonly page: 'options'; readonly items: readonly string[] }
+  | { readonly page: 'take-back'; readonly items: readonly string[]; readonly programme: string; readonly step: Step }
+  /** A request that is made anew before anything was handed over. */
+  | { readonly page: 'change'; readonly uuid: string; readonly step: Step };
 
-const paths = { items: '/w/wardrobe', add: '/w/items/new', rewards: '/w/rewards', settings: '/w/settings' } as const;
+const paths = {
+  items: '/w/wardrobe',
+  add: '/w/items/new',
+  legs: '/w/legs',
+  rewards: '/w/rewards',
+  settings: '/w/settings',
+} as const;
 
-/** The page of a path: /w/wardrobe, /w/items/{uuid}, /w/items/new, /w/options?items=, /w/rewards, /w/settings or one below it. */
-export function placeOf(path: string, query = ''): Place {
+const stepOf = (query: URLSearchParams): Step => {
+  const step = query.get('step');
+  return step === '2' ? 2 : step === '3' ? 3 : 1;
+};
+
+/** The page of a path below /w; the items where there is no such page. */
+export function placeOf(path: string, search = ''): Place {
   const plain = path.replace(/\/$/, '');
-  for (const page of ['add', 'rewards', 'settings'] as const) if (plain === paths[page]) return { page };
-  const [, uuid] = /^\/w\/items\/([\w-]+)$/.exec(plain) ?? [];
-  if (uuid) return { page: 'item', uuid };
+  for (const page of ['add', 'legs', 'rewards', 'settings'] as const) if (plain === paths[page]) return { page };
+  const [, kind, uuid, change] = /^\/w\/(items|legs)\/([\w-]+)(\/change)?$/.exec(plain) ?? [];
+  const query = new URLSearchParams(search);
+  if (uuid && kind === 'legs') return change ? { page: 'change', uuid, step: stepOf(query) } : { page: 'leg', uuid };
+  if (uuid && !change) return { page: 'item', uuid };
   const setting = settings.find((one) => plain === `/w/settings/${one}`);
   if (setting) return { page: setting };
-  const items = new URLSearchParams(query).get('items')?.split(',') ?? [];
-  return plain === '/w/options' && items.length > 0 ? { page: 'options', items } : { page: 'items' };
+  const items = query.get('items')?.split(',') ?? [];
+  const programme = query.get('programme');
+  if (items.length === 0) return { page: 'items' };
+  if (plain === '/w/take-back/new')
+    return programme ? { page: 'take-back', items, programme, step: stepOf(query) } : { page: 'options', items };
+  return plain === '/w/options' ? { page: 'options', items } : { page: 'items' };
 }
 
 /** The page of the settings that a place is; undefined where it is another. */
@@ -31,8 +53,14 @@ export function pathOf(place: Place): string {
   switch (place.page) {
     case 'item':
       return `/w/items/${place.uuid}`;
+    case 'leg':
+      return `/w/legs/${place.uuid}`;
+    case 'change':
+      return `/w/legs/${place.uuid}/change?step=${place.step}`;
     case 'options':
       return `/w/options?items=${place.items.join()}`;
+    case 'take-back':
+      return `/w/take-back/new?items=${place.items.join()}&programme=${place.programme}&step=${place.step}`;
     case 'erase':
     case 'address':
     case 'join':
@@ -44,16 +72,20 @@ export function pathOf(place: Place): string {
 
 const here = () => placeOf(location.pathname, location.search);
 
+/** Goes to a place; `instead` of this one, so that going back does not lead here again. */
+export type Go = (to: Place, instead?: boolean) => void;
+
 /** Where the page is, kept with the browser’s history: going back finds the place as it was scrolled. */
-export function usePlace(): readonly [Place, (to: Place) => void] {
+export function usePlace(): readonly [Place, Go] {
   const [place, setPlace] = useState(here);
   useEffect(() => {
     const moved = () => setPlace(here());
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   }, []);
-  const go = (to: Place) => {
-    history.pushState(null, '', pathOf(to));
+  const go: Go = (to, instead) => {
+    if (instead) history.replaceState(null, '', pathOf(to));
+    else history.pushState(null, '', pathOf(to));
     setPlace(to);
   };
   return [place, go];

@@ -29,7 +29,7 @@ const states: Readonly<Record<OwnReward['state'], () => string>> = {
   voided: () => t('Void'),
 };
 
-function CopyCode({ code }: { code: string }) {
+export function CopyCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (

@@ -1,13 +1,15 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { Outcome } from '../lib/api';
-import type { Place } from './place';
+import type { Outcome, Overview } from '../lib/api';
+import type { Go, Place } from './place';
 
 /** What every page of the wardrobe has: who is signed in, and how to go on. */
 export type Session = {
   readonly token: string;
   readonly place: Place;
-  readonly go: (to: Place) => void;
+  readonly go: Go;
+  /** What the wardrobe holds, in numbers; undefined until that is known. */
+  readonly overview: Overview | undefined;
   /** The session has ended at the server. */
   readonly ended: () => void;
   readonly signOut: () => void;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../lib/api';
+import { api, type Overview } from '../lib/api';
 import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Skeleton } from '../parts/skeleton';
 import { ItemsPage } from './items-page';
@@ -14,6 +14,9 @@ import { SignIn } from './sign-in';
 const erasePage = async () => (await import('../account/erase-page')).open();
 const addressPage = async () => (await import('../account/two-codes-page')).openAddress();
 const joinPage = async () => (await import('../account/two-codes-page')).openJoin();
+
+/** What goes back to a shop, and what is on its way. */
+const takeBackPages = async () => (await import('../take-back/pages')).open();
 
 /** What an item can become, with its own texts: the list does without. */
 const itemPages = async () => (await import('./item-pages')).open();
@@ -30,6 +33,11 @@ function Page({ place }: { place: Place }) {
     case 'options':
     case 'add':
       return <Later key="item" load={itemPages} />;
+    case 'take-back':
+    case 'legs':
+    case 'leg':
+    case 'change':
+      return <Later key="take-back" load={takeBackPages} />;
     case 'rewards':
       return <RewardsPage />;
     case 'settings':
@@ -43,6 +51,18 @@ function Page({ place }: { place: Place }) {
     default:
       return <ItemsPage />;
   }
+}
+
+/** What the wardrobe holds, in numbers, as of the page that was opened last; the ways to the others show them. */
+function useOverview(token: string | undefined, { page }: Place): Overview | undefined {
+  const [overview, setOverview] = useState<Overview>();
+  useEffect(() => {
+    if (token)
+      void api.overview(token).then((outcome) => {
+        if (outcome.ok) setOverview(outcome.data);
+      });
+  }, [token, page]);
+  return overview;
 }
 
 /** The shopper’s own pages: signs in where there is no session, then shows the place that the address names. */
@@ -68,10 +88,11 @@ export function WardrobePage() {
     if (token) void api.signOut(token);
     ended();
   };
+  const overview = useOverview(token, place);
   if (state.asking) return <Skeleton />;
   if (!token) return <SignIn ended={state.ended ?? false} signedIn={(given) => setState({ token: given })} />;
   return (
-    <SessionContext.Provider value={{ token, place, go, ended, signOut }}>
+    <SessionContext.Provider value={{ token, place, go, overview, ended, signOut }}>
       <Page place={place} />
     </SessionContext.Provider>
   );

@@ -111,4 +111,6 @@ export const catalogue = {
   'Thanked for': 'Mit einem Code bedankt',
   Recycled: 'Recycelt',
   'Record {hash}': 'Eintrag {hash}',
+  'See where it is': 'Ansehen, wo es ist',
+  'Take it back for up to {value}': 'Für bis zu {value} zurückgeben',
 } as const satisfies Catalogue;

@@ -112,4 +112,6 @@ export const catalogue = {
   'Thanked for': 'Agradecido con un código',
   Recycled: 'Reciclado',
   'Record {hash}': 'Registro {hash}',
+  'See where it is': 'Ver dónde está',
+  'Take it back for up to {value}': 'Devolverlo por hasta {value}',
 } as const satisfies Catalogue;

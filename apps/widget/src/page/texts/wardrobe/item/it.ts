@@ -112,4 +112,6 @@ export const catalogue = {
   'Thanked for': 'Ringraziato con un codice',
   Recycled: 'Riciclato',
   'Record {hash}': 'Registro {hash}',
+  'See where it is': 'Guarda dov’è',
+  'Take it back for up to {value}': 'Restituiscilo per un massimo di {value}',
 } as const satisfies Catalogue;

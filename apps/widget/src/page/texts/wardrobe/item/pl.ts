@@ -114,4 +114,6 @@ export const catalogue = {
   'Thanked for': 'Podziękowano kodem',
   Recycled: 'Przetworzone',
   'Record {hash}': 'Zapis {hash}',
+  'See where it is': 'Zobacz, gdzie to jest',
+  'Take it back for up to {value}': 'Oddaj do sklepu za kod do {value}',
 } as const satisfies Catalogue;

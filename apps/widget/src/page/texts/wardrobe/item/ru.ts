@@ -114,4 +114,6 @@ export const catalogue = {
   'Thanked for': 'Выдан код в благодарность',
   Recycled: 'Переработано',
   'Record {hash}': 'Запись {hash}',
+  'See where it is': 'Посмотреть, где это',
+  'Take it back for up to {value}': 'Вернуть за сумму до {value}',
 } as const satisfies Catalogue;

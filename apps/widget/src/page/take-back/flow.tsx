@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { Skeleton } from '../parts/skeleton';
+import { Frame } from '../wardrobe/frame';
+import type { Near } from '../wardrobe/options-api';
+import type { Step } from '../wardrobe/place';
+import { useLoaded, useSession } from '../wardrobe/session';
+import { type Offer, takeBackApi } from './api';
+import { ConditionStep } from './condition-step';
+import { ConfirmStep } from './confirm-step';
+import { conditionOf, type Draft, dropDraft, keepDraft, readDraft, readyToSend } from './draft';
+import type { FlowProps, Flow as FlowState } from './flow-state';
+import { refusalOf } from './refusals';
+import { WaysStep } from './ways-step';
+
+/** The draft, kept as it grows. */
+function useDraft(name: string, begin: () => Draft) {
+  const [draft, setDraft] = useState<Draft>(() => readDraft(name) ?? begin());
+  const put = (next: Draft) => {
+    keepDraft(name, next);
+    setDraft(next);
+  };
+  return { draft, put };
+}
+
+/** The furthest step that is open: a later one asks for what an earlier one says. */
+function reachable(step: Step, { conditions, way }: Draft, chosen: Offer['items'], most: number): Step {
+  const open = chosen.every(({ uuid, closed }) => !closed && conditionOf(conditions[uuid] ?? {}));
+  if (!open || chosen.length === 0 || chosen.length > most) return 1;
+  return way ? step : step === 1 ? 1 : 2;
+}
+
+/** A request in three steps: condition, way, terms. Nothing that was said is lost by a refusal, a reload or going back. */
+export function Flow(props: FlowProps) {
+  const { programme, items, step, name, begin, send, placeAt, begun } = props;
+  const { token, go, ended } = useSession();
+  const { draft, put } = useDraft(name, begin);
+  const [near, setNear] = useState<Near>(draft.postcode ? { postcode: draft.postcode } : {});
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const {
+    data: offer,
+    failure: missing,
+    reload,
+  } = useLoaded(`offer ${programme} ${items.join()}`, (given) => takeBackApi.offer(given, programme, items));
+  if (!offer && !missing) return <Skeleton />;
+  if (!offer)
+    return (
+      <Frame failure={missing} retry={reload}>
+        {null}
+      </Frame>
+    );
+  const chosen = offer.items
+    .filter(({ uuid }) => !draft.left.includes(uuid))
+    .map((item) =>
+      begun && /^(?:promised|paused)$/.test(item.closed?.reason ?? '') ? { ...item, closed: null } : item,
+    );
+  const submit = async () => {
+    const { way } = draft;
+    if (sending || !way) return;
+    const said = chosen.flatMap(({ uuid }) => {
+      const condition = conditionOf(draft.conditions[uuid] ?? {});
+      return condition ? [{ uuid, condition }] : [];
+    });
+    const ready = readyToSend(
+      draft,
+      said.map(({ uuid }) => uuid),
+    );
+    put(ready);
+    setSending(true);
+    setFailure('');
+    const outcome = await send(token, { ...way, uuid: ready.uuid, items: said, terms_version: offer.terms_version });
+    setSending(false);
+    if (outcome.ok) {
+      dropDraft(name);
+      return go({ page: 'leg', uuid: outcome.data.uuid }, true);
+    }
+    if (outcome.status === 401) return ended();
+    const { text, step: at, again } = refusalOf(outcome, offer.by);
+    if (outcome.code === 'uuid_taken') put({ ...ready, sent: '', uuid: crypto.randomUUID() });
+    if (outcome.code === 'terms_changed') put({ ...ready, accepted: 0 });
+    if (again) reload();
+    setFailure(text);
+    if (at !== step) go(placeAt(at));
+  };
+  const flow: FlowState = {
+    ...props,
+    step: reachable(step, draft, chosen, offer.max_items),
+    offer,
+    draft,
+    chosen,
+    near,
+    look: (next) => {
+      setNear(next);
+      put({ ...draft, postcode: next.postcode ?? '' });
+    },
+    change: (part) => {
+      setFailure('');
+      put({ ...draft, ...part });
+    },
+    sending,
+    failure,
+    submit: () => void submit(),
+  };
+  if (flow.step === 1) return <ConditionStep flow={flow} />;
+  return flow.step === 2 ? <WaysStep flow={flow} /> : <ConfirmStep flow={flow} />;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { said } from '../lib/text';
+import { Banner } from '../parts/message';
+import { PlaceLink } from '../wardrobe/frame';
+import { useSession } from '../wardrobe/session';
+import { type Handover, takeBackApi } from './api';
+import { t } from './text';
+
+type Props = { leg: Handover; put: (leg: Handover) => void; reload: () => void };
+
+/** What can still be done while nothing is handed over: another store, way or choice of items, or nothing of it at all. */
+export function LegActs({ leg, put, reload }: Props) {
+  const { token, ended } = useSession();
+  const [sure, setSure] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { change, cancel } = leg.can;
+  const send = async () => {
+    if (sending) return;
+    setSending(true);
+    const outcome = await takeBackApi.cancel(token, leg.uuid);
+    setSending(false);
+    setSure(false);
+    if (outcome.ok) return put(outcome.data);
+    if (outcome.status === 401) return ended();
+    if (outcome.status === 409) reload();
+    setFailure(outcome.status === 409 ? t('Something else has happened to it meanwhile.') : outcome.message);
+  };
+  return (
+    <div class="acts">
+      {failure && <Banner>{said(failure)}</Banner>}
+      {change && leg.offer && !sure && (
+        <>
+          <PlaceLink class="button" to={{ page: 'change', uuid: leg.uuid, step: 2 }}>
+            {t('Change how they go')}
+          </PlaceLink>
+          <PlaceLink class="button" to={{ page: 'change', uuid: leg.uuid, step: 1 }}>
+            {t('Change the items')}
+          </PlaceLink>
+        </>
+      )}
+      {cancel && !sure && (
+        <button type="button" class="button danger" onClick={() => setSure(true)}>
+          {t('Cancel this request')}
+        </button>
+      )}
+      {cancel && sure && (
+        <fieldset>
+          <legend>{t('The items stay with you, and the code is worth nothing any more.')}</legend>
+          <button type="button" class="button danger" aria-disabled={sending} onClick={() => void send()}>
+            {t('Cancel it for good')}
+          </button>
+          <button type="button" class="button" onClick={() => setSure(false)}>
+            {t('Keep it')}
+          </button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

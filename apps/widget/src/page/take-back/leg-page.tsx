@@ -1,0 +1,121 @@
+import { useEffect } from 'preact/hooks';
+import { longDate } from '../lib/format';
+import { Heading } from '../parts/heading';
+import { Skeleton } from '../parts/skeleton';
+import { Frame, PlaceLink } from '../wardrobe/frame';
+import { Sign } from '../wardrobe/sign';
+import { type Handover, takeBackApi } from './api';
+import { Appeal } from './appeal';
+import { courseOf } from './course';
+import { useKept } from './kept';
+import { LegActs } from './leg-acts';
+import { LegCode } from './leg-code';
+import { LegCodes } from './leg-codes';
+import { LegItems } from './leg-items';
+import { LegWay } from './leg-way';
+import { keepPage } from './offline';
+import { t } from './text';
+import { momentWords } from './words';
+
+/** What the page is called, by where things are. */
+function titleOf({ state, way, by }: Handover): string {
+  switch (state) {
+    case 'requested':
+      if (way === 'store') return t('Show this in the store');
+      return way === 'carrier' ? t('Send it with this code') : t('Put this code in your parcel');
+    case 'handed_over':
+      return t('On its way to {by}', { by });
+    case 'received':
+      return t('{by} has your items', { by });
+    case 'graded':
+      return t('Looked at once more');
+    case 'rewarded':
+      return t('Thank you');
+    case 'rejected':
+      return t('Not accepted');
+    case 'cancelled':
+      return t('Cancelled');
+    case 'expired':
+      return t('Not handed over in time');
+  }
+}
+
+function leadOf(leg: Handover): string {
+  const { state, programme, by, expires_at, codes, reason } = leg;
+  if (state === 'requested') return t('Hand over by {date}.', { date: longDate(expires_at) });
+  if (state === 'rewarded' && codes.length > 0) return t('{count} codes in your wardrobe', { count: codes.length });
+  if (state === 'cancelled' && reason) return reason;
+  return programme ? `${by}, ${programme}` : by;
+}
+
+const Course = ({ leg, at }: { leg: Handover; at: string }) => (
+  <section aria-labelledby="course">
+    <h2 id="course" class="ruled">
+      {t('What happens')}
+      <small>{t('Updated {time}', { time: momentWords(at) })}</small>
+    </h2>
+    <ol class="life course">
+      {courseOf(leg).map(({ what, when, note, kind }) => (
+        <li key={what} class={kind} aria-current={kind === 'now' ? 'step' : undefined}>
+          <b>{what}</b>
+          <span class="when">{when}</span>
+          {note && <small>{note}</small>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Help = ({ help: { name, phone } }: Pick<Handover, 'help'>) =>
+  name ? (
+    <p class="helper">
+      {t('{name} helps.', { name })} {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+    </p>
+  ) : null;
+
+/** A hand-over: its code while it is to be shown, where it goes, what happens with it, and what came of it. It opens without a signal. */
+export function LegPage({ uuid }: { uuid: string }) {
+  const {
+    data: leg,
+    at,
+    stale,
+    failure,
+    reload,
+    put,
+  } = useKept(`leg ${uuid}`, (token) => takeBackApi.leg(token, uuid));
+  useEffect(() => {
+    if (leg && !stale) void keepPage();
+  }, [leg, stale]);
+  if (!leg && !failure) return <Skeleton />;
+  return (
+    <Frame failure={leg ? '' : failure} retry={reload}>
+      <PlaceLink class="way-back" to={{ page: 'legs' }}>
+        <Sign name="back" />
+        {t('On their way')}
+      </PlaceLink>
+      {leg && (
+        <>
+          <Heading arrived>{titleOf(leg)}</Heading>
+          <p class="lead">{leadOf(leg)}</p>
+          {failure && (
+            <p class="strip-note" role="status">
+              {t('No connection. This is how it was: {time}.', { time: momentWords(at) })}{' '}
+              <button type="button" class="link" onClick={reload}>
+                {t('Retry')}
+              </button>
+            </p>
+          )}
+          {leg.late && <p class="strip-note">{t('It came after its day, and was taken all the same.')}</p>}
+          <LegCodes leg={leg} />
+          {leg.state === 'requested' && <LegCode leg={leg} />}
+          {(leg.state === 'requested' || leg.state === 'handed_over') && <LegWay leg={leg} />}
+          <Course leg={leg} at={at} />
+          <LegItems leg={leg} />
+          {!failure && <Appeal leg={leg} put={put} reload={reload} />}
+          <Help help={leg.help} />
+          {!failure && <LegActs leg={leg} put={put} reload={reload} />}
+        </>
+      )}
+    </Frame>
+  );
+}

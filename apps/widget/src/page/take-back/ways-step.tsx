@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+import { price } from '../lib/format';
+import { Heading } from '../parts/heading';
+import { FieldError } from '../parts/message';
+import { useSession } from '../wardrobe/session';
+import type { Offer, Way } from './api';
+import { conditionOf } from './draft';
+import { FlowFrame } from './flow-frame';
+import { type Flow, FlowFailure } from './flow-state';
+import { Pick } from './pick';
+import { Stores } from './stores';
+import { t } from './text';
+import { useStores } from './use-stores';
+import { worthWords } from './words';
+import { expectedOf, worthOf } from './worth';
+
+type Carrier = Offer['carriers'][number];
+
+/** Who pays for a parcel. */
+function costOf({ price: cost, paid_by }: Carrier, by: string): string {
+  if (cost) return t('{price}, you pay the carrier', { price: price(cost) });
+  return paid_by === 'account' ? t('Free, paid by {by}', { by }) : t('Free');
+}
+
+function Parcels({ offer, way, choose }: { offer: Offer; way: Way | undefined; choose: (way: Way) => void }) {
+  const { carriers, post, by } = offer;
+  if (carriers.length === 0 && !post) return null;
+  return (
+    <section aria-labelledby="parcel">
+      <h2 id="parcel" class="ruled">
+        {t('By parcel')}
+      </h2>
+      <ul class="picks">
+        {carriers.map((carrier) => (
+          <Pick
+            key={carrier.uuid}
+            checked={way?.way === 'carrier' && way.carrier === carrier.uuid}
+            choose={() => choose({ way: 'carrier', carrier: carrier.uuid })}
+            name={carrier.name}
+            note={costOf(carrier, by)}
+            logo={carrier.logo}
+          />
+        ))}
+        {post && (
+          <Pick
+            checked={way?.way === 'post'}
+            choose={() => choose({ way: 'post' })}
+            name={t('By your own post')}
+            note={t('You get the address with your code, and pay the postage.')}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The second step: to a store, with a carrier, or by the shopper’s own post. */
+export function WaysStep({ flow }: { flow: Flow }) {
+  const { offer, chosen, draft, change, placeAt, failure } = flow;
+  const { go } = useSession();
+  const stores = useStores(offer.programme, flow.near, offer.stores);
+  const [tried, setTried] = useState(false);
+  const { way } = draft;
+  const choose = (next: Way) => change({ way: next });
+  const worth = worthOf(chosen.map((item) => expectedOf(item, conditionOf(draft.conditions[item.uuid] ?? {}))));
+  const missing = tried && !way;
+  return (
+    <FlowFrame
+      step={2}
+      back={{ to: placeAt(1), label: t('What are they like?') }}
+      close={flow.close}
+      foot={
+        <>
+          <p class="total">
+            <span>{way ? wayWords(way, offer, stores.names) : ''}</span>
+            <b>{worthWords(worth, true)}</b>
+          </p>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              setTried(true);
+              if (way) go(placeAt(3));
+            }}
+          >
+            {t('Continue')}
+          </button>
+        </>
+      }
+    >
+      <Heading arrived>{t('How do they go back?')}</Heading>
+      <p class="lead">{t('{count} items to {by}', { count: chosen.length, by: offer.by })}</p>
+      <FlowFailure failure={failure} />
+      <fieldset aria-describedby={missing ? 'way-error' : undefined}>
+        <legend class="hidden">{t('How do they go back?')}</legend>
+        {missing && <FieldError id="way-error" texts={[t('Choose how they go back.')]} />}
+        {offer.stores && <Stores stores={stores} near={flow.near} look={flow.look} way={way} choose={choose} />}
+        <Parcels offer={offer} way={way} choose={choose} />
+      </fieldset>
+    </FlowFrame>
+  );
+}
+
+/** 'Park Street, free' */
+export function wayWords(way: Way, offer: Offer, names: ReadonlyMap<string, string>): string {
+  if (way.way === 'post') return t('By your own post');
+  if (way.way === 'store') return `${names.get(way.place) ?? t('At a store')}, ${t('Free').toLowerCase()}`;
+  const carrier = offer.carriers.find(({ uuid }) => uuid === way.carrier);
+  return carrier
+    ? `${carrier.name}, ${carrier.price ? price(carrier.price) : t('Free').toLowerCase()}`
+    : t('By parcel');
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { dayWords, momentWords, spokenCode, timeWords, weekday, worthWords } from './words';
+
+const worth = { sums: [{ amount: '14.00', currency: 'GBP' }], percent: null, codes: 2 };
+
+it('a worth is at most what the best grade brings, and about that once the condition is said', () => {
+  expect(worthWords(worth, false)).toBe('Up to £14.00 in codes');
+  expect(worthWords(worth, true)).toBe('About £14.00 in codes');
+  expect(worthWords({ ...worth, percent: 20 }, true)).toBe('Up to £14.00 and 20% in codes');
+  expect(worthWords({ sums: [], percent: null, codes: 0 }, true)).toBe('No code for this');
+});
+
+it('a code is read in halves', () => {
+  expect(spokenCode('K7QX42MB')).toBe('K7QX 42MB');
+});
+
+it('moments and days are written as they are near', () => {
+  const now = new Date('2026-11-23T18:00:00');
+  expect(momentWords('2026-11-23T14:05:00', now)).toBe('14:05');
+  expect(momentWords('2026-11-22T14:05:00', now)).toBe('22 Nov 2026, 14:05');
+  expect(dayWords('2026-11-23T14:05:00', now)).toBe('Today, 14:05');
+  expect(dayWords('2026-12-23T14:05:00', now)).toBe('23 Dec');
+  expect(dayWords('2027-01-02T14:05:00', now)).toBe('2 Jan 2027');
+});
+
+it('weekdays begin with Monday, and times are those of the place', () => {
+  expect([1, 7].map(weekday)).toEqual(['Monday', 'Sunday']);
+  expect(timeWords('09:00')).toBe('9:00');
+  expect(timeWords('23:59')).toBe('23:59');
+});
