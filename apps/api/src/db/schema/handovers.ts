@@ -93,6 +93,8 @@ export const handovers = pgTable(
     index('handovers_created').on(table.accountId, table.kind, table.createdAt, table.id),
     index('handovers_updated').on(table.accountId, table.kind, table.updatedAt, table.id),
     index('handovers_state').on(table.accountId, table.kind, table.state, table.createdAt, table.id),
+    // Counted without their rows, though the pair’s policy asks whose they are.
+    index('handovers_counted').on(table.accountId, table.kind, table.shopperId, table.state),
     index('handovers_place').on(table.accountId, table.placeId, table.handedOverAt),
     index('handovers_shopper').on(table.shopperId, table.createdAt, table.id),
     index('handovers_expiry').on(table.expiresAt).where(sql`${table.state} = 'requested'`),

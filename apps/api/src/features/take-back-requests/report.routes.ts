@@ -1,5 +1,5 @@
 import { limits, takeBackRequests } from '@dw/contract';
-import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
+import { namedTakeBack } from '../../domain/take-backs/take-backs.repository';
 import type { Scope } from '../../platform/auth/scope';
 import { imageUrl } from '../../platform/files/kept-image';
 import { invalid } from '../../platform/http/refusals';
@@ -27,12 +27,13 @@ const spanOf = (from: string, until: string): Span => ({
 /** What came of take-backs: figures of a time, and the accepted things as a file. */
 export function takeBackReportRoutes({ route, db, publicUrl }: Services): void {
   route(takeBackRequests.report, {
-    subject: findTakeBack,
-    read: async (tx, { query }) => {
+    read: async (tx, { path, query }) => {
       const span = spanOf(query.from, query.until);
       const length = span.until.getTime() - span.from.getTime();
       if (length <= 0 || length > longestMs) throw invalid({ until: ['Choose a day up to a year after the first.'] });
-      const { counted, verdicts, grades, routes, refusals, given } = await readReport(tx, span);
+      const report = readReport(tx, span);
+      await Promise.all([namedTakeBack(tx, path.takeback_id), report]);
+      const { counted, verdicts, grades, routes, refusals, given } = await report;
       const itemsWith = (verdict: string) => verdicts.find((row) => row.verdict === verdict)?.items ?? 0;
       const { median, kept, ...requests } = counted;
       return {

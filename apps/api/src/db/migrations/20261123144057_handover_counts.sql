@@ -1,0 +1,1 @@
+CREATE INDEX "handovers_counted" ON "handovers" USING btree ("account_id","kind","shopper_id","state");
