@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { askedTakeBack } from '../src/asked-take-back';
+import { openPage } from '../src/browser';
+import { signIn } from '../src/demo';
+import { examine } from '../src/examine';
+import { alertWith, password } from '../src/registration';
+import { runningTakeBack } from '../src/running-take-back';
+
+/** Stands in for a camera: it shows the square code of a text. */
+async function holdBefore(page: Page, text: string): Promise<void> {
+  const { data } = encode(text, { border: 4 });
+  await page.evaluate((rows) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 480;
+    const context = canvas.getContext('2d');
+    const cell = Math.floor(360 / rows.length);
+    const draw = () => {
+      if (!context) return;
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, 640, 480);
+      context.fillStyle = 'black';
+      for (const [y, row] of rows.entries())
+        for (const [x, dark] of row.entries()) if (dark) context.fillRect(140 + x * cell, 60 + y * cell, cell, cell);
+    };
+    draw();
+    // A canvas sends a picture whenever it is drawn.
+    setInterval(draw, 100);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+  }, data);
+}
+
+test('a code is scanned at the desk, each item is answered for, and who comes second reads who was first', {
+  timeout: 300_000,
+}, async () => {
+  const running = await runningTakeBack('Harbour');
+  const { code } = await askedTakeBack(running, 'Park Street', 'Lambswool jumper', 'Wool overcoat');
+  const page = await openPage({ width: 360 });
+  await signIn(page, running.shop.address, password);
+  await page.goto('/take-back/desk');
+  await page.getByLabel('Store').selectOption({ label: 'Park Street' });
+  await page.getByText('Nothing was taken here today.').waitFor();
+
+  const typed = page.getByLabel('Or type the code');
+  await typed.fill('00000000');
+  await page.getByText('No request has this code. Look at each letter again.').waitFor();
+  await typed.fill('');
+  await holdBefore(page, code);
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await page.getByText(/^Found\. 2 items, asked for on /).waitFor();
+  expect((await typed.inputValue()).replaceAll(' ', '')).toBe(code);
+
+  const jumper = page.getByRole('group', { name: 'Is Lambswool jumper here?' });
+  const coat = page.getByRole('group', { name: 'Is Wool overcoat here?' });
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.getByText('0 of 2 decided').waitFor();
+  expect(await page.getByRole('button', { name: 'Decide on every item' }).isDisabled()).toBe(true);
+  await examine(page, 'take-back-desk');
+  const choose = (group: typeof jumper, name: string) => group.getByRole('radio', { name }).press('Space');
+  await choose(jumper, 'Not here');
+  await choose(coat, 'Not here');
+  expect(await page.getByRole('button', { name: 'None of them is here' }).isDisabled()).toBe(true);
+  await choose(coat, 'Accept');
+
+  const other = await openPage();
+  await signIn(other, running.shop.address, password);
+  await other.goto('/take-back/desk');
+  await other.getByLabel('Or type the code').fill(code.toLowerCase());
+  const all = other.getByRole('region', { name: '2 items' });
+  for (const name of ['Lambswool jumper', 'Wool overcoat'])
+    await all
+      .getByRole('group', { name: `Is ${name} here?` })
+      .getByRole('radio', { name: 'Accept' })
+      .press('Space');
+
+  await page.getByRole('button', { name: 'Take 1 item' }).click();
+  await alertWith(page, 'Taken. The shopper sees it at once.');
+  await page.getByText(/^1 request, /).waitFor();
+  await other.getByRole('button', { name: 'Take 2 items' }).click();
+  await alertWith(other, 'Somebody else was faster, or it has ended. This is how it stands now.');
+  await other.getByText(/^Taken already: .*Park Street/).waitFor();
+  expect(await other.getByRole('button', { name: 'Take 2 items' }).count()).toBe(0);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { askedTakeBack } from '../src/asked-take-back';
+import { openPage } from '../src/browser';
+import { signIn } from '../src/demo';
+import { downloaded } from '../src/downloads';
+import { examine } from '../src/examine';
+import { alertWith, password, screen } from '../src/registration';
+import { runningTakeBack } from '../src/running-take-back';
+
+test('a request is found, received, graded in two sittings, reviewed and rewarded, and the report counts it', {
+  timeout: 300_000,
+}, async () => {
+  const running = await runningTakeBack('Alder');
+  const page = await openPage();
+  await signIn(page, running.shop.address, password);
+  await page.goto('/take-back/requests');
+  await page.getByRole('heading', { name: 'No requests yet' }).waitFor();
+  const { code } = await askedTakeBack(running, 'Clifton', 'Pea coat', 'Cream jumper');
+  const end = code.slice(-4);
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'Requested' })
+    .getByRole('link', { name: new RegExp(`Code ending in ${end}`) })
+    .waitFor();
+  await page.getByText('1 open').waitFor();
+  await examine(page, 'take-back-board');
+
+  await page.getByRole('radio', { name: 'List' }).press('Space');
+  await page.getByRole('searchbox', { name: 'Search code, parcel or order' }).fill(end);
+  await page.getByRole('link', { name: `•••• ${end}`, exact: true }).waitFor();
+  await examine(page, 'take-back-list');
+  await page.getByRole('link', { name: `•••• ${end}`, exact: true }).click();
+  await screen(page, `•••• ${end}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Record hand-over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record hand-over' }).click();
+  await alertWith(page, 'Hand-over recorded');
+  await page.getByText('The hand-over was recorded by hand.').waitFor();
+  await page.getByRole('button', { name: 'Record arrival' }).click();
+  await alertWith(page, 'Arrival recorded');
+
+  const thing = (name: string) => page.getByRole('article', { name });
+  const says = (name: string, word: string) =>
+    thing(name).getByRole('radio', { name: word, exact: true }).press('Space');
+  const finish = page.getByRole('region', { name: 'Save', exact: true });
+  await finish.getByText('Grade 2 more items, then the codes go out.').waitFor();
+  await says('Pea coat', 'Accept');
+  await says('Pea coat', 'B');
+  await thing('Pea coat').getByText('B: light wear, sold as it is after cleaning.').waitFor();
+  expect(await thing('Pea coat').getByLabel('Route').inputValue()).toBe('resell');
+  await thing('Pea coat').getByText('£5.00', { exact: true }).waitFor();
+  await says('Cream jumper', 'Refuse');
+  await examine(page, 'take-back-request');
+
+  // What was said stays where a call fails, and what is not whole is not sent.
+  const graded = '**/requests/*/grade';
+  await page.route(graded, (route) => route.abort());
+  await finish.getByRole('button', { name: 'Save for later' }).click();
+  await alertWith(page, 'The server cannot be reached. Check your connection and try again.');
+  await page.unroute(graded);
+  await finish.getByRole('button', { name: 'Save for later' }).click();
+  await alertWith(page, 'Saved for later');
+  expect(await thing('Cream jumper').getByRole('radio', { name: 'Refuse' }).isChecked()).toBe(true);
+  await thing('Cream jumper').getByLabel('Reason').selectOption({ label: 'Damaged beyond use' });
+  await thing('Cream jumper').getByLabel('Note to the shopper').fill('A hole at the left cuff.');
+  await finish.getByRole('button', { name: 'Finish, codes wait' }).click();
+  await alertWith(page, 'Graded. The shopper is told.');
+  await thing('Cream jumper').getByText('Refused: Damaged beyond use').waitFor();
+
+  await page.getByRole('button', { name: 'Clear the review' }).click();
+  await page.getByText('Enter a reason.').waitFor();
+  await page.getByLabel('Why it is cleared').fill('I took it myself.');
+  await page.getByRole('button', { name: 'Clear the review' }).click();
+  await alertWith(page, 'Review cleared');
+  await page.getByText('Rewarded', { exact: true }).waitFor();
+  await thing('Pea coat').getByLabel('Route of Pea coat').selectOption({ label: 'Donate' });
+  await alertWith(page, 'Route changed');
+  await page.getByLabel('Note for your team').fill('Sent to Second Rail.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await alertWith(page, 'Note added');
+
+  await page.goto('/take-back/report');
+  await page.getByRole('region', { name: 'Routes' }).getByText('Donate').waitFor();
+  await page.getByRole('region', { name: 'Refusals' }).getByText('Damaged beyond use').waitFor();
+  await examine(page, 'take-back-report');
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Download CSV' }).click());
+  expect(file.text).toContain('Items,Accepted,1\r\nItems,Refused,1\r\n');
+});
+
+test('a request is cancelled with a reason, and somebody who is late reads how it stands', {
+  timeout: 240_000,
+}, async () => {
+  const running = await runningTakeBack('Thread');
+  const { uuid, code } = await askedTakeBack(running, 'Clifton', 'Canvas tote');
+  const page = await openPage({ width: 360 });
+  await signIn(page, running.shop.address, password);
+  await page.goto(`/take-back/requests/${uuid}?cancel`);
+  const dialog = page.getByRole('dialog', { name: 'Cancel request' });
+  await dialog.getByLabel('Reason, for the shopper').fill('The store has moved.');
+  await running.requests('POST', `/requests/${uuid}/hand_over`, {});
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await alertWith(page, 'Something else has happened to it meanwhile. This is how it stands now.');
+  await screen(page, `•••• ${code.slice(-4)}`);
+  await page.getByText('Handed over', { exact: true }).first().waitFor();
+});
