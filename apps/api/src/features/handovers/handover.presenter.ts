@@ -51,7 +51,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     desk_url: `${publicUrl}/take-back/desk?code=${row.code}`,
     way: row.way,
     way_name: row.wayName,
-    carrier: carrier ?? null,
+    carrier: carrier ? { uuid: carrier.uuid, name: carrier.name } : null,
     place: place ? presentPlace(place, now) : null,
     address: row.way === 'store' || !address ? [] : addressLines(programme.company, address),
     price: moneyAnswer(row.price, row.currency),
