@@ -41,7 +41,9 @@ type Props = { leg: Handover; put: (leg: Handover) => void; reload: () => void }
 export function Appeal({ leg, put, reload }: Props) {
   const { token, ended } = useSession();
   const open = leg.items.filter(isAppealable);
-  const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open.map(({ uuid }) => uuid) : []);
+  const [picked, setChosen] = useState<readonly string[]>();
+  // The answer may come while the page shows what was kept.
+  const chosen = picked ?? (open.length === 1 ? open.map(({ uuid }) => uuid) : []);
   const [body, setBody] = useState('');
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
