@@ -27,6 +27,17 @@ const followItems = {
       and (w.leg_uuid = n.leg or (n.late and w.state = 'held' and w.leg_uuid is null))`,
 };
 
+/** The shop gave the money back while a thing was promised: it is gone, not held again. */
+const followRefunded = {
+  name: 'wardrobe.follow-refunded',
+  text: `
+    update wardrobe_items w set state = 'gone', ended_as = 'returned', ended_at = $4, refunded_at = i.refunded_at
+    from items i, handovers h, take_back_items t
+    where h.account_id = $2 and h.uuid = $3 and h.shopper_id = $1 and t.account_id = h.account_id and t.handover_id = h.id
+      and i.account_id = h.account_id and i.uuid = t.item_uuid and i.shopper_id = $1 and i.refunded_at is not null
+      and w.shopper_id = $1 and w.uuid = i.uuid and w.state = 'held'`,
+};
+
 const followLeg = {
   name: 'wardrobe.follow-leg',
   text: `
@@ -52,6 +63,7 @@ export async function followHandover(tx: Tx, handover: string, now: Date): Promi
   const values = [shopperId, accountId, handover];
   await Promise.all([
     tx.client.query({ ...followItems, values: [...values, now] }),
+    tx.client.query({ ...followRefunded, values: [...values, now] }),
     tx.client.query({ ...followLeg, values }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { followHandover } from '../../domain/handovers/follow-handover';
 import { findHandover } from '../../domain/handovers/handovers.repository';
+import { leaveOutRefunded } from '../../domain/handovers/refunded-items';
 import { copyReward } from '../../domain/wardrobe/copies';
 import { shopperOfCode } from '../../domain/wardrobe/shopper-of-code';
 import type { Tx } from '../../platform/db/transaction';
@@ -7,6 +8,7 @@ import type { Services } from '../../services';
 
 /** After what the account does, the wardrobe says the same. What its shopper does says it at once. */
 const followed = [
+  'take-back.changed',
   'take-back.handed-over',
   'take-back.received',
   'take-back.rewarded',
@@ -23,12 +25,17 @@ export async function shopperOfHandover(tx: Tx, { handover }: { readonly handove
 }
 
 /** The jobs that keep wardrobes in step with hand-overs. */
-export function defineFollowing({ events, clock }: Services): void {
+export function defineFollowing(services: Services): void {
+  const { events, clock } = services;
   for (const name of followed)
     events.on(name, {
       queue: `wardrobe.${name}`,
       shopper: shopperOfHandover,
       hear: (tx, { handover }) => followHandover(tx, handover, clock.now()),
     });
+  events.on('items.refunded', {
+    queue: 'handovers.items-refunded',
+    hear: (tx, { itemIds }) => leaveOutRefunded(services, tx, itemIds),
+  });
   events.on('reward.released', { queue: 'wardrobe.reward.released', shopper: shopperOfCode, hear: copyReward });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endForErased } from '../../domain/handovers/end-for-erased';
 import { eraseRows, erasuresOf } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
 import { hourly } from '../../platform/jobs/hourly';
@@ -22,10 +23,9 @@ export function defineErasures(services: Services): JobKind {
       config,
       unlisted.map(({ uuid, askedAt }) => ({ uuid, at: askedAt })),
     );
-    await eraseRows(
-      services,
-      due.map(({ id }) => id),
-    );
+    const ids = due.map(({ id }) => id);
+    await endForErased(services, ids);
+    await eraseRows(services, ids);
   };
   jobs.define({
     ...eraseQueue,

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { handovers, takeBackAppeals } from '../../db/schema/handovers';
+import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import { scopeOfSearch } from '../../platform/auth/operator-scopes';
+import type { Database } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { endRequest } from './end-request';
+import type { HandoverServices } from './hand-over';
+import { holdRewards, voidReserved } from './rewards.repository';
+
+/**
+ * Ends what erased shoppers had asked for, before their rows lose them: requests are cancelled, what they were promised goes back, and what they
+ * wrote is gone. What is under way goes on without them. Safe to repeat.
+ */
+export async function endForErased(
+  services: HandoverServices & { readonly db: Database },
+  shoppers: readonly number[],
+): Promise<void> {
+  const { db } = services;
+  const found = await db.readInScope(scopeOfSearch(), (tx) => handoversOf(tx, shoppers));
+  for (const { accountId, id, state } of found)
+    await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+      if (state === 'requested') await endRequest(services, tx, id, { endedBy: 'erasure' });
+      const promised = (await holdRewards(tx, id)).filter((reward) => reward.state === 'reserved');
+      const ids = promised.map((reward) => reward.id);
+      await voidReserved(tx, ids, services.clock.now(), 'erased');
+      await tx.queries
+        .update(takeBackAppeals)
+        .set({ body: '' })
+        .where(and(eq(takeBackAppeals.accountId, accountId), eq(takeBackAppeals.handoverId, id)));
+    });
+}
+
+const handoversOf = (tx: Tx, shoppers: readonly number[]) =>
+  tx.queries
+    .select({ accountId: handovers.accountId, id: handovers.id, state: handovers.state })
+    .from(handovers)
+    .where(inArray(handovers.shopperId, [...shoppers]))
+    .execute();
