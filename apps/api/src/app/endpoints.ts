@@ -4,6 +4,7 @@ import { apiKeysRoutes } from '../features/api-keys/api-keys.routes';
 import { billingRoutes } from '../features/billing/billing.routes';
 import { quotesRoutes } from '../features/billing/quotes.routes';
 import { carrierEventsRoutes } from '../features/carrier-events/carrier-events.routes';
+import { labelFileRoutes } from '../features/carrier-events/label-file.routes';
 import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
 import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
@@ -118,6 +119,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   invoicesRoutes(services);
   quotesRoutes(services);
   invoiceFileRoutes(http, services);
+  labelFileRoutes(http, services);
   entitlementsRoutes(services);
   widgetRoutes(services);
   ordersRoutes(http, services);

@@ -28,6 +28,8 @@ export type DomainEvents = {
   'take-back.cancelled': HandoverEvent;
   'take-back.expired': HandoverEvent;
   'take-back.ending': HandoverEvent;
+  /** Its carrier makes no label: the shopper needs the plain address. */
+  'take-back.label-failed': HandoverEvent;
   /** A take-back’s reward became a code. */
   'reward.released': CodeEvent;
   'site.seen': { readonly siteId: number };

@@ -1,4 +1,5 @@
-import { anyone, endpoint } from '../endpoint';
+import { z } from 'zod';
+import { anyone, endpoint, shopper } from '../endpoint';
 import { inputObject } from '../input';
 import { limits } from '../limits';
 import { statusAnswer } from '../wire';
@@ -18,5 +19,18 @@ export const carrierEvents = {
       422: 'The signature is not right, or the event names no parcel.',
       429: 'Too many wrong signatures from this caller.',
     },
+  }),
+} as const;
+
+export const parcelLabels = {
+  get: endpoint({
+    method: 'GET',
+    path: '/wardrobe/handovers/{uuid}/label',
+    access: shopper,
+    area: 'widget',
+    summary:
+      'An address, good for five minutes, from which the label of a hand-over’s parcel can be downloaded as a PDF',
+    answer: z.object({ url: z.string() }),
+    refusals: { 404: 'There is no such hand-over, or no label of it.' },
   }),
 } as const;

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, like, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
+import { carriers } from '../../db/schema/carriers';
 import { providerEvents, providerRefs } from '../../db/schema/directory/provider-events';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
-import type { Unit } from '../../platform/db/transaction';
+import type { Tx, Unit } from '../../platform/db/transaction';
 
 /** An event of a provider by the two names that make it one. */
 export type EventName = { readonly provider: string; readonly eventId: string };
@@ -81,3 +82,12 @@ type Ref = {
 export async function keepRef({ queries }: Unit, ref: Ref): Promise<void> {
   await queries.insert(providerRefs).values(ref).onConflictDoNothing();
 }
+
+/** What carriers call a parcel of the scope’s account: one reference for each label that was made for it. */
+export const labelsOf = (tx: Tx, subject: string) =>
+  tx.queries
+    .select({ carrierId: carriers.id, reference: providerRefs.reference })
+    .from(providerRefs)
+    .innerJoin(carriers, sql`${providerRefs.provider} = 'carrier:' || ${carriers.uuid}`)
+    .where(and(eq(providerRefs.accountId, tx.scope.accountId), eq(providerRefs.subject, subject)))
+    .execute();

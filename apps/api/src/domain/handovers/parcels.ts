@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { handovers } from '../../db/schema/handovers';
+import { takeBackCarriers } from '../../db/schema/take-backs';
+import type { Step } from '../../platform/carriers/carrier';
+import { databaseTime } from '../../platform/db/database-time';
+import type { Tx } from '../../platform/db/transaction';
+import { findReturnAddress } from '../accounts/return-address';
+import type { Parcels } from '../take-back-carriers/parcels';
+import { type HandoverServices, handOver } from './hand-over';
+import { spokenCode } from './handover-code';
+import { findHandover, flagHandover, type HandoverRow } from './handovers.repository';
+
+const ofRevision = (tx: Tx, parcel: string, revision: number) =>
+  and(
+    eq(handovers.accountId, tx.scope.accountId),
+    eq(handovers.uuid, parcel),
+    eq(handovers.revision, revision),
+    eq(handovers.state, 'requested'),
+    eq(handovers.labelState, 'wanted'),
+  );
+
+async function setLabel(tx: Tx, parcel: string, revision: number, set: Partial<HandoverRow>): Promise<boolean> {
+  const rows = await tx.queries
+    .update(handovers)
+    .set({ ...set, updatedAt: databaseTime() })
+    .where(ofRevision(tx, parcel, revision))
+    .returning({ id: handovers.id });
+  return rows.length > 0;
+}
+
+/** Hand-overs as carriers meet them. */
+export function parcelsOf(services: HandoverServices): Parcels {
+  const { events } = services;
+  return {
+    async wanted(tx, parcel, revision) {
+      const wanted = tx.queries
+        .select({
+          code: handovers.code,
+          things: handovers.things,
+          since: handovers.updatedAt,
+          carrierId: takeBackCarriers.carrierId,
+        })
+        .from(handovers)
+        .innerJoin(
+          takeBackCarriers,
+          and(eq(takeBackCarriers.accountId, handovers.accountId), eq(takeBackCarriers.id, handovers.carrierUseId)),
+        )
+        .where(ofRevision(tx, parcel, revision));
+      const [[row], address] = await Promise.all([wanted.execute(), findReturnAddress(tx)]);
+      if (!row || !address) return undefined;
+      const { title: name, street, houseNo, postcode, city, countryCode: country } = address;
+      const wish = {
+        reference: spokenCode(row.code),
+        to: { name, street, houseNo, postcode, city, country },
+        parcel: { grams: null, things: row.things },
+      };
+      return { carrierId: row.carrierId, since: row.since, wish };
+    },
+    made: (tx, parcel, revision, { reference, tracking, file }) =>
+      setLabel(tx, parcel, revision, {
+        ...{ labelState: 'made', labelReference: reference, labelFile: file, tracking },
+      }),
+    async failed(tx, parcel, revision) {
+      if (await setLabel(tx, parcel, revision, { labelState: 'failed' }))
+        await events.emit(tx, 'take-back.label-failed', { handover: parcel });
+    },
+    said: (tx, parcel, steps) => follow(services, tx, parcel, steps),
+  };
+}
+
+/** What a carrier’s steps change: its first scan hands over, an arrival is noted, and trouble is for a person to look at. */
+async function follow(services: HandoverServices, tx: Tx, parcel: string, steps: readonly Step[]): Promise<void> {
+  const row = await findHandover(tx, { id: -1, uuid: parcel });
+  if (!row) return;
+  const first = steps.find(({ kind }) => kind !== 'exception');
+  if (first && row.state === 'requested')
+    await handOver(services, tx, row.id, { takenBy: row.wayName, at: first.at, received: false, how: 'carrier' });
+  const delivered = steps.find(({ kind }) => kind === 'delivered');
+  if (delivered) await noteArrival(tx, row.id, delivered.at);
+  const last = steps.at(-1);
+  if (last?.kind === 'exception' && !['rewarded', 'rejected'].includes(row.state))
+    await flagHandover(tx, parcel, ['parcel_trouble']);
+}
+
+/** The first time that it is said counts: a person receives it all the same. */
+async function noteArrival(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.queries
+    .update(handovers)
+    .set({ deliveredAt: at, updatedAt: databaseTime() })
+    .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id), isNull(handovers.deliveredAt)));
+}
