@@ -53,4 +53,5 @@ export const flagWords: Words<ReviewFlag> = {
   unsigned_order: { label: 'An item of some value is from an order without a signature.' },
   no_match: { label: 'At the desk an item was not the one that was named.' },
   two_refusals: { label: 'Two items of this shopper were refused in 90 days.' },
+  parcel_trouble: { label: 'The carrier reports trouble with the parcel.' },
 };
