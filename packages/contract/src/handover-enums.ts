@@ -51,6 +51,7 @@ export const reviewFlags = [
   'unsigned_order',
   'no_match',
   'two_refusals',
+  'parcel_trouble',
 ] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 

@@ -111,7 +111,7 @@ it('a request that goes another way, or ends, gives its label up', async () => {
   expect((await scan(reference, 'accepted')).status).toBe(404);
   const other = await sender();
   const second = await labelled(other.uuid);
-  await call(app.origin, handovers.cancel, { token: other.token, path: { uuid: other.uuid } });
+  await call(app.origin, handovers.cancel, { token: other.token, path: { uuid: other.uuid }, body: {} });
   await voided(second.label_reference);
 });
 
