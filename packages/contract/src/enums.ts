@@ -15,6 +15,9 @@ export type LimitKind = (typeof limitKinds)[number];
  */
 export type Limits = { readonly [K in LimitKind | 'couponsOf']?: readonly number[] };
 
+/** A key for some websites sees these and the coupons that they give out. */
+export const limitsOfKey = (sites: readonly number[]): Limits => ({ sites, couponsOf: sites });
+
 /** One place, and nothing else that a member could be limited to. */
 export const onlyPlace = (id: number): Limits => ({ sites: [], places: [id] });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { sites } from '../../db/schema/sites';
-import { keyedSiteIds } from '../../platform/auth/api-keys';
+import { keyedIds } from '../../platform/auth/api-keys';
 import { assertInDatabase } from '../../platform/db/assert-in-database';
 import { statement, type Tx } from '../../platform/db/transaction';
 
@@ -43,9 +43,7 @@ const keyed = statement('api-keys.websites', (queries) =>
   queries
     .select({ id: sites.id, uuid: sites.uuid, name: sites.name })
     .from(sites)
-    .where(
-      and(eq(sites.accountId, sql.placeholder('account')), isNull(sites.deletedAt), inArray(sites.id, keyedSiteIds)),
-    ),
+    .where(and(eq(sites.accountId, sql.placeholder('account')), isNull(sites.deletedAt), inArray(sites.id, keyedIds))),
 );
 
 /** The websites that are there of those that the account’s keys are for, by number. */

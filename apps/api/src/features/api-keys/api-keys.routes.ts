@@ -30,7 +30,7 @@ export function apiKeysRoutes({ route, clock }: Services): void {
       const fields = { name: body.name, scopes: [...new Set(body.scopes)] };
       const named = websites && namedSites(tx, websites);
       const [{ row, key }, , , known = none] = await Promise.all([
-        addKey(tx, { uuid, ...fields, siteIds: named?.ids ?? null }, now()),
+        addKey(tx, { uuid, ...fields, only: named?.ids ?? null }, now()),
         named?.checked,
         audit(tx, { action: 'api-key.created', subject: uuid, after: { ...fields, ...(websites && { websites }) } }),
         named && keyedWebsites(tx),
@@ -65,13 +65,13 @@ const none: ReadonlyMap<number, Named> = new Map();
 
 const present =
   (websites: ReadonlyMap<number, Named>) =>
-  ({ id, uuid, name, prefix, scopes, siteIds, ...row }: KeyRow): ApiKey => ({
+  ({ id, uuid, name, prefix, scopes, only, ...row }: KeyRow): ApiKey => ({
     id,
     uuid,
     name,
     prefix,
     scopes,
-    websites: siteIds?.flatMap((site) => websites.get(site) ?? []) ?? null,
+    websites: only?.flatMap((site) => websites.get(site) ?? []) ?? null,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
     expires_at: row.expiresAt?.toISOString() ?? null,

@@ -1,4 +1,12 @@
-import { capabilitiesOf, type KeyScope, limitedBy, limits, type Role, scopesOfWholeAccount } from '@dw/contract';
+import {
+  capabilitiesOf,
+  type KeyScope,
+  limitedBy,
+  limits,
+  limitsOfKey,
+  type Role,
+  scopesOfWholeAccount,
+} from '@dw/contract';
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { apiKeys, blockedAccounts, memberships, standings } from '../../db/schema/directory/users';
 import { Batcher } from '../batcher';
@@ -22,7 +30,7 @@ const columns = {
   prefix: apiKeys.prefix,
   name: apiKeys.name,
   scopes: apiKeys.scopes,
-  siteIds: apiKeys.siteIds,
+  only: apiKeys.only,
   createdAt: apiKeys.createdAt,
   lastUsedAt: apiKeys.lastUsedAt,
   rotatedAt: apiKeys.rotatedAt,
@@ -43,7 +51,7 @@ const find = (queries: Queries) =>
       id: apiKeys.id,
       accountId: apiKeys.accountId,
       scopes: apiKeys.scopes,
-      siteIds: apiKeys.siteIds,
+      only: apiKeys.only,
       // The same for all members, and every account has one.
       role: sql<Role>`(select ${memberships.role} from ${memberships}
         where ${memberships.accountId} = ${apiKeys.accountId} limit 1)`,
@@ -57,7 +65,7 @@ const find = (queries: Queries) =>
     .where(
       and(eq(apiKeys.keyHash, sql.placeholder('hash')), isNull(apiKeys.revokedAt), isNull(blockedAccounts.accountId)),
     );
-type Opened = Pick<KeyRow, 'accountId' | 'id' | 'siteIds'> & { readonly role: Role; readonly paused: boolean };
+type Opened = Pick<KeyRow, 'accountId' | 'id' | 'only'> & { readonly role: Role; readonly paused: boolean };
 type Lookup = { readonly hash: Buffer; readonly needs: KeyScope };
 
 const lookups = new WeakMap<Database, Batcher<Lookup, Opened>>();
@@ -73,7 +81,7 @@ function lookupsOf(db: Database, clock: Clock): Batcher<Lookup, Opened> {
       if (!key || (key.expiresAt && key.expiresAt <= now)) return asked.map(unauthenticated);
       const paused = isPaused(key.fullUseUntil, now);
       const allows = ({ needs }: Lookup) =>
-        key.scopes.includes(needs) && (key.siteIds === null || !scopesOfWholeAccount.includes(needs));
+        key.scopes.includes(needs) && (key.only === null || !scopesOfWholeAccount.includes(needs));
       const opens = (one: Lookup) => !paused && allows(one);
       const old = !key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfterMs;
       if (old && asked.some(opens))
@@ -102,8 +110,8 @@ export async function callerOfKey(
   if (!isApiKey(token)) throw unauthenticated();
   const hash = hashSecret(token);
   const opened = await lookupsOf(db, clock).ask(hash.toString('base64url'), { hash, needs });
-  const { accountId, id, siteIds, role, paused } = opened;
-  const limited = siteIds && { sites: siteIds, couponsOf: siteIds };
+  const { accountId, id, only, role, paused } = opened;
+  const limited = only && limitsOfKey(only);
   const scope = Scope.ofAccount(accountId, { kind: 'key', id }, ip, undefined, limited);
   const capabilities = capabilitiesOf(role, 'owner', limitedBy(limited));
   return { role, capabilities, paused, lacksSecondFactor: false, scope };
@@ -143,14 +151,14 @@ type NewKey = {
   readonly uuid: string;
   readonly name: string;
   readonly scopes: readonly KeyScope[];
-  /** The websites that it is for; null for all. */
-  readonly siteIds: number[] | SQL<number[]> | null;
+  /** What it is for alone, by number; null for the whole account. */
+  readonly only: number[] | SQL<number[]> | null;
 };
 
 /** Makes a key, in one batch. @returns its row, and the key itself, which is kept nowhere */
 export async function addKey(
   tx: Tx,
-  { uuid, name, scopes, siteIds }: NewKey,
+  { uuid, name, scopes, only }: NewKey,
   now: Date,
 ): Promise<{ row: KeyRow; key: string }> {
   const { accountId } = tx.scope;
@@ -164,7 +172,7 @@ export async function addKey(
       prefix: key.slice(0, shownOfPrefix),
       name,
       scopes: [...new Set(scopes)],
-      siteIds,
+      only,
       createdAt: now,
     })
     .returning(columns)
@@ -202,6 +210,6 @@ export async function revokeKey(tx: Tx, { id }: KeyRow, now: Date): Promise<void
     .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, tx.scope.accountId), isNull(apiKeys.revokedAt)));
 }
 
-/** The numbers of the websites that keys of an account are for; the account is the placeholder `account`. */
-export const keyedSiteIds = sql`(select unnest(site_ids) from ${apiKeys} where account_id = ${sql.placeholder('account')}
+/** The numbers of what keys of an account are for alone; the account is the placeholder `account`. */
+export const keyedIds = sql`(select unnest(${apiKeys.only}) from ${apiKeys} where account_id = ${sql.placeholder('account')}
   and revoked_at is null)`;

@@ -235,7 +235,7 @@ export const apiKeys = directory.table(
     name: text().notNull(),
     scopes: text({ enum: keyScopes }).array().notNull(),
     /** The websites whose rows alone it sees; null for all. */
-    siteIds: bigint({ mode: 'number' }).array(),
+    only: bigint('site_ids', { mode: 'number' }).array(),
     createdAt: at().notNull(),
     lastUsedAt: at(),
     rotatedAt: at(),

@@ -14,7 +14,7 @@ export function openApiDocument(version: string) {
       version,
       'x-client-id': clientIds.dashboard,
       description:
-        'Send `POST` with `_method=PUT` in the body wherever `PUT` stands. Lists answer `items` and `info`. A row is named by its number or its uuid. A call with an `x-scope` takes an API key of the account that has this scope; a key for some websites sees their rows alone.',
+        'Send `POST` with `_method=PUT` in the body wherever `PUT` stands. Lists answer `items` and `info`. A row is named by its number or its uuid. A call with an `x-scope` takes an API key of the account that has this scope; a key that is for a part of the account sees the rows of that part alone.',
     },
     servers: [{ url: '/api' }],
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
