@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { takeBackCarriers, takeBacks } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parcelway } from '../platform/carriers/http-settings.fixture';
+import { parcelway } from '../domain/take-back-carriers/adapters/http-settings.fixture';
 import { startShop } from '../platform/outbound/listener.fixture';
 import { call } from '../testing/client';
 import { testKey } from '../testing/dependencies';

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { handovers } from '../../db/schema/handovers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
-import type { Step } from '../../platform/carriers/carrier';
 import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 import { findReturnAddress } from '../accounts/return-address';
+import type { Step } from '../take-back-carriers/adapters/carrier';
 import type { Parcels } from '../take-back-carriers/parcels';
 import { type HandoverServices, handOver } from './hand-over';
 import { spokenCode } from './handover-code';

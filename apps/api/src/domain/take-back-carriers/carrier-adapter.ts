@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config/config';
 import { carriers } from '../../db/schema/carriers';
-import { type Carrier, CarrierError } from '../../platform/carriers/carrier';
-import { httpCarrier } from '../../platform/carriers/http';
-import { httpSettings } from '../../platform/carriers/http-settings';
-import { noCarrier } from '../../platform/carriers/none';
-import { sandboxCarrier } from '../../platform/carriers/sandbox';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { seal, unseal } from '../../platform/sealed-text';
 import type { Signer } from '../../platform/signer';
+import { type Carrier, CarrierError } from './adapters/carrier';
+import { httpCarrier } from './adapters/http';
+import { httpSettings } from './adapters/http-settings';
+import { noCarrier } from './adapters/none';
+import { sandboxCarrier } from './adapters/sandbox';
 
 export type CarrierDependencies = {
   readonly db: Database;
@@ -41,7 +41,7 @@ export async function findAdapter(
 }
 
 /** What a carrier is called among those who tell us things. */
-export const providerOf = (uuid: string): string => `carrier:${uuid}`;
+const providerOf = (uuid: string): string => `carrier:${uuid}`;
 
 /** How a carrier is asked. What cannot be, such as the sandbox in production, throws CarrierError when it is called. */
 export function adapterOf({ db, clock, outbound, signer, config }: CarrierDependencies, row: Row): Carrier {

@@ -1,5 +1,5 @@
-import type { Label, LabelWish, Step } from '../../platform/carriers/carrier';
 import type { Tx } from '../../platform/db/transaction';
+import type { Label, LabelWish, Step } from './adapters/carrier';
 
 /** A label that is wanted: of whom, what it has to say, and since when. */
 export type WantedLabel = {

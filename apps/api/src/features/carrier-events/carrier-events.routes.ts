@@ -1,8 +1,8 @@
 import { carrierEvents } from '@dw/contract';
+import { CarrierError } from '../../domain/take-back-carriers/adapters/carrier';
 import { findAdapter } from '../../domain/take-back-carriers/carrier-adapter';
 import { addressKey } from '../../platform/auth/throttle';
-import { CarrierError } from '../../platform/carriers/carrier';
-import { rawBodyOf } from '../../platform/http/raw-body';
+import { keepRawBodiesOf, rawBodyOf } from '../../platform/http/raw-body';
 import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -14,6 +14,7 @@ const tooMany = 'Too many events with a wrong signature. Try again later.';
 /** What carriers tell of parcels. */
 export function carrierEventsRoutes(services: Services): void {
   const { route, counts } = services;
+  keepRawBodiesOf(carrierEvents.receive.path);
   route(carrierEvents.receive, {
     find: async ({ uuid }, ip) => {
       counts.check(forged, addressKey(ip), tooMany);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Step } from '../../domain/take-back-carriers/adapters/carrier';
+import { httpSettings } from '../../domain/take-back-carriers/adapters/http-settings';
+import { parcelway } from '../../domain/take-back-carriers/adapters/http-settings.fixture';
+import { signatureOf } from '../../domain/take-back-carriers/adapters/signature';
 import { findAdapter, sealedSecret, sealedSettings } from '../../domain/take-back-carriers/carrier-adapter';
 import type { MadeLabel, Parcels } from '../../domain/take-back-carriers/parcels';
 import { openEvents } from '../../domain/take-back-carriers/provider-events.repository';
-import type { Step } from '../../platform/carriers/carrier';
-import { httpSettings } from '../../platform/carriers/http-settings';
-import { parcelway } from '../../platform/carriers/http-settings.fixture';
-import { signatureOf } from '../../platform/carriers/signature';
 import { type Listener, startShop } from '../../platform/outbound/listener.fixture';
 import { offerCarrier } from '../../testing/carriers';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarrierError } from '../../domain/take-back-carriers/adapters/carrier';
 import { type CarrierDependencies, findAdapter } from '../../domain/take-back-carriers/carrier-adapter';
 import type { Parcels } from '../../domain/take-back-carriers/parcels';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../domain/take-back-carriers/provider-events.repository';
 import { labelJob, voidJob } from '../../domain/take-back-carriers/wanted-labels';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import { CarrierError } from '../../platform/carriers/carrier';
 import { secondsAfter } from '../../platform/clock';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { FileStore } from '../../platform/files/file-store';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { stepKinds } from '../../domain/take-back-carriers/adapters/carrier';
+import { sandboxParcelsShown, sandboxSigning, scanInSandbox } from '../../domain/take-back-carriers/adapters/sandbox';
+import { signatureOf } from '../../domain/take-back-carriers/adapters/signature';
 import { findAdapter, sandboxSecret } from '../../domain/take-back-carriers/carrier-adapter';
-import { stepKinds } from '../../platform/carriers/carrier';
-import { sandboxParcelsShown, sandboxSigning, scanInSandbox } from '../../platform/carriers/sandbox';
-import { signatureOf } from '../../platform/carriers/signature';
 import { documentOf, html } from '../../platform/http/html';
 import { sendDocument } from '../../platform/http/security-headers';
 import type { Services } from '../../services';

@@ -1,8 +1,5 @@
 import { apiKeys, codeUse, handovers, ledger, takeBackDesk, takeBackRequests, wardrobe } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endForErased } from '../../domain/handovers/end-for-erased';
-import { eraseRows } from '../../domain/shoppers/erase-shopper';
-import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { call, refused, request } from '../../testing/client';
 import {
   allHere,
@@ -270,113 +267,6 @@ describe('rewards', () => {
     expect(done).toMatchObject({ state: 'rejected', codes: 0, rewards: [{ state: 'voided' }] });
     expect(await countsOf(programme)).toEqual(before);
     await until(async () => (await app.mailTo(one.email)).includes('it was not clean'));
-  });
-});
-
-describe('a refund', () => {
-  it('takes a thing out of a request, ends it with the last, and flags what is under way', async () => {
-    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
-    const made = await ask(app, programme, one);
-    const [coat = '', hat = ''] = one.uuids;
-    const refund = async (uuid: string) => {
-      const { rows } = await app.admin.query(
-        'update items set refunded_at = now() where uuid = $1 returning account_id, order_id, id',
-        [uuid],
-      );
-      const [{ account_id: account, order_id: orderId, id }] = rows;
-      await app.db.inScope(scopeOfAccountJob(Number(account)), (tx) =>
-        app.services.events.emit(tx, 'items.refunded', { siteId: 0, orderId: Number(orderId), itemIds: [Number(id)] }),
-      );
-    };
-    await refund(coat);
-    await until(async () => (await wardrobeOf(one))[0]?.[1] === 'gone');
-    expect(await wardrobeOf(one)).toEqual([
-      ['Coat', 'gone', 'returned'],
-      ['Hat', 'promised', null],
-    ]);
-    const look = () => call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
-    expect(await look()).toMatchObject({ state: 'requested', items: [{ left_out: true }, { left_out: false }] });
-    await refund(hat);
-    await until(async () => (await look()).state === 'cancelled');
-
-    const other = await shopperWith(app, programme.shop, 'Scarf');
-    const taken = await ask(app, programme, other);
-    await takeAtDesk(app, programme, taken);
-    await refund(other.uuids[0] ?? '');
-    await until(async () => (await call(app.origin, takeBackRequests.get, at(taken.uuid))).review !== null);
-    expect((await call(app.origin, takeBackRequests.get, at(taken.uuid))).review).toMatchObject({
-      flags: ['refunded'],
-    });
-  });
-});
-
-describe('an erasure', () => {
-  it('cancels what was asked for and gives back what was promised; what is under way goes on without a shopper', async () => {
-    const [one, other] = [
-      await shopperWith(app, programme.shop, 'Coat'),
-      await shopperWith(app, programme.shop, 'Hat'),
-    ];
-    const before = await countsOf(programme);
-    const [asked, taken] = [await ask(app, programme, one), await ask(app, programme, other)];
-    await takeAtDesk(app, programme, taken);
-    const { rows } = await app.admin.query(
-      'update directory.shoppers set erased_at = now() where email = any($1) returning id',
-      [[one.email, other.email]],
-    );
-    const ids = rows.map(({ id }) => Number(id));
-    await endForErased(app.services, ids);
-    await eraseRows(app.services, ids);
-    expect(await countsOf(programme)).toEqual(before);
-    expect(await call(app.origin, takeBackRequests.get, at(asked.uuid))).toMatchObject({
-      ...{ state: 'cancelled', ended_by: 'erasure', shopper: '' },
-    });
-    expect(await gradeAll(app, programme, taken)).toMatchObject({ state: 'rewarded', codes: 0, shopper: '' });
-    const left = await app.admin.query('select from handovers where shopper_id = any($1)', [ids]);
-    expect(left.rowCount).toBe(0);
-  });
-});
-
-describe('an appeal', () => {
-  it('is possible once; granted, it brings the difference as a code of its own', async () => {
-    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
-    const made = await ask(app, programme, one);
-    await takeAtDesk(app, programme, made);
-    const [coat = '', hat = ''] = one.uuids;
-    await call(app.origin, takeBackRequests.grade, {
-      ...at(made.uuid),
-      body: {
-        items: [
-          { uuid: coat, verdict: 'accepted', grade: 'C', route: 'recycle' },
-          { uuid: hat, verdict: 'refused', refusal: 'damaged' },
-        ],
-        finish: true,
-      },
-    });
-    const object = {
-      token: one.token,
-      path: { uuid: made.uuid },
-      body: { items: [coat, hat], body: 'They were new.' },
-    };
-    expect(await call(app.origin, handovers.appeal, object)).toMatchObject({ appeal: { state: 'open' } });
-    const again = await refused(app.origin, handovers.appeal, object, 409);
-    expect(again.code).toBe('appeal_used');
-    const answered = await call(app.origin, takeBackRequests.answerAppeal, {
-      ...at(made.uuid),
-      body: {
-        grant: true,
-        answer: 'You are right.',
-        items: [{ uuid: coat, verdict: 'accepted', grade: 'A', route: 'resell' }],
-      },
-    });
-    expect(answered).toMatchObject({ appeal: { state: 'granted', answer: 'You are right.' }, codes: 2 });
-    const { codes } = await call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
-    expect(codes.map(({ amount }) => amount?.amount)).toEqual(['1.00', '4.00']);
-    await refused(
-      app.origin,
-      takeBackRequests.answerAppeal,
-      { ...at(made.uuid), body: { grant: false, answer: 'No.' } },
-      409,
-    );
   });
 });
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type CarrierAdapter, carrierAdapters } from '@dw/contract';
+import { httpSettings } from '../../domain/take-back-carriers/adapters/http-settings';
 import { sealedSecret, sealedSettings } from '../../domain/take-back-carriers/carrier-adapter';
 import { type CarrierFields, findCarrier, updateCarrier } from '../../domain/take-back-carriers/carriers.repository';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
-import { httpSettings } from '../../platform/carriers/http-settings';
 import type { Services } from '../../services';
 import type { Call, Command } from '../command';
 import { exitCodes, OperatorError, UsageError } from '../failures';

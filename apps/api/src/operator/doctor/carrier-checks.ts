@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { carriers } from '../../db/schema/carriers';
+import { CarrierError } from '../../domain/take-back-carriers/adapters/carrier';
 import { adapterOf } from '../../domain/take-back-carriers/carrier-adapter';
-import { CarrierError } from '../../platform/carriers/carrier';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import type { Dependencies } from '../dependencies';

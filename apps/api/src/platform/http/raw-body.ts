@@ -5,8 +5,12 @@ export const signatureHeader = 'x-signature';
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** Calls whose senders sign them under headers of their own. */
-const signedElsewhere: ReadonlySet<string | undefined> = new Set(['/api/carriers/:uuid/events']);
+/** Addresses of calls whose senders sign them under headers of their own, as the router knows them. */
+const signedElsewhere = new Set<string | undefined>();
+
+/** Has the text of such calls kept. @param path as the contract writes it */
+export const keepRawBodiesOf = (path: string): void =>
+  void signedElsewhere.add(`/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
 
 /** Keeps the text of a signed call as it came: a signature is over that, not over what was read from it. */
 export function keepRawBody(request: FastifyRequest, body: string): void {

@@ -8,7 +8,7 @@ import { type HandedItem, type Handover, takeBackApi } from './api';
 import { t } from './text';
 
 /** It was refused, or graded lower than its shopper said. */
-export const isAppealable = ({ verdict, grade, condition, left_out }: HandedItem): boolean =>
+const isAppealable = ({ verdict, grade, condition, left_out }: HandedItem): boolean =>
   !left_out && (verdict === 'refused' || (grade !== null && grade > statedGrade(condition)));
 
 const answers: Readonly<Record<NonNullable<Handover['appeal']>['state'], (by: string) => string>> = {

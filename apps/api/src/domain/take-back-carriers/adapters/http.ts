@@ -1,5 +1,5 @@
-import type { Outbound } from '../outbound/outbound';
-import { OutboundError } from '../outbound/outbound-error';
+import type { Outbound } from '../../../platform/outbound/outbound';
+import { OutboundError } from '../../../platform/outbound/outbound-error';
 import { type Carrier, CarrierError, type CarrierTrouble, inOrder, type Step } from './carrier';
 import type { HttpSettings } from './http-settings';
 import { assertSigned } from './signature';

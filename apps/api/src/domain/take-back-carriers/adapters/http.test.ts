@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Listener, startShop } from '../outbound/listener.fixture';
-import { outboundUnder } from '../outbound/outbound';
+import { type Listener, startShop } from '../../../platform/outbound/listener.fixture';
+import { outboundUnder } from '../../../platform/outbound/outbound';
 import { type Carrier, CarrierError } from './carrier';
 import { httpCarrier } from './http';
 import { httpSettings } from './http-settings';

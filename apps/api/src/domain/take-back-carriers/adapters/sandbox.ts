@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sandboxParcels } from '../../db/schema/sandbox';
-import { newToken } from '../auth/secrets';
-import type { Clock } from '../clock';
-import type { Database } from '../db/database';
-import { outsideScope } from '../db/outside-scope';
+import { sandboxParcels } from '../../../db/schema/sandbox';
+import { newToken } from '../../../platform/auth/secrets';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/db/database';
+import { outsideScope } from '../../../platform/db/outside-scope';
 import { type Carrier, CarrierError, inOrder, type Step } from './carrier';
 import { assertSigned, type SigningScheme } from './signature';
 import { slipPdf } from './slip-pdf';
