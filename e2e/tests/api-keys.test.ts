@@ -64,7 +64,7 @@ test('a key for one website reads that website, and is offered no scope of the w
   await form.getByText('Choose at least one website.').waitFor();
   const feeds = form.getByRole('checkbox', { name: 'Change and run feeds' });
   expect([await feeds.isChecked(), await feeds.isDisabled()]).toEqual([false, true]);
-  expect(await form.getByRole('checkbox', { name: 'Work on take-back requests' }).count()).toBe(0);
+  expect(await form.getByRole('checkbox', { name: 'Work on take-back requests' }).count()).toBe(1);
   await form.getByRole('checkbox', { name: shown }).check();
   await examine(page, 'api-key-for-a-website');
   await form.getByRole('button', { name: 'Create API key' }).click();

@@ -109,13 +109,13 @@ export const limits = {
   /**
    * Of a take-back programme: rows of its table of rewards, things in one request, requests a day, days and months of a thing’s age,
    * characters of its terms and of what a pause says. A coupon that ends within `promiseDays` is promised to nobody. Then of a request: days to
-   * hand it over and to object to the answer, `gradingDays` from arrival to the answer, characters of a note and of an objection, and wrong
-   * codes that a member and an account may try in ten minutes.
+   * hand it over and to object to the answer, `gradingDays` from arrival to the answer, characters of a note and of an objection, photos of a thing,
+   * and wrong codes that a member and an account may try in ten minutes.
    */
   takeBack: {
     ...{ rules: 200, items: 20, dailyLimit: 100_000, minAgeDays: 730, maxAgeMonths: 600 },
     ...{ terms: 20_000, pauseNote: 300, promiseDays: 45 },
-    ...{ days: 30, appealDays: 14, gradingDays: 4, note: 1000, appeal: 2000, wrongOfUser: 30, wrong: 300 },
+    ...{ days: 30, appealDays: 14, gradingDays: 4, note: 1000, appeal: 2000, photos: 8, wrongOfUser: 30, wrong: 300 },
   },
   /** Rows that one bulk call may name. */
   bulk: 1000,

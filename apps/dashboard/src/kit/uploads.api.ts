@@ -6,3 +6,10 @@ export async function uploadImage(file: File): Promise<number> {
   form.set('file', file);
   return (await upload('/files', form)).id;
 }
+
+/** As `uploadImage`. @returns its uuid, by which its address names it */
+export async function uploadPicture(file: File): Promise<string> {
+  const form = new FormData();
+  form.set('file', file);
+  return (await upload('/files', form)).uuid;
+}

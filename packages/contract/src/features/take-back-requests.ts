@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { can, canOrKey, endpoint } from '../endpoint';
 import {
   couponTypes,
   garmentRoutes,
@@ -19,6 +19,9 @@ import { condition } from './handovers';
 const read = can('take-backs:read');
 const write = can('take-backs:write');
 const grade = can('take-backs:grade');
+/** A warehouse’s program lists, reads, receives and grades. */
+const readOrKey = canOrKey('take-backs:read', 'requests:read');
+const gradeOrKey = canOrKey('take-backs:grade', 'requests:write');
 
 const thing = z.object({ name: z.string(), image: z.string().nullable() });
 
@@ -163,7 +166,7 @@ export const takeBackRequests = {
   list: endpoint({
     method: 'GET',
     path: `${root}/requests`,
-    access: read,
+    access: readOrKey,
     area: 'take-back',
     summary: 'What shoppers bring back; `search` finds a whole code, its last four, a parcel or an order number',
     query: listQuery(['created_at', 'updated_at']).extend(narrowed),
@@ -190,7 +193,7 @@ export const takeBackRequests = {
   get: endpoint({
     method: 'GET',
     path: `${root}/requests/{id}`,
-    access: read,
+    access: readOrKey,
     area: 'take-back',
     summary: 'One request, by id or uuid',
     answer: takeBackRequest,
@@ -208,7 +211,7 @@ export const takeBackRequests = {
   receive: endpoint({
     method: 'POST',
     path: `${root}/requests/{id}/receive`,
-    access: grade,
+    access: gradeOrKey,
     area: 'take-back',
     summary: 'Say that it arrived, also after it had expired or was cancelled',
     body: z.object({}),
@@ -218,7 +221,7 @@ export const takeBackRequests = {
   grade: endpoint({
     method: 'POST',
     path: `${root}/requests/{id}/grade`,
-    access: grade,
+    access: gradeOrKey,
     area: 'take-back',
     summary: 'Say of some of its items whether they are accepted, and how good they are; `finish` releases the rewards',
     body: z.object({
@@ -283,10 +286,16 @@ export const takeBackRequests = {
     path: `${root}/requests/{id}/items/{item_id}`,
     access: grade,
     area: 'take-back',
-    summary: 'Change what becomes of an accepted item, within 14 days of its grading',
-    body: z.object({ route: z.enum(garmentRoutes, 'Choose what becomes of it.') }),
+    summary: 'Change what becomes of an accepted item, within 14 days of its grading, or its photos while it is graded',
+    body: z
+      .object({
+        route: z.enum(garmentRoutes, 'Choose what becomes of it.'),
+        /** Uuids of pictures that `POST /files` has answered: all of the item’s photos. */
+        photos: z.array(z.uuid()).max(limits.takeBack.photos, `At most ${limits.takeBack.photos} photos.`),
+      })
+      .partial(),
     answer: takeBackRequest,
-    refusals: stale,
+    refusals: { ...stale, 422: 'A photo is no upload of yours.' },
   }),
   find: endpoint({
     method: 'POST',
@@ -301,7 +310,7 @@ export const takeBackRequests = {
   graded: endpoint({
     method: 'GET',
     path: `${root}/graded`,
-    access: read,
+    access: readOrKey,
     area: 'take-back',
     summary: 'Items that were accepted, with grade, route and pictures, as CSV',
     query: z.object({

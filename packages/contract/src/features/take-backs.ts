@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, endpoint } from '../endpoint';
+import { can, canOrKey, endpoint } from '../endpoint';
 import { inputInstant, line, lines } from '../input';
 import { limits } from '../limits';
 import { postalFields } from '../postal-fields';
@@ -64,7 +64,7 @@ export const takeBacks = {
   list: endpoint({
     method: 'GET',
     path: '/retailers/takes_backs',
-    access: read,
+    access: canOrKey('take-backs:read', 'requests:read'),
     area: 'take-back',
     summary: 'Your take-back programme, as a list of one or none; `search` looks in its name',
     query: listQuery(['created_at', 'name']),

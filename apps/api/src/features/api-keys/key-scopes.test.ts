@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Written out by hand: every call that a key of a scope may make. Requests have none yet. */
+/** Written out by hand: every call that a key of a scope may make. */
 const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
   'codes:read': ['POST /codes/validate'],
   'codes:redeem': ['POST /codes/redeem', 'POST /codes/rollback'],
@@ -74,8 +74,16 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /retailers/feed_items/exclude',
     'POST /retailers/feed_items/{id}/exclude',
   ],
-  'requests:read': [],
-  'requests:write': [],
+  'requests:read': [
+    'GET /retailers/takes_backs',
+    'GET /retailers/takes_backs/{takeback_id}/requests',
+    'GET /retailers/takes_backs/{takeback_id}/requests/{id}',
+    'GET /retailers/takes_backs/{takeback_id}/graded',
+  ],
+  'requests:write': [
+    'POST /retailers/takes_backs/{takeback_id}/requests/{id}/receive',
+    'POST /retailers/takes_backs/{takeback_id}/requests/{id}/grade',
+  ],
 };
 
 const make = ({ token }: Pick<Tenant, 'token'>, scopes: KeyScope[], chosen?: string[]) =>

@@ -13,12 +13,14 @@ import type { Tx } from '../../platform/db/transaction';
 import { pageOf } from '../../platform/http/lists';
 import { namedRow } from '../../platform/http/named-row';
 import { parseReference } from '../../platform/http/references';
-import { notFound } from '../../platform/http/refusals';
+import { invalid, notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { answerTheAppeal } from './answer-appeal';
 import { presentRow } from './requests.presenter';
 import {
+  areOwnFiles,
   boardColumns,
+  changePhotos,
   changeRoute,
   findRequest,
   insertNote,
@@ -105,9 +107,9 @@ export function takeBackRequestsRoutes(services: Services): void {
 
   route(takeBackRequests.grade, {
     subject,
-    write: async (tx, { path, body, member }) => {
+    write: async (tx, { path, body, scope: { actor } }) => {
       const { id } = await named(tx, path.id);
-      await gradeRequest(services, tx, id, body, member.userId);
+      await gradeRequest(services, tx, id, body, actor.kind === 'user' ? actor.id : null);
       return showRequest(services, tx, id);
     },
   });
@@ -155,12 +157,17 @@ export function takeBackRequestsRoutes(services: Services): void {
 
   route(takeBackRequests.route, {
     subject,
-    write: async (tx, { path, body }) => {
-      const row = await named(tx, path.id);
+    write: async (tx, { path, body: { route: way, photos } }) => {
+      const { row } = await heldRequest(tx, (await named(tx, path.id)).id);
       const item = parseReference(path.item_id)?.uuid ?? '';
+      if (photos) {
+        if (!(await areOwnFiles(tx, photos))) throw invalid({ photos: ['A photo is no upload of yours.'] });
+        if (row.state !== 'received' || !(await changePhotos(tx, row.id, item, photos))) throw wrongState();
+      }
       const since = secondsAfter(clock.now(), -limits.takeBack.appealDays * daySeconds);
-      if (!(await changeRoute(tx, row.id, item, body.route, since))) throw wrongState();
-      await audit(tx, { action: 'take-back.routed', subject: row.uuid, after: { item, route: body.route } });
+      if (way && !(await changeRoute(tx, row.id, item, way, since))) throw wrongState();
+      const after = { item, ...(way && { route: way }), ...(photos && { photos: photos.length }) };
+      await audit(tx, { action: 'take-back.item-changed', subject: row.uuid, after });
       return showRequest(services, tx, row.id);
     },
   });

@@ -18,17 +18,15 @@ export const scopeWords = (t: TFunction): Readonly<Record<KeyScope, string>> => 
   'requests:write': t('Work on take-back requests'),
 });
 
-/** Without a call yet, so that nobody is offered what opens nothing. */
-const toCome: readonly KeyScope[] = ['requests:read', 'requests:write'];
-
 /** What an account must be able to do for a scope to open anything. */
 const needed = (scope: KeyScope): Capability =>
   scope.startsWith('sites') || scope.startsWith('orders')
     ? 'websites:read'
     : scope.startsWith('feeds')
       ? 'feeds:read'
-      : 'coupons:read';
+      : scope.startsWith('requests')
+        ? 'take-backs:read'
+        : 'coupons:read';
 
 /** Whether a scope is offered to an account that may do this. */
-export const isOffered = (scope: KeyScope, may: (capability: Capability) => boolean): boolean =>
-  !toCome.includes(scope) && may(needed(scope));
+export const isOffered = (scope: KeyScope, may: (capability: Capability) => boolean): boolean => may(needed(scope));

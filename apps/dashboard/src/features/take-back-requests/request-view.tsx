@@ -7,6 +7,7 @@ import { AppealPanel } from './appeal-panel';
 import { Course } from './course';
 import { FinishBar } from './finish-bar';
 import { ItemFacts } from './item-facts';
+import { ItemPhotos } from './item-photos';
 import { ItemVerdict } from './item-verdict';
 import { Notes } from './notes';
 import css from './request.module.css';
@@ -34,6 +35,7 @@ export function RequestView({ request, calls, reload, words }: Props) {
   const attempt = useAttempt(reload);
   const state = useDrafts(request, calls, attempt);
   const grades = useMay('take-backs:grade');
+  const uploads = useMay('files:write');
   const { things, code_end, shopper, way_name, handed_over_at, review, appeal } = request;
   const needed = toDecide(things);
   const grading = state.open && grades;
@@ -71,6 +73,7 @@ export function RequestView({ request, calls, reload, words }: Props) {
                     {...(grading && { onChange: (draft) => state.change(item.uuid, draft) })}
                     {...(grades && !grading && { calls, attempt })}
                   />
+                  {grading && uploads && <ItemPhotos item={item} calls={calls} attempt={attempt} />}
                 </ItemFacts>
               </li>
             ))}

@@ -86,6 +86,8 @@ export const requestCalls = (client: QueryClient, takeback_id: string, id: strin
     note: (body: string) => done(call('POST', `${at}/notes`, { path, body: { body } })),
     route: (item_id: string, body: CallInput<'PUT', `${typeof at}/items/{item_id}`>['body']) =>
       done(call('PUT', `${at}/items/{item_id}`, { path: { ...path, item_id }, body })),
+    photos: (item_id: string, photos: string[]) =>
+      done(call('PUT', `${at}/items/{item_id}`, { path: { ...path, item_id }, body: { photos } })),
   };
 };
 export type RequestCalls = ReturnType<typeof requestCalls>;
