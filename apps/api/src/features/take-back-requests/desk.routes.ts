@@ -34,7 +34,7 @@ const taken = () =>
 
 /** Taking things back at the desk of a store. */
 export function takeBackDeskRoutes(services: Services): void {
-  const { route, db, clock, signer, throttle } = services;
+  const { route, clock, signer, counts } = services;
 
   const present = (row: HandoverRow, items: readonly HandedItemRow[]): AnswerOf<typeof takeBackDesk.look> => ({
     code: row.code,
@@ -55,17 +55,19 @@ export function takeBackDeskRoutes(services: Services): void {
     }),
   });
 
-  /** What a code leads to. A wrong one counts against who tries it, and against the account. @throws 404, 429 */
-  async function guarded<T>(scope: Scope, found: () => Promise<T | undefined>): Promise<T> {
-    const { actor, accountId } = scope;
-    const who = `${actor.kind} ${'id' in actor ? actor.id : ''}`;
-    await throttle.check(ofUser, who, tooMany);
-    await throttle.check(ofAccount, String(accountId), tooMany);
-    const there = await found();
-    if (there !== undefined) return there;
-    await throttle.take(ofUser, who, tooMany);
-    await throttle.take(ofAccount, String(accountId), tooMany);
-    throw notFound();
+  const whoIs = ({ actor }: Scope) => `${actor.kind} ${'id' in actor ? actor.id : ''}`;
+
+  /** @throws 429 where too many wrong codes were tried before */
+  function assertMayTry(scope: Scope): void {
+    counts.check(ofUser, whoIs(scope), tooMany);
+    counts.check(ofAccount, String(scope.accountId), tooMany);
+  }
+
+  /** A wrong code counts against who tries it, and against the account. */
+  function wrongCode(scope: Scope) {
+    counts.add(ofUser, whoIs(scope));
+    counts.add(ofAccount, String(scope.accountId));
+    return notFound();
   }
 
   const codeIn = (path: { readonly code: string }): string => {
@@ -84,30 +86,23 @@ export function takeBackDeskRoutes(services: Services): void {
   });
 
   route(takeBackDesk.look, {
-    run: ({ scope, path }) =>
-      guarded(scope, async () => {
-        const code = codeIn(path);
-        const [row, items] = await db.readInScope(scope, (tx) =>
-          Promise.all([findByCode(tx, code), itemsOfCode(tx, code)]),
-        );
-        return row?.kind === 'take_back' ? present(row, items) : undefined;
-      }),
+    read: async (tx, { path }) => {
+      assertMayTry(tx.scope);
+      const code = codeIn(path);
+      const [row, items] = await Promise.all([findByCode(tx, code), itemsOfCode(tx, code)]);
+      if (row?.kind !== 'take_back') throw wrongCode(tx.scope);
+      return present(row, items);
+    },
   });
 
   route(takeBackDesk.take, {
-    run: ({ scope, path, body, request }) =>
-      guarded(scope, () =>
-        db.inScope(
-          scope,
-          async (tx) => {
-            const [store, row] = await Promise.all([storeOf(tx, body.place), findByCode(tx, codeIn(path))]);
-            if (row?.kind !== 'take_back') return undefined;
-            if (!store) throw invalid({ place: ['You do not work at this store.'] });
-            return take(tx, row, store, body.items);
-          },
-          request.id,
-        ),
-      ),
+    write: async (tx, { path, body }) => {
+      assertMayTry(tx.scope);
+      const [store, row] = await Promise.all([storeOf(tx, body.place), findByCode(tx, codeIn(path))]);
+      if (row?.kind !== 'take_back') throw wrongCode(tx.scope);
+      if (!store) throw invalid({ place: ['You do not work at this store.'] });
+      return take(tx, row, store, body.items);
+    },
   });
 
   async function take(

@@ -1,7 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiKeys, charityTags, codeUse, couponCodes, webhooks, websites, widget } from '@dw/contract';
+import {
+  apiKeys,
+  charityTags,
+  codeUse,
+  couponCodes,
+  handovers,
+  takeBackDesk,
+  webhooks,
+  websites,
+  widget,
+} from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -9,6 +19,7 @@ import { call, refused, request } from '../../testing/client';
 import { testDependencies } from '../../testing/dependencies';
 import { appPassword, appRole } from '../../testing/global-setup';
 import { coat } from '../../testing/shop';
+import { openProgramme, requestBody, shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.fixture';
 import { Database } from './database';
@@ -212,5 +223,24 @@ describe('round trips to the database', () => {
   it('are one for a caller who is not known', async () => {
     const traffic = await trafficOf(() => refused(origin, websites.list, { token: 'nobody' }));
     expect(traffic).toEqual({ roundTrips: 1, statements: session });
+  });
+
+  it('are three for a request to take things back, and one for a look at its code', async () => {
+    const programme = await openProgramme(app);
+    const [first, second] = [
+      await shopperWith(app, programme.shop, 'Coat', 'Hat'),
+      await shopperWith(app, programme.shop, 'Coat', 'Hat'),
+    ];
+    await call(origin, handovers.legs, { token: second.token });
+    const made: string[] = [];
+    const asking = await trafficOf(async (at) => {
+      const shopper = at === 1 ? first : second;
+      const sent = { token: shopper.token, body: requestBody(programme, shopper) };
+      made.push((await call(origin, handovers.request, sent)).code);
+    });
+    expect(asking.roundTrips).toBe(3);
+    const [code = ''] = made;
+    const looking = await trafficOf(() => call(origin, takeBackDesk.look, { token: programme.token, path: { code } }));
+    expect(looking.roundTrips).toBe(1);
   });
 });
