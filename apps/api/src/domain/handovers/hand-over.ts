@@ -46,10 +46,13 @@ type Taken = {
   readonly how: 'desk' | 'carrier' | 'hand';
 };
 
+/** What a caller who holds the hand-over has read of it, so that it need not be read again. */
+type Known = { readonly programme: Programme; readonly items: readonly HandedItemRow[]; readonly row: HandoverRow };
+
 /**
  * requested → handed_over, or at once received: what it may bring is reserved, and the lives of its things go on. Of several at once one
  * takes it.
- * @param things those that are here; the others were left out before, in this transaction
+ * @param known of a hand-over that is held: its things as they are now, those that are not here left out
  * @returns undefined where it was taken, cancelled or has expired
  */
 export async function handOver(
@@ -57,16 +60,22 @@ export async function handOver(
   tx: Tx,
   id: number,
   { takenBy, at, placeId, received, how }: Taken,
+  known?: Known,
 ): Promise<HandoverRow | undefined> {
   const now = clock.now();
   const state = received ? 'received' : 'handed_over';
   const set = { state, handedOverAt: at, takenBy, ...(received && { receivedAt: at }) } as const;
   // A carrier’s word may come late, and is true nevertheless.
   const inTime = how === 'carrier' ? undefined : gt(handovers.expiresAt, now);
-  const row = await stepHandover(tx, id, ['requested'], placeId === undefined ? set : { ...set, placeId }, inTime);
+  const stepping = stepHandover(tx, id, ['requested'], placeId === undefined ? set : { ...set, placeId }, inTime);
+  // Whoever holds it knows that it can be taken: coupons are held in the same batch.
+  const reserving = known && reserveRewards(tx, known.programme, known.row, known.items, now);
+  const [row, reserved] = await Promise.all([stepping, reserving]);
   if (!row) return undefined;
-  const [programme, items] = await Promise.all([programmeOf(tx), itemsOf(tx, id)]);
-  const whole = await reserveRewards(tx, programme, row, items, now);
+  const [programme, items] = known
+    ? [known.programme, known.items]
+    : await Promise.all([programmeOf(tx), itemsOf(tx, id)]);
+  const whole = reserved ?? (await reserveRewards(tx, programme, row, items, now));
   tellLives(tx, programme, row, items, () => [
     { kind: 'handed_over', at },
     ...(received ? [{ kind: 'received', at } as const] : []),

@@ -40,6 +40,20 @@ export async function findByCode(tx: Tx, code: string): Promise<HandoverRow | un
   return row;
 }
 
+const holding = statement('handovers.hold-by-code', (queries) =>
+  queries
+    .select()
+    .from(handovers)
+    .where(and(own, eq(handovers.code, placeholder('code'))))
+    .for('update'),
+);
+
+/** As `findByCode`, held until the transaction ends. */
+export async function holdByCode(tx: Tx, code: string): Promise<HandoverRow | undefined> {
+  const [row] = await holding(tx, { account: tx.scope.accountId, code });
+  return row;
+}
+
 const items = statement('handovers.items', (queries) =>
   queries
     .select()

@@ -31,7 +31,7 @@ export async function reserveRewards(
     .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item) }));
   const planned = planRewards(programme, handover.id, things, { now });
   const open = await affordable(tx, handover, planned);
-  await insertReserved(tx, { handoverId: handover.id, shopperId: handover.shopperId }, open, now);
+  tx.withCommit(insertReserved(tx, { handoverId: handover.id, shopperId: handover.shopperId }, open, now));
   return open.length === planned.length;
 }
 

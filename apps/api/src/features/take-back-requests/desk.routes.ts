@@ -1,22 +1,21 @@
 import { type AnswerOf, type BodyOf, handoverCode, limits, takeBackDesk } from '@dw/contract';
-import { handOver, programmeOf } from '../../domain/handovers/hand-over';
+import { handOver } from '../../domain/handovers/hand-over';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import {
   findByCode,
   flagHandover,
   type HandedItemRow,
   type HandoverRow,
-  holdHandover,
-  itemsOf,
+  holdByCode,
   itemsOfCode,
   markAtDesk,
 } from '../../domain/handovers/handovers.repository';
+import { readProgramme } from '../../domain/handovers/programme.repository';
 import { stateNow } from '../../domain/handovers/state-now';
 import { imageAddress } from '../../domain/orders/image-address';
 import { nameOfActor } from '../../platform/auth/actor-name';
 import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
-import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { storeOf, takenAt } from './desk.repository';
@@ -98,38 +97,39 @@ export function takeBackDeskRoutes(services: Services): void {
   route(takeBackDesk.take, {
     write: async (tx, { path, body }) => {
       assertMayTry(tx.scope);
-      const [store, row] = await Promise.all([storeOf(tx, body.place), findByCode(tx, codeIn(path))]);
-      if (row?.kind !== 'take_back') throw wrongCode(tx.scope);
+      const code = codeIn(path);
+      // Held from here on: of two desks at once the second finds it taken.
+      const [store, row, items, programme, takenBy] = await Promise.all([
+        storeOf(tx, body.place),
+        holdByCode(tx, code),
+        itemsOfCode(tx, code),
+        readProgramme(tx),
+        nameOfActor(tx),
+      ]);
+      if (row?.kind !== 'take_back' || !programme) throw wrongCode(tx.scope);
       if (!store) throw invalid({ place: ['You do not work at this store.'] });
-      return take(tx, row, store, body.items);
+      const now = clock.now();
+      if (stateNow(row, now) !== 'requested') throw taken();
+      assertAnswered(items, body.items);
+      const here = (item: HandedItemRow) => body.items.some(({ uuid, here: is }) => is && uuid === item.itemUuid);
+      const left = items.map((item) => ({ ...item, leftOutAt: here(item) ? null : now }));
+      const received = programme.storeReceives;
+      const [, done] = await Promise.all([
+        markAtDesk(tx, row.id, body.items, now),
+        handOver(
+          services,
+          tx,
+          row.id,
+          { takenBy, at: now, placeId: store.id, received, how: 'desk' },
+          { row, programme, items: left },
+        ),
+      ]);
+      if (!done) throw taken();
+      const other = body.items.some((one) => one.here && !one.matches) || wrongLabel(items, body.items);
+      tx.withCommit(flagHandover(tx, row.uuid, other ? ['no_match'] : []));
+      return present(done, left);
     },
   });
-
-  async function take(
-    tx: Tx,
-    { id, uuid }: HandoverRow,
-    store: { readonly id: number; readonly name: string },
-    answers: Answers,
-  ) {
-    const now = clock.now();
-    // Held from here on: of two desks at once the second finds it taken.
-    const [held, items, programme, who] = await Promise.all([
-      holdHandover(tx, id),
-      itemsOf(tx, id),
-      programmeOf(tx),
-      nameOfActor(tx),
-    ]);
-    if (!held || stateNow(held, now) !== 'requested') throw taken();
-    assertAnswered(items, answers);
-    await markAtDesk(tx, id, answers, now);
-    const at = { takenBy: who, at: now, placeId: store.id, received: programme.storeReceives, how: 'desk' } as const;
-    const done = await handOver(services, tx, id, at);
-    if (!done) throw taken();
-    const flags =
-      answers.some(({ here, matches }) => here && !matches) || wrongLabel(items, answers) ? ['no_match'] : [];
-    tx.withCommit(flagHandover(tx, uuid, flags));
-    return present(done, await itemsOf(tx, id));
-  }
 }
 
 const imageOf = (itemUuid: string, accountId: number) => ({ accountId, itemUuid, index: 0 });

@@ -225,7 +225,7 @@ describe('round trips to the database', () => {
     expect(traffic).toEqual({ roundTrips: 1, statements: session });
   });
 
-  it('are three for a request to take things back, and one for a look at its code', async () => {
+  it('are three for a request to take things back, one for a look at its code, and three to take them', async () => {
     const programme = await openProgramme(app);
     const [first, second] = [
       await shopperWith(app, programme.shop, 'Coat', 'Hat'),
@@ -242,5 +242,11 @@ describe('round trips to the database', () => {
     const [code = ''] = made;
     const looking = await trafficOf(() => call(origin, takeBackDesk.look, { token: programme.token, path: { code } }));
     expect(looking.roundTrips).toBe(1);
+    const taking = await trafficOf((at) => {
+      const items = (at === 1 ? first : second).uuids.map((uuid) => ({ uuid, here: true }));
+      const path = { code: made[at - 1] ?? '' };
+      return call(origin, takeBackDesk.take, { token: programme.token, path, body: { place: programme.store, items } });
+    });
+    expect(taking.roundTrips).toBe(3);
   });
 });
