@@ -53,15 +53,15 @@ export const codes = [
   {
     name: 'more-than-the-total-limit',
     file: api('domain/coupons/take-code.ts'),
-    find: 'least(free, coalesce(total_limit - issued, free), $4::int)',
-    replace: 'least(free, $4::int)',
+    find: 'least(least(free, coalesce(total_limit - issued, free)) - reserved, $4::int)',
+    replace: 'least(free - reserved, $4::int)',
     tests: [api('features/code-use/issue.test.ts')],
   },
   {
     name: 'last-code-of-the-limit-is-not-last',
     file: api('domain/coupons/take-code.ts'),
-    find: 'returning free = 0 or coalesce(issued >= total_limit, false) as last',
-    replace: 'returning free = 0 as last',
+    find: 'returning free <= reserved or coalesce(issued + reserved >= total_limit, false) as last',
+    replace: 'returning free <= reserved as last',
     tests: [api('features/coupons/exhausted.test.ts')],
   },
   {

@@ -130,8 +130,8 @@ export const tenancy = [
   {
     name: 'key-sees-coupons-of-other-websites',
     file: api('platform/auth/api-keys.ts'),
-    find: 'siteIds && { sites: siteIds, couponsOf: siteIds }',
-    replace: 'siteIds && { sites: siteIds }',
+    find: 'only && limitsOfKey(only)',
+    replace: 'only && { sites: only }',
     tests: [api('features/api-keys/key-scopes.test.ts')],
   },
   {

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { run, data } = operatorOf(() => app);
+// The carrier of the test listens on this machine.
+const { run, data } = operatorOf(() => ({ env: { ...app.env, ALLOW_PRIVATE_HOSTS: '1' } }));
 
 describe('carriers', { timeout: 300_000 }, () => {
   it('are added, changed, withdrawn and offered again, which programmes see', async () => {

@@ -1,4 +1,8 @@
 import { domains, feeds, webhooks, widget } from '@dw/contract';
+import { CarrierError } from '../domain/take-back-carriers/adapters/carrier';
+import { httpCarrier } from '../domain/take-back-carriers/adapters/http';
+import { httpSettings } from '../domain/take-back-carriers/adapters/http-settings';
+import { parcelway } from '../domain/take-back-carriers/adapters/http-settings.fixture';
 import { call, request } from '../testing/client';
 import { coat, type Shop } from '../testing/shop';
 import { type TestApp, until } from '../testing/test-app';
@@ -10,6 +14,7 @@ export type Place = (app: TestApp, shop: Shop, url: string) => Promise<Outcome>;
 
 /** Every place where the server goes to a user’s address, by its source file: a new one adds a line, or the walk fails. */
 export const outboundPlaces: Readonly<Record<string, Place>> = {
+  'domain/take-back-carriers/adapters/http.ts': stepsOfParcel,
   'domain/feeds/fetch-feed.ts': fileOfFeed,
   'platform/pictures/image-proxy.ts': pictureOfItem,
   'features/webhooks/deliver.ts': testOfWebhook,
@@ -69,4 +74,18 @@ async function proofOfDomain(app: TestApp, { token }: Shop, url: string): Promis
   if (looked.status === 422) return 'refused';
   const { outcome } = domains.check.answer.parse(await looked.json());
   return outcome === 'unreachable' ? 'failed' : 'reached';
+}
+
+/** What is there need be no carrier: whatever it answers, it was asked. */
+async function stepsOfParcel({ services: { outbound } }: TestApp, _shop: Shop, url: string): Promise<Outcome> {
+  const settings = httpSettings.safeParse(parcelway(url));
+  if (!settings.success) return 'refused';
+  const carrier = httpCarrier({ outbound, settings: settings.data, secret: '' });
+  try {
+    await carrier.track('P-1');
+    return 'reached';
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    return error.kind === 'unreadable' || error.status !== undefined ? 'reached' : 'failed';
+  }
 }

@@ -327,7 +327,8 @@ export const takeBackRequests = {
     area: 'take-back',
     summary:
       'What came back from one day to another (UTC): requests, items by grade and route, rewards, and how long grading took',
-    query: z.object({ from: inputDay(), until: inputDay() }),
+    /** Both days belong to it; without them the last thirty. */
+    query: z.object({ from: inputDay().optional(), until: inputDay().optional() }),
     answer: z.object({
       requested: z.int(),
       handed_over: z.int(),

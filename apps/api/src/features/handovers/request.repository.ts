@@ -79,7 +79,7 @@ export type Dealings = {
 /** A limit of a day is counted by one request at a time. */
 const lockDay = {
   name: 'handovers.lock-day',
-  text: `select pg_advisory_xact_lock($1::int, 7) from take_backs where account_id = $1 and daily_limit is not null`,
+  text: `select id from take_backs where account_id = $1 and daily_limit is not null for update`,
 };
 /** Counted for all shoppers of the account, whom the scope of a pair does not see. */
 const countDay = {

@@ -17,6 +17,7 @@ const columns = [
   ...['price', 'currency', 'photos'],
 ].map((name) => ({ name, holds: 'text', required: false }) as const);
 
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 /** Both days are part of it. */
 const spanOf = (from: string, until: string): Span => ({
@@ -25,10 +26,12 @@ const spanOf = (from: string, until: string): Span => ({
 });
 
 /** What came of take-backs: figures of a time, and the accepted things as a file. */
-export function takeBackReportRoutes({ route, db, publicUrl }: Services): void {
+export function takeBackReportRoutes({ route, db, clock, publicUrl }: Services): void {
   route(takeBackRequests.report, {
     read: async (tx, { path, query }) => {
-      const span = spanOf(query.from, query.until);
+      const today = clock.now();
+      const until = query.until ?? dayOf(today);
+      const span = spanOf(query.from ?? dayOf(new Date(today.getTime() - 29 * dayMs)), until);
       const length = span.until.getTime() - span.from.getTime();
       if (length <= 0 || length > longestMs) throw invalid({ until: ['Choose a day up to a year after the first.'] });
       const report = readReport(tx, span);

@@ -170,6 +170,7 @@ describe('the wardrobe', () => {
         { name: 'Cedar', items: 1 },
       ],
       rewards: 0,
+      legs: 0,
     });
   });
 

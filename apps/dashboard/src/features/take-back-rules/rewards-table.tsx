@@ -139,7 +139,7 @@ function Line({ row, onChange, onRemove, tags, coupons, currency }: LineProps) {
                 value={row.cells[grade]}
                 onChange={({ currentTarget }) => set(grade, currentTarget.value)}
                 data={[
-                  { value: '', label: '–' },
+                  { value: '', label: t('None') },
                   ...coupons.map((one) => ({ value: String(one.id), label: one.name })),
                 ]}
               />
