@@ -15,12 +15,12 @@ const patient = { timeout: 600_000 };
 /** Written out: whatever else a page offers to somebody who only reads changes something. */
 const harmless = [
   // How a list is shown, and what of it.
-  /^(?:Refresh|Views|Columns|Month|Status|Integration)$/,
+  /^(?:Refresh|Views|Columns|Month|Status|Integration|Board|List|Store|State)$/,
   /^(?:(?:Previous|Next) page|Rows per page|Page \d+)$/,
   // Figures of a time.
   /^(?:7|30|90) days$/,
   // What leaves with the reader.
-  /^(?:Copy|Export) /,
+  /^(?:Copy|Export)(?: |$)/,
   // The guides: which website, which language.
   /^(?:Website|curl|TypeScript|PHP|Swift|Kotlin)$/,
   // One’s own view of the first page.
