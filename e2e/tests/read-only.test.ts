@@ -107,6 +107,7 @@ test('whoever only reads a shop’s account is offered no change, on any page', 
     '/feed',
     '/feed/analytics',
     '/take-back',
+    '/take-back/requests',
     '/take-back/…/carriers',
     '/take-back/…/local-stores',
     '/website/health/…',
@@ -117,7 +118,15 @@ test('whoever only reads a shop’s account is offered no change, on any page', 
   expect(await walk(await colleague(owner, 'Finance'), money)).toEqual(
     [
       ...money,
-      ...['/coupons', '/dashboard', '/invoices', '/take-back', '/take-back/…/carriers', '/take-back/…/local-stores'],
+      ...[
+        '/coupons',
+        '/dashboard',
+        '/invoices',
+        '/take-back',
+        '/take-back/…/carriers',
+        '/take-back/…/local-stores',
+        '/take-back/requests',
+      ],
     ].sort(),
   );
   const manager = await colleague(owner, 'Manager');
