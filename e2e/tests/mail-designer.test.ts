@@ -70,6 +70,7 @@ test(
     const page = await signedIn();
     await page.goto('/websites');
     await page.getByRole('searchbox', { name: 'Search name or url' }).fill(name);
+    await page.waitForURL(/search=/);
     await page.getByText('1 result', { exact: true }).waitFor();
     await chooseOfRow(page, name, 'Mails');
     await page.getByRole('heading', { name: `Mails of ${name}` }).waitFor();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type ListState, listDefaults, readListState, writeListState } from '../../lib/list-state';
 
 /** A list’s state in the address, and the way to change it. */
@@ -31,13 +31,17 @@ export const firstListState = <const S extends string>(
  */
 export function useListState<const S extends string>(sorts: readonly [S, ...S[]], prefix = '', size = usual): List<S> {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const defaults = defaultsOf(sorts, size);
   const state = readListState(params, defaults, sorts, prefix);
 
-  const change: List<S>['change'] = (changes, options) =>
+  const change: List<S>['change'] = (changes, options) => {
+    // A search that was typed before its page was left belongs to no address any more: it would take the next one’s.
+    if (window.location.pathname !== pathname) return;
     setParams((present) => {
       const before = readListState(present, defaults, sorts, prefix);
       return writeListState(present, { ...before, page: 1, ...changes }, defaults, prefix);
     }, options);
+  };
   return { state, prefix, change };
 }
