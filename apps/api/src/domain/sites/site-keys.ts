@@ -66,15 +66,19 @@ const find = (queries: Queries) =>
     .leftJoin(provenDomains, eq(provenDomains.domain, siteKeys.domain))
     .where(or(eq(siteKeys.siteUuid, sql.placeholder('name')), eq(siteKeys.token, sql.placeholder('name'))));
 
+/** Where a site’s public name leads. */
+export type SiteOfKey = {
+  readonly scope: Scope;
+  readonly siteUuid: string;
+  readonly fullUseUntil: Date | null;
+  readonly blocked: boolean;
+};
+
 /**
  * Where a site’s uuid or token leads: the scope of its account, with the shop as the actor, and its standing. A site of a
  * `blocked` account, or at a domain that another account has proved, is there and takes nothing new.
  */
-export async function scopeOfSite(
-  db: Database,
-  name: string,
-  ip: string,
-): Promise<{ scope: Scope; siteUuid: string; fullUseUntil: Date | null; blocked: boolean } | undefined> {
+export async function scopeOfSite(db: Database, name: string, ip: string): Promise<SiteOfKey | undefined> {
   const reference = parseReference(name);
   if (!reference || reference.id !== -1) return undefined;
   const [key] = await triedAgain(() =>

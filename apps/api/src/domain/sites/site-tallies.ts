@@ -2,6 +2,7 @@ import { limits } from '@dw/contract';
 import type { Scope } from '../../platform/auth/scope';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
+import { atSite } from './at-site';
 import { addCounts, type DayCounts, type DayFigure, type PageCounts } from './tallies.repository';
 
 export type TalliedSite = { readonly scope: Scope; readonly siteUuid: string };
@@ -85,7 +86,7 @@ export class SiteTallies {
     this.#writing = this.#writing.then(async () => {
       for (const { site, days, pages } of counted) {
         const counts = { days: [...days.values()], pages: [...pages.values()] };
-        await this.dependencies.db.inScope(site.scope, (tx) => addCounts(tx, site.siteUuid, counts)).catch(this.failed);
+        await atSite(this.dependencies.db, site, (tx) => addCounts(tx, site.siteUuid, counts)).catch(this.failed);
       }
     });
     return this.#writing;

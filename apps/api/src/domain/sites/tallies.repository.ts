@@ -17,21 +17,21 @@ export type PageCounts = {
   seenAt: Date;
 };
 
-/** Adds what was counted of a site. Pages beyond the most that a day holds are counted together. */
+/** Adds what was counted of a site, where it is there. Pages beyond the most that a day holds are counted together. */
 export async function addCounts(
   tx: Tx,
   siteUuid: string,
   { days, pages }: { days: readonly DayCounts[]; pages: readonly PageCounts[] },
-): Promise<void> {
+): Promise<boolean> {
   const { accountId } = tx.scope;
   const [site] = await tx.queries
     .select({ id: sites.id, test: sites.testMode })
     .from(sites)
     .where(and(eq(sites.accountId, accountId), eq(sites.uuid, siteUuid)));
-  if (!site) return;
+  if (!site) return false;
   const place = { accountId, siteId: site.id };
   for (const counted of pages) await addPage(tx, place, counted);
-  if (site.test) return;
+  if (site.test) return true;
   for (const { day, counts } of days) {
     const { shown, opened, received, refused } = counts;
     await tx.queries
@@ -47,6 +47,7 @@ export async function addCounts(
         },
       });
   }
+  return true;
 }
 
 async function addPage(tx: Tx, place: { accountId: number; siteId: number }, counted: PageCounts): Promise<void> {

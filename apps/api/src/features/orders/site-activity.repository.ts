@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/transaction';
 
-const underWay = {
-  name: 'orders.under-way',
-  text: `select pg_advisory_xact_lock_shared(hashtextextended('activity ' || $1, 0))`,
-};
-
-/** Marks, until the transaction ends, that an order of the site is under way; sent first, it never waits. */
-export function sayOrderUnderWay(tx: Tx, siteUuid: string): Promise<unknown> {
-  return tx.client.query({ ...underWay, values: [siteUuid] });
-}
-
 /**
  * Counts a site’s orders and items anew; nobody who sends one waits for it.
  * @returns whether all were counted that were sent before: where some were under way, their own request for a count may

@@ -9,5 +9,8 @@ export const websitesPaths = {
   snippets: '/website/ecommerce?platform=none',
   download: '/download-plugin',
   mails: (uuid: string) => `/website/email/customize?uuid=${uuid}`,
+  /** To another account; owners alone. */
+  move: (uuid: string) => `/website/move/${uuid}`,
+  offered: '/website-moves',
   preview: (uuid: string) => `/website/preview/${uuid}`,
 } as const;

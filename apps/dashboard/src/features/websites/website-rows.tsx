@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconTransfer,
   IconTrash,
 } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
@@ -19,7 +20,13 @@ import { errorText } from '../../kit/states/error-text';
 import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
 
-type Ground = { t: TFunction; language: string; client: QueryClient };
+type Ground = {
+  t: TFunction;
+  language: string;
+  client: QueryClient;
+  /** Who looks may hand websites over. */
+  moves: boolean;
+};
 
 /** How websites are listed, and what can be done with them. */
 export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof websiteSorts)[number]> {
@@ -43,13 +50,14 @@ export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof web
 
 /** The words are looked up once for all rows. */
 function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
-  const { t } = ground;
+  const { t, moves } = ground;
   const words = {
     configure: t('Manual configuration'),
     edit: t('Edit'),
     preview: t('Preview'),
     health: t('Health'),
     mails: t('Mails'),
+    move: t('Move to another account'),
     remove: t('Delete'),
   };
   return (site) => [
@@ -58,6 +66,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.edit, icon: IconPencil, to: websitesPaths.edit(site.uuid) },
     { label: words.health, icon: IconActivity, to: websitesPaths.health(site.uuid) },
     { label: words.mails, icon: IconMail, to: websitesPaths.mails(site.uuid) },
+    ...(moves ? [{ label: words.move, icon: IconTransfer, to: websitesPaths.move(site.uuid) }] : []),
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];
 }

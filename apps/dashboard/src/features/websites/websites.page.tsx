@@ -4,6 +4,7 @@ import { websiteSorts, websitesQuery } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { ListPage } from '../../kit/list/list-page';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { useMay } from '../../kit/page/use-may';
 import { websiteRows } from './website-rows';
 
 /** Loads the page of the list that an address asks for. */
@@ -16,6 +17,8 @@ export function WebsitesPage() {
   const client = useQueryClient();
   const list = useListState(websiteSorts);
   const query = useQuery(websitesQuery(list.state));
+  const moves = useMay('account:close');
+  const add = { label: t('Add website'), to: websitesPaths.add };
   return (
     <ListPage
       crumbs={[{ label: t('Integrations') }]}
@@ -23,9 +26,9 @@ export function WebsitesPage() {
       purpose={t('The shops that send orders to the digital wardrobe.')}
       list={list}
       query={query}
-      rows={websiteRows({ t, language: i18n.language, client })}
+      rows={websiteRows({ t, language: i18n.language, client, moves })}
       search={t('Search name or url')}
-      add={[{ label: t('Add website'), to: websitesPaths.add }]}
+      add={moves ? [add, { label: t('Websites offered to you'), to: websitesPaths.offered }] : [add]}
       empty={{
         title: t('No websites yet'),
         text: t('Add the website of your shop, paste one snippet into it, and its orders arrive here.'),
