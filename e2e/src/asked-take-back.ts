@@ -5,6 +5,8 @@ import type { RunningTakeBack } from './running-take-back';
 type Asked = {
   readonly uuid: string;
   readonly code: string;
+  /** Whose it is. */
+  readonly email: string;
 };
 
 /** A call of a page; the answer as it came. */
@@ -54,7 +56,7 @@ export async function askedTakeBack(running: RunningTakeBack, store: string, ...
   const places = await send('GET', `/wardrobe/places?offer=${offer}`, undefined, token);
   const place = places.items.find(({ name }: { name: string }) => name === store)?.uuid;
   const condition = { worn: 'worn', faults: 'none', washed: true };
-  return send(
+  const made = await send(
     'POST',
     '/wardrobe/take-backs',
     {
@@ -65,4 +67,5 @@ export async function askedTakeBack(running: RunningTakeBack, store: string, ...
     },
     token,
   );
+  return { ...made, email };
 }

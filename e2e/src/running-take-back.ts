@@ -13,7 +13,7 @@ export type RunningTakeBack = {
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '23:59' }));
 const terms = 'We take back what we sold, clean and dry.\nWhat is soiled is refused.';
 
-/** A shop whose programme runs: two stores in Leeds, a carrier, and £9, £5 or £2 by grade as one code of ours. */
+/** A shop whose programme runs: two stores in Leeds, and £9, £5 or £2 by grade as one code of ours. */
 export async function runningTakeBack(name: string): Promise<RunningTakeBack> {
   const shop = await newShop(name);
   const { wire, address } = shop;

@@ -15,7 +15,7 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await signIn(page, running.shop.address, password);
   await page.goto('/take-back/requests');
   await page.getByRole('heading', { name: 'No requests yet' }).waitFor();
-  const { code } = await askedTakeBack(running, 'Clifton', 'Pea coat', 'Cream jumper');
+  const { code, email } = await askedTakeBack(running, 'Clifton', 'Pea coat', 'Cream jumper');
   const end = code.slice(-4);
   await page.reload();
   await page
@@ -25,6 +25,16 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await page.getByText('1 open').waitFor();
   await examine(page, 'take-back-board');
 
+  await page.getByRole('button', { name: 'Find by address' }).click();
+  const finding = page.getByRole('dialog', { name: 'Find by address' });
+  await finding.getByLabel('The shopper’s email address').fill(`x${email}`);
+  await finding.getByRole('button', { name: 'Find requests' }).click();
+  await finding.getByText('No request comes from this address.').waitFor();
+  await finding.getByLabel('The shopper’s email address').fill(email);
+  await finding.getByRole('button', { name: 'Find requests' }).click();
+  await finding.getByRole('link', { name: new RegExp(`Code ending in ${end}`) }).waitFor();
+  await examine(page, 'take-back-find');
+  await finding.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('radio', { name: 'List' }).press('Space');
   await page.getByRole('searchbox', { name: 'Search code, parcel or order' }).fill(end);
   await page.getByRole('link', { name: `•••• ${end}`, exact: true }).waitFor();

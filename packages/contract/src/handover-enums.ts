@@ -1,9 +1,9 @@
 /** The closed vocabularies of what is handed over. No imports, so that any page can load them. */
 
-/** What is handed over, and how it travels: with a carrier, by the shopper's own post, or to a place. */
+/** What is handed over, and how it travels: with a carrier, by the shopper's own post (`virtual`: for a charity’s virtual shop), or to a place. */
 export const handoverKinds = ['take_back', 'donation'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
-export const handoverWays = ['store', 'carrier', 'post'] as const;
+export const handoverWays = ['store', 'carrier', 'post', 'virtual'] as const;
 export type HandoverWay = (typeof handoverWays)[number];
 /** `graded` lasts only while a review is open. */
 export const handoverStates = [
@@ -52,6 +52,8 @@ export const reviewFlags = [
   'no_match',
   'two_refusals',
   'parcel_trouble',
+  'parcel_silent',
+  'parcel_weight',
 ] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 

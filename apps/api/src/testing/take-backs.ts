@@ -101,16 +101,32 @@ export async function takeAtDesk(
   return call(app.origin, takeBackDesk.take, { token, path: { code: made.code }, body });
 }
 
+/** How the call for a request of a programme begins, as its owner. */
+export const requestAt = ({ token, takeBack }: Pick<ProgrammeOfTest, 'token' | 'takeBack'>, id: string) => ({
+  ...{ token, path: { takeback_id: takeBack, id } },
+});
+
+/** How many codes the coupon of a programme has: free, given out, promised. */
+export async function countsOf(app: TestApp, { coupon }: ProgrammeOfTest) {
+  const { rows } = await app.admin.query('select free, issued, reserved from coupons where id = $1', [coupon.id]);
+  return rows[0];
+}
+
+/** The names of somebody’s things in order, where each is, and how it ended. */
+export async function wardrobeOf(app: TestApp, { token }: Pick<ShopperOfTest, 'token'>) {
+  const { items } = await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } });
+  return items.map(({ name, state, ended_as }) => [name, state, ended_as]);
+}
+
 /** Accepts the things of a request, all with one grade, and ends its grading. */
 export const gradeAll = (
   app: TestApp,
-  { token, takeBack }: ProgrammeOfTest,
+  programme: ProgrammeOfTest,
   made: Pick<Handover, 'uuid' | 'items'>,
   grade: Grade = 'A',
 ) =>
   call(app.origin, takeBackRequests.grade, {
-    token,
-    path: { takeback_id: takeBack, id: made.uuid },
+    ...requestAt(programme, made.uuid),
     body: {
       items: made.items.map(({ uuid }) => ({ uuid, verdict: 'accepted' as const, grade, route: 'resell' as const })),
       finish: true,

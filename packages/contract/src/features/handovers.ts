@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint, shopper } from '../endpoint';
 import {
   couponTypes,
+  declineReasons,
+  donationStatuses,
+  donationWays,
   fatesOfRefused,
   faultStates,
   grades,
@@ -13,6 +16,7 @@ import {
   wayClosures,
   wornStates,
 } from '../enums';
+import { donationLimits, takeBackLimits } from '../handover-limits';
 import { inputWhole, line, lines } from '../input';
 import { limits } from '../limits';
 import { instant, money } from '../wire';
@@ -40,8 +44,19 @@ export type Condition = z.infer<typeof condition>;
 const chosenItems = z
   .array(z.object({ uuid: itemUuid, condition }))
   .min(1, 'Choose at least one item.')
-  .max(limits.takeBack.items, `Choose at most ${limits.takeBack.items} items.`)
+  .max(takeBackLimits.items, `Choose at most ${takeBackLimits.items} items.`)
   .refine((items) => new Set(items.map(({ uuid }) => uuid)).size === items.length, 'An item is named twice.');
+
+const given = z
+  .array(itemUuid)
+  .max(donationLimits.items, `Choose at most ${donationLimits.items} items.`)
+  .refine((items) => new Set(items).size === items.length, 'An item is named twice.');
+
+/** What is in the bag that no wardrobe knows: how many things, and what they are. */
+const otherThings = z.object({
+  count: inputWhole('Say how many things.').min(1, 'Say how many things.').max(donationLimits.things),
+  words: line(donationLimits.words).min(1, 'Say what they are.'),
+});
 
 /** How the things travel: to a store, with a carrier of the programme, or by the shopper’s own post. */
 const way = {
@@ -57,7 +72,13 @@ const handedItem = z.object({
   size: z.string(),
   color: z.string(),
   image: z.string().nullable(),
-  condition,
+  /** How many things it is: more than one only of a bag’s other things, which no wardrobe knows (`other`). */
+  count: z.int(),
+  other: z.boolean(),
+  /** Null where nobody asked: of what is given. */
+  condition: condition.nullable(),
+  /** Pictures that its shopper took before it was handed over. */
+  own_photos: z.array(z.string()),
   /** It was not in the bag at the desk, and is held again. */
   left_out: z.boolean(),
   /** Null until it is graded. */
@@ -66,6 +87,16 @@ const handedItem = z.object({
   refusal_note: z.string(),
   grade: z.enum(grades).nullable(),
   photos: z.array(z.string()),
+  /** What became of a thing that is given; null of a take-back’s. `note`: the charity’s words where it did not want it. */
+  donation: z
+    .object({
+      status: z.enum(donationStatuses),
+      declined: z.enum(declineReasons).nullable(),
+      note: z.string(),
+      /** What it brought; null where it is not sold. */
+      sold_for: money.nullable(),
+    })
+    .nullable(),
 });
 
 const releasedCode = z.object({
@@ -126,7 +157,14 @@ export const handover = z.object({
   /** Why it was cancelled. */
   reason: z.string(),
   /** The shopper’s word against the answer, and what was said to it. */
-  appeal: z.object({ body: z.string(), state: z.enum(['open', 'granted', 'upheld']), answer: z.string() }).nullable(),
+  appeal: z
+    .object({
+      body: z.string(),
+      state: z.enum(['open', 'granted', 'upheld']),
+      answer: z.string(),
+      photos: z.array(z.string()),
+    })
+    .nullable(),
   can: z.object({ change: z.boolean(), cancel: z.boolean(), appeal: z.boolean() }),
   /** Who helps, and how they are reached. */
   help: z.object({ name: z.string(), phone: z.string() }),
@@ -162,6 +200,12 @@ const refusals = {
   404: 'There is no such programme, or it has ended.',
   409: 'An item is promised elsewhere (`item_promised`) or cannot go this way now (`item_closed`), the programme is paused (`intake_paused`) or full for today (`intake_full`), its terms have changed (`terms_changed`), or the uuid is another’s (`uuid_taken`).',
   422: 'A store or carrier is not open to these items, or an item is not in the wardrobe.',
+} as const;
+
+const giving = {
+  404: 'There is no such charity, or it takes nothing now.',
+  409: 'An item is promised elsewhere (`item_promised`) or cannot go this way now (`item_closed`), the way is not open (`way_closed`), the shop is full (`place_full`), or the uuid is another’s (`uuid_taken`).',
+  422: 'Nothing is given, the shop does not belong to the charity, or an item is not in the wardrobe.',
 } as const;
 
 const changed = {
@@ -236,6 +280,27 @@ export const handovers = {
     answer: handover,
     refusals,
   }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/wardrobe/donations',
+    access: shopper,
+    area: 'widget',
+    summary: 'Promise things to a charity; the answer has the code and where they go',
+    body: z.object({
+      /** Named by the page: the same again is the same donation. */
+      uuid: z.uuid('Enter a uuid.'),
+      /** As `GET /wardrobe/charities` names it. */
+      charity: z.uuid('Choose a charity.'),
+      way: z.enum(donationWays, 'Choose how they get there.'),
+      place: z.uuid('Choose a shop.').optional(),
+      items: given,
+      other_things: otherThings.optional(),
+      fate_of_refused: z.enum(fatesOfRefused).default('recycle'),
+    }),
+    status: 201,
+    answer: handover,
+    refusals: giving,
+  }),
   legs: endpoint({
     method: 'GET',
     path: '/wardrobe/legs',
@@ -258,7 +323,17 @@ export const handovers = {
     access: shopper,
     area: 'widget',
     summary: 'Change store, way or items before they are handed over; the code stays',
-    body: z.object({ items: chosenItems, ...way, terms_version: inputWhole() }),
+    /** Of a take-back each item has its condition, and the terms are named; of a donation neither is asked. */
+    body: z.object({
+      items: z
+        .array(z.object({ uuid: itemUuid, condition: condition.optional() }))
+        .max(takeBackLimits.items, `Choose at most ${takeBackLimits.items} items.`)
+        .refine((items) => new Set(items.map(({ uuid }) => uuid)).size === items.length, 'An item is named twice.'),
+      ...way,
+      terms_version: inputWhole().optional(),
+      other_things: otherThings.optional(),
+      fate_of_refused: z.enum(fatesOfRefused).optional(),
+    }),
     answer: handover,
     refusals,
   }),
@@ -279,8 +354,8 @@ export const handovers = {
     area: 'widget',
     summary: 'Object, once and within 14 days, to items that were refused or graded lower than stated',
     body: z.object({
-      items: z.array(itemUuid).min(1, 'Choose at least one item.').max(limits.takeBack.items),
-      body: lines(limits.takeBack.appeal).min(1, 'Say what is wrong.'),
+      items: z.array(itemUuid).min(1, 'Choose at least one item.').max(takeBackLimits.items),
+      body: lines(takeBackLimits.appeal).min(1, 'Say what is wrong.'),
     }),
     status: 201,
     answer: handover,

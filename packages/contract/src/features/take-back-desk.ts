@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { atDesk, endpoint } from '../endpoint';
 import { handoverStates } from '../enums';
+import { takeBackLimits } from '../handover-limits';
 import { line } from '../input';
-import { limits } from '../limits';
 import { instant } from '../wire';
 import { condition } from './handovers';
 
@@ -78,7 +78,7 @@ export const takeBackDesk = {
             ean: code.optional(),
           }),
         )
-        .max(limits.takeBack.items),
+        .max(takeBackLimits.items),
     }),
     answer: deskHandover,
     refusals: {

@@ -11,8 +11,8 @@ import {
   reviewFlags,
   verdicts,
 } from '../enums';
+import { takeBackLimits } from '../handover-limits';
 import { inputDay, inputText, lines } from '../input';
-import { limits } from '../limits';
 import { email, flag, identity, instant, listOf, listQuery, money } from '../wire';
 import { condition } from './handovers';
 
@@ -71,6 +71,8 @@ const requestItem = z.object({
   price: money.nullable(),
   bought_at: instant,
   condition,
+  /** Pictures that the shopper took before it was handed over. */
+  own_photos: z.array(z.string()),
   left_out: z.boolean(),
   /** What staff said at the desk; null where it came another way. */
   matches: z.boolean().nullable(),
@@ -121,6 +123,7 @@ export const takeBackRequest = requestRow.extend({
       state: z.enum(['open', 'granted', 'upheld']),
       answer: z.string(),
       at: instant,
+      photos: z.array(z.string()),
     })
     .nullable(),
   notes: z.array(z.object({ uuid: z.uuid(), body: z.string(), by: z.string(), at: instant })),
@@ -144,7 +147,7 @@ const verdictOf = z
     grade: z.enum(grades).optional(),
     route: z.enum(garmentRoutes).optional(),
     refusal: z.enum(refusalReasons).optional(),
-    note: lines(limits.takeBack.note).default(''),
+    note: lines(takeBackLimits.note).default(''),
   })
   .superRefine(({ verdict, grade: given, route, refusal }, context) => {
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -153,7 +156,7 @@ const verdictOf = z
     if (verdict === 'refused' && !refusal) missing('refusal', 'Choose a reason.');
   });
 
-const reason = lines(limits.takeBack.note).min(1, 'Enter a reason.');
+const reason = lines(takeBackLimits.note).min(1, 'Enter a reason.');
 const root = '/retailers/takes_backs/{takeback_id}';
 const stale = { 409: 'Something else has happened to it meanwhile (`wrong_state`).' } as const;
 const narrowed = {
@@ -225,7 +228,7 @@ export const takeBackRequests = {
     area: 'take-back',
     summary: 'Say of some of its items whether they are accepted, and how good they are; `finish` releases the rewards',
     body: z.object({
-      items: z.array(verdictOf).max(limits.takeBack.items),
+      items: z.array(verdictOf).max(takeBackLimits.items),
       /** All items have a verdict: the answer goes to the shopper, and is final. */
       finish: flag.default(false),
     }),
@@ -266,7 +269,7 @@ export const takeBackRequests = {
       grant: flag,
       answer: reason,
       /** Where it is granted: the items as they are graded now. */
-      items: z.array(verdictOf).max(limits.takeBack.items).default([]),
+      items: z.array(verdictOf).max(takeBackLimits.items).default([]),
     }),
     answer: takeBackRequest,
     refusals: { 409: 'There is no open appeal (`wrong_state`), or you have graded it (`own_grading`).' },
@@ -277,7 +280,7 @@ export const takeBackRequests = {
     access: grade,
     area: 'take-back',
     summary: 'Leave a note for your team; no shopper sees it',
-    body: z.object({ body: lines(limits.takeBack.note).min(1, 'Enter a note.') }),
+    body: z.object({ body: lines(takeBackLimits.note).min(1, 'Enter a note.') }),
     status: 201,
     answer: takeBackRequest,
   }),
@@ -291,7 +294,7 @@ export const takeBackRequests = {
       .object({
         route: z.enum(garmentRoutes, 'Choose what becomes of it.'),
         /** Uuids of pictures that `POST /files` has answered: all of the item’s photos. */
-        photos: z.array(z.uuid()).max(limits.takeBack.photos, `At most ${limits.takeBack.photos} photos.`),
+        photos: z.array(z.uuid()).max(takeBackLimits.photos, `At most ${takeBackLimits.photos} photos.`),
       })
       .partial(),
     answer: takeBackRequest,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { couponTypes, fatesOfRefused, grades, noPromises } from '../enums';
+import { takeBackLimits } from '../handover-limits';
 import { inputIdOrText, inputInstant, inputText, inputWhole, lines } from '../input';
-import { limits } from '../limits';
 import { webAddress } from '../web-address';
 import { decimal, flag, identity, instant } from '../wire';
 import { acceptsTag } from './take-backs';
@@ -10,7 +10,7 @@ import { acceptsTag } from './take-backs';
 const read = can('take-backs:read');
 const write = can('take-backs:write');
 const at = '/retailers/takes_backs/{takeback_id}';
-const most = limits.takeBack;
+const most = takeBackLimits;
 
 /** A coupon whose codes a programme gives. */
 const ruleCoupon = z.object({

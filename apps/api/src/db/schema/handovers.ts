@@ -97,6 +97,10 @@ export const handovers = pgTable(
     index('handovers_counted').on(table.accountId, table.kind, table.shopperId, table.state),
     index('handovers_place').on(table.accountId, table.placeId, table.handedOverAt),
     index('handovers_shopper').on(table.shopperId, table.createdAt, table.id),
+    index('handovers_parcels')
+      .on(table.updatedAt)
+      .where(sql`${table.state} = 'handed_over' and ${table.way} = 'carrier' and ${table.deliveredAt} is null`),
+    index('handovers_labels').on(table.endedAt).where(sql`${table.labelFile} <> ''`),
     index('handovers_expiry').on(table.expiresAt).where(sql`${table.state} = 'requested'`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
@@ -158,6 +162,27 @@ export const takeBackItems = pgTable(
     index('take_back_items_graded')
       .on(table.accountId, table.gradedAt, table.id)
       .where(sql`${table.verdict} = 'accepted'`),
+    index('take_back_items_photos').on(table.gradedAt).where(sql`${table.photos} <> '[]'`),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+  ],
+);
+
+/** Pictures that a shopper took: of a thing before it is handed over, or for an objection. Named by the uuid of the stored image. */
+export const handoverPhotos = pgTable(
+  'handover_photos',
+  {
+    ...tenantColumns,
+    shopperId: reference(),
+    handoverId: reference().notNull(),
+    /** The thing that it shows; null for the objection. */
+    itemUuid: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('handover_photos_uuid').on(table.accountId, table.uuid),
+    index('handover_photos_handover').on(table.accountId, table.handoverId, table.id),
+    index('handover_photos_shopper').on(table.shopperId, table.handoverId),
+    index('handover_photos_age').on(table.createdAt),
     foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
   ],
 );
@@ -196,6 +221,7 @@ export const takeBackNotes = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('take_back_notes_uuid').on(table.accountId, table.uuid),
     index('take_back_notes_handover').on(table.accountId, table.handoverId, table.id),
+    index('take_back_notes_age').on(table.createdAt),
     foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
   ],
 );

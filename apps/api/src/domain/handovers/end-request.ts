@@ -1,7 +1,9 @@
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
+import { endAnnounced } from './given.repository';
 import type { HandoverServices } from './hand-over';
 import { type HandoverRow, stepHandover } from './handovers.repository';
+import { eventOf } from './kinds';
 
 type End = Pick<HandoverRow, 'endedBy'> & { readonly reason?: string };
 
@@ -16,7 +18,10 @@ export async function endRequest(
   const set = { state, endedAt: clock.now(), endedBy, reason } as const;
   const row = await stepHandover(tx, id, ['requested'], set);
   if (!row) return undefined;
-  await audit(tx, { action: `take-back.${state}`, subject: row.uuid, after: { by: endedBy } });
-  await events.emit(tx, `take-back.${state}`, { handover: row.uuid });
+  if (row.kind === 'donation')
+    await endAnnounced(tx, row.id, state === 'expired' ? 'EXPIRED' : 'CANCELLED', clock.now());
+  const name = eventOf[row.kind][state];
+  await audit(tx, { action: name, subject: row.uuid, after: { by: endedBy } });
+  await events.emit(tx, name, { handover: row.uuid });
   return row;
 }

@@ -77,9 +77,27 @@ async function follow(services: HandoverServices, tx: Tx, parcel: string, steps:
     await handOver(services, tx, row.id, { takenBy: row.wayName, at: first.at, received: false, how: 'carrier' });
   const delivered = steps.find(({ kind }) => kind === 'delivered');
   if (delivered) await noteArrival(tx, row.id, delivered.at);
-  const last = steps.at(-1);
-  if (last?.kind === 'exception' && !['rewarded', 'rejected'].includes(row.state))
-    await flagHandover(tx, parcel, ['parcel_trouble']);
+  if (['rewarded', 'rejected'].includes(row.state)) return;
+  if (row.state === 'handed_over') await noteNews(tx, row.id);
+  await flagHandover(tx, parcel, [
+    ...(steps.at(-1)?.kind === 'exception' ? ['parcel_trouble'] : []),
+    ...(isLighter(steps) ? ['parcel_weight'] : []),
+  ]);
+}
+
+/** Where it was weighed last it had lost more than half: somebody may have taken something out of it. */
+function isLighter(steps: readonly Step[]): boolean {
+  const first = steps.find(({ grams }) => grams !== null)?.grams ?? 0;
+  const last = steps.at(-1)?.grams ?? null;
+  return last !== null && last < first / 2;
+}
+
+/** The last time that a carrier said anything of it; see `silentParcels`. */
+async function noteNews(tx: Tx, id: number): Promise<void> {
+  await tx.queries
+    .update(handovers)
+    .set({ updatedAt: databaseTime() })
+    .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id)));
 }
 
 /** The first time that it is said counts: a person receives it all the same. */

@@ -35,8 +35,9 @@ export async function reserveRewards(
   return open.length === planned.length;
 }
 
-/** Those of the planned rewards that their coupons have a code for; the coupons are held. */
+/** Those of the planned rewards that their coupons have a code for; the coupons are held. Nobody is left to reward after an erasure. */
 async function affordable(tx: Tx, { shopperId }: Of, planned: readonly PlannedReward[]): Promise<PlannedReward[]> {
+  if (shopperId === null) return [];
   const ids = [...new Set(planned.map(({ couponId }) => couponId))];
   const held = await holdCoupons(tx, ids);
   const had = await hadOf(tx, shopperId, held);
@@ -113,7 +114,7 @@ export async function settleRewards(
   items: readonly HandedItemRow[],
   now: Date,
 ): Promise<ReleasedReward[]> {
-  const planned = planOf(programme, handover, items, now);
+  const planned = handover.shopperId === null ? [] : planOf(programme, handover, items, now);
   const before = await holdRewards(tx, handover.id);
   const held = await holdCoupons(
     tx,

@@ -1,4 +1,4 @@
-import { limits, type NoPromise } from '@dw/contract';
+import { type NoPromise, takeBackLimits } from '@dw/contract';
 import type { coupons } from '../../db/schema/coupons';
 import { codesLeft } from '../coupons/coupon-state';
 import { paysAsSum } from './best-rule';
@@ -28,6 +28,6 @@ export function noPayment({ coupon, sum }: Payer, now: Date): NoPromise | undefi
 
 /** Why a rule promises nothing to somebody who asks now: it gives nothing, or its coupon ends before things are graded and a code is used. */
 export function noPromise(payer: Payer, now: Date): NoPromise | undefined {
-  const until = payer.coupon.expiresAt.getTime() - limits.takeBack.promiseDays * dayMs;
+  const until = payer.coupon.expiresAt.getTime() - takeBackLimits.promiseDays * dayMs;
   return noPayment(payer, now) ?? (now.getTime() >= until ? 'ends_soon' : undefined);
 }

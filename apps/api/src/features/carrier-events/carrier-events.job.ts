@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parcelsOf } from '../../domain/handovers/parcels';
-import { openEvents, pruneEvents } from '../../domain/take-back-carriers/provider-events.repository';
+import { openEvents, pruneEvents } from '../../domain/provider-events/provider-events.repository';
 import { labelJob, voidJob } from '../../domain/take-back-carriers/wanted-labels';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
@@ -33,7 +33,7 @@ export function defineCarrierJobs(services: Services): JobKind {
     payload: z.object({}),
     run: async () => {
       const now = clock.now();
-      const open = await openEvents(db, secondsAfter(now, -openSeconds), secondsAfter(now, -freshSeconds));
+      const open = await openEvents(db, 'carrier:', secondsAfter(now, -openSeconds), secondsAfter(now, -freshSeconds));
       for (const event of open) await hearEvent(services, parcels, event);
       await pruneEvents(db, secondsAfter(now, -keptSeconds));
       await files.sweep('labels', secondsAfter(now, -labelSeconds));

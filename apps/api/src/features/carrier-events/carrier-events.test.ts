@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEvents } from '../../domain/provider-events/provider-events.repository';
 import type { Step } from '../../domain/take-back-carriers/adapters/carrier';
 import { httpSettings } from '../../domain/take-back-carriers/adapters/http-settings';
 import { parcelway } from '../../domain/take-back-carriers/adapters/http-settings.fixture';
 import { signatureOf } from '../../domain/take-back-carriers/adapters/signature';
 import { findAdapter, sealedSecret, sealedSettings } from '../../domain/take-back-carriers/carrier-adapter';
 import type { MadeLabel, Parcels } from '../../domain/take-back-carriers/parcels';
-import { openEvents } from '../../domain/take-back-carriers/provider-events.repository';
 import { type Listener, startShop } from '../../platform/outbound/listener.fixture';
 import { offerCarrier } from '../../testing/carriers';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -221,11 +221,11 @@ describe('the label of a parcel', () => {
     await hearEvent(app.services, parcels, name);
     expect(seen.said).toEqual([]);
     const later = new Date(app.clock.now().getTime() + 60_000);
-    expect(await openEvents(app.db, new Date(0), later)).toContainEqual(name);
+    expect(await openEvents(app.db, 'carrier:', new Date(0), later)).toContainEqual(name);
     answers = good;
     await hearEvent(app.services, parcels, name);
     expect(seen.said).toHaveLength(1);
-    expect(await openEvents(app.db, new Date(0), later)).not.toContainEqual(name);
+    expect(await openEvents(app.db, 'carrier:', new Date(0), later)).not.toContainEqual(name);
   });
 });
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { type EventName, endEvent, keepRef, openEvent } from '../../domain/provider-events/provider-events.repository';
 import { CarrierError } from '../../domain/take-back-carriers/adapters/carrier';
 import { type CarrierDependencies, findAdapter } from '../../domain/take-back-carriers/carrier-adapter';
 import type { Parcels } from '../../domain/take-back-carriers/parcels';
-import {
-  type EventName,
-  endEvent,
-  keepRef,
-  openEvent,
-} from '../../domain/take-back-carriers/provider-events.repository';
 import { labelJob, voidJob } from '../../domain/take-back-carriers/wanted-labels';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { secondsAfter } from '../../platform/clock';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { keepEvent } from '../../domain/provider-events/provider-events.repository';
 import type { Carrier } from '../../domain/take-back-carriers/adapters/carrier';
-import { keepEvent } from '../../domain/take-back-carriers/provider-events.repository';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';

@@ -1,5 +1,5 @@
 import { findHandover } from '../../domain/handovers/handovers.repository';
-import { labelsOf } from '../../domain/take-back-carriers/provider-events.repository';
+import { labelsOf } from '../../domain/take-back-carriers/labels-of';
 import { voidLabel, wantLabel } from '../../domain/take-back-carriers/wanted-labels';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';

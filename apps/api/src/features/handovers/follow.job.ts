@@ -1,3 +1,4 @@
+import { findDonation } from '../../domain/donations/donations.repository';
 import { followHandover } from '../../domain/handovers/follow-handover';
 import { findHandover } from '../../domain/handovers/handovers.repository';
 import { leaveOutRefunded } from '../../domain/handovers/refunded-items';
@@ -16,11 +17,21 @@ const followed = [
   'take-back.answered',
   'take-back.cancelled',
   'take-back.expired',
+  'donation.changed',
+  'donation.received',
+  'donation.cancelled',
+  'donation.expired',
 ] as const;
 
 /** Whose hand-over it is; undefined where it is nobody’s any more. */
 export async function shopperOfHandover(tx: Tx, { handover }: { readonly handover: string }) {
   const row = await findHandover(tx, { id: -1, uuid: handover });
+  return row?.shopperId ?? undefined;
+}
+
+/** Whose donation it is; undefined where it is nobody’s any more. */
+export async function shopperOfDonation(tx: Tx, { donation }: { readonly donation: string }) {
+  const row = await findDonation(tx, { id: -1, uuid: donation });
   return row?.shopperId ?? undefined;
 }
 
@@ -33,6 +44,14 @@ export function defineFollowing(services: Services): void {
       shopper: shopperOfHandover,
       hear: (tx, { handover }) => followHandover(tx, handover, clock.now()),
     });
+  events.on('donation.declined', {
+    queue: 'wardrobe.donation.declined',
+    shopper: shopperOfDonation,
+    hear: async (tx, { donation }) => {
+      const found = await findDonation(tx, { id: -1, uuid: donation });
+      if (found?.handover) await followHandover(tx, found.handover, clock.now());
+    },
+  });
   events.on('items.refunded', {
     queue: 'handovers.items-refunded',
     hear: (tx, { itemIds }) => leaveOutRefunded(services, tx, itemIds),

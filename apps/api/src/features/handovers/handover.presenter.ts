@@ -1,12 +1,16 @@
-import { type Handover, type HandoverState, type Leg, limits } from '@dw/contract';
+import { type Handover, type HandoverState, type Leg, takeBackLimits } from '@dw/contract';
 import type { takeBackAppeals } from '../../db/schema/handovers';
 import type { shopperLegs } from '../../db/schema/wardrobe';
 import type { ReturnAddress } from '../../domain/accounts/return-address';
+import { deskAddress } from '../../domain/handovers/desk-address';
+import { type DonationRow, statusNow } from '../../domain/handovers/given.repository';
 import type { HandedItemRow, HandoverRow } from '../../domain/handovers/handovers.repository';
+import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
+import { givenPicture } from '../../domain/handovers/pictures';
 import type { Programme } from '../../domain/handovers/programme.repository';
 import { stateNow } from '../../domain/handovers/state-now';
 import { openState } from '../../domain/opening-hours/open-state';
-import { imageAddress } from '../../domain/orders/image-address';
+import { firstPicture } from '../../domain/orders/image-address';
 import type { PlaceRow } from '../../domain/places/places.repository';
 import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
@@ -17,12 +21,15 @@ import type { CodeOfHandover } from './handovers.repository';
 export type WholeHandover = {
   readonly row: HandoverRow;
   readonly items: readonly HandedItemRow[];
+  /** What a donation gives. */
+  readonly given: readonly DonationRow[];
   readonly programme: Pick<Programme, 'name' | 'logo' | 'company' | 'phone' | 'offer'>;
   readonly place: PlaceRow | undefined;
   readonly carrier: { readonly uuid: string; readonly name: string } | undefined;
   readonly address: ReturnAddress | undefined;
   readonly codes: readonly CodeOfHandover[];
   readonly appeal: typeof takeBackAppeals.$inferSelect | undefined;
+  readonly photos: ShopperPhotos;
 };
 type Presenting = { readonly signer: Signer; readonly now: Date; readonly publicUrl: string };
 
@@ -31,12 +38,11 @@ const answered: readonly HandoverState[] = ['rewarded', 'rejected'];
 
 /** Whether its shopper may still object to the answer. */
 export const appealOpen = ({ state, endedAt }: Pick<HandoverRow, 'state' | 'endedAt'>, now: Date): boolean =>
-  answered.includes(state) &&
-  endedAt !== null &&
-  now.getTime() < endedAt.getTime() + limits.takeBack.appealDays * dayMs;
+  answered.includes(state) && endedAt !== null && now.getTime() < endedAt.getTime() + takeBackLimits.appealDays * dayMs;
 
 export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }: Presenting): Handover {
-  const { row, items, programme, place, carrier, address, codes, appeal } = whole;
+  const { row, items, given, programme, place, carrier, address, codes, appeal, photos } = whole;
+  const isGiven = row.kind === 'donation';
   const state = stateNow(row, now);
   return {
     uuid: row.uuid,
@@ -48,7 +54,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     programme: programme.name,
     logo: programme.logo && imageUrl(programme.logo),
     code: row.code,
-    desk_url: `${publicUrl}/take-back/desk?code=${row.code}`,
+    desk_url: deskAddress(publicUrl, row),
     way: row.way,
     way_name: row.wayName,
     carrier: carrier ? { uuid: carrier.uuid, name: carrier.name } : null,
@@ -57,7 +63,9 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     price: moneyAnswer(row.price, row.currency),
     tracking: row.tracking,
     label: row.labelState === 'made',
-    items: items.map((item) => presentItem(item, signer, answered.includes(state))),
+    items: isGiven
+      ? given.map((one) => presentGiven(one, signer, now))
+      : items.map((item) => presentItem(item, photos, signer, answered.includes(state))),
     up_to: moneyAnswer(row.expected, row.expectedCurrency),
     codes: codes.map(({ code, name, type, value, currency, expiresAt }) => ({
       ...{ code, name },
@@ -68,11 +76,13 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     fate_of_refused: row.fateOfRefused,
     late: row.late,
     reason: row.reason,
-    appeal: appeal ? { body: appeal.body, state: appeal.state, answer: appeal.answer } : null,
+    appeal: appeal
+      ? { body: appeal.body, state: appeal.state, answer: appeal.answer, photos: photosAbout(photos, null) }
+      : null,
     can: {
       change: state === 'requested',
       cancel: state === 'requested',
-      appeal: !appeal && appealOpen(row, now),
+      appeal: !isGiven && !appeal && appealOpen(row, now),
     },
     help: { name: programme.company, phone: programme.phone },
     requested_at: row.createdAt.toISOString(),
@@ -96,11 +106,17 @@ function presentPlace(place: PlaceRow, now: Date): Handover['place'] {
 }
 
 /** An answer is told when all of it is known: until then nothing of the grading shows. */
-function presentItem(item: HandedItemRow, signer: Signer, told: boolean): Handover['items'][number] {
-  const { itemUuid: uuid, name, size, color, worn, faults, washed, shopAccountId, images } = item;
+function presentItem(
+  item: HandedItemRow,
+  photos: ShopperPhotos,
+  signer: Signer,
+  told: boolean,
+): Handover['items'][number] {
+  const { itemUuid: uuid, name, size, color, worn, faults, washed } = item;
   return {
-    ...{ uuid, name, size, color, condition: { worn, faults, washed } },
-    image: shopAccountId === null || images === 0 ? null : imageAddress(signer, imageOf(uuid, shopAccountId)),
+    ...{ uuid, name, size, color, condition: { worn, faults, washed }, count: 1, other: false, donation: null },
+    own_photos: photosAbout(photos, uuid),
+    image: firstPicture(signer, item),
     left_out: item.leftOutAt !== null,
     verdict: told ? item.verdict : null,
     refusal: told ? item.refusal : null,
@@ -110,10 +126,30 @@ function presentItem(item: HandedItemRow, signer: Signer, told: boolean): Handov
   };
 }
 
-const imageOf = (itemUuid: string, accountId: number) => ({ accountId, itemUuid, index: 0 });
+/** A thing that is given; what no wardrobe knows has the donation’s own name. */
+function presentGiven(row: DonationRow, signer: Signer, now: Date): Handover['items'][number] {
+  const { itemUuid, name, size, color, count, declined, note } = row;
+  const status = statusNow(row, now);
+  return {
+    ...{
+      uuid: itemUuid ?? row.uuid,
+      name,
+      size,
+      color,
+      count,
+      other: itemUuid === null,
+      condition: null,
+      own_photos: [],
+    },
+    image: givenPicture(signer, row),
+    left_out: status === 'EXPIRED' || status === 'CANCELLED',
+    ...{ verdict: null, refusal: null, refusal_note: '', grade: null, photos: row.photos.map(imageUrl) },
+    donation: { status, declined, note, sold_for: moneyAnswer(row.soldPrice, row.currency) },
+  };
+}
 
 /** An address as it stands on a parcel. */
-const addressLines = (
+export const addressLines = (
   company: string,
   { title, street, houseNo, postcode, city, countryCode }: ReturnAddress,
 ): string[] =>

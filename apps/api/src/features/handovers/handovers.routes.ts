@@ -1,16 +1,19 @@
 import { handovers } from '@dw/contract';
+import { endRequest } from '../../domain/handovers/end-request';
 import { followHandover } from '../../domain/handovers/follow-handover';
-import { stepHandover } from '../../domain/handovers/handovers.repository';
 import { offerBoard } from '../../domain/offers/offer-board';
 import { audit } from '../../platform/audit/audit';
+import { wrongState } from '../../platform/db/transition';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { announceDonation, changeAnnounced } from './announce.service';
+import { defineDonationMails } from './donation-mail.job';
 import { defineFollowing } from './follow.job';
 import { appealOpen, presentLeg } from './handover.presenter';
 import { insertAppeal, listLegs } from './handovers.repository';
 import { defineMails } from './mail.job';
 import { inPair, ownHandover, readHandover } from './read-handover';
-import { changeTakeBack, requestTakeBack, takeBackOffer, wrongState } from './request.service';
+import { changeTakeBack, offerNamed, requestTakeBack } from './request.service';
 import { showOffer } from './show-offer';
 
 /** What shoppers hand over: what they are offered, their requests, and what becomes of these. */
@@ -19,13 +22,21 @@ export function handoversRoutes(services: Services): void {
   const board = offerBoard(services);
   defineFollowing(services);
   defineMails(services);
+  defineDonationMails(services);
 
   route(handovers.offer, { run: ({ scope, body }) => showOffer(services, board, scope, body) });
 
   route(handovers.request, {
     run: async ({ scope, body }) => {
-      const offer = await takeBackOffer(services, board, body.programme);
+      const offer = await offerNamed(services, board, body.programme, 'take_back');
       return requestTakeBack(services, offer, { scope, body });
+    },
+  });
+
+  route(handovers.announce, {
+    run: async ({ scope, body }) => {
+      const offer = await offerNamed(services, board, body.charity, 'give');
+      return announceDonation(services, offer, { scope, body });
     },
   });
 
@@ -37,19 +48,21 @@ export function handoversRoutes(services: Services): void {
     run: async ({ scope, path }) => readHandover(services, await ownHandover(services, scope, path.uuid), scope),
   });
 
-  route(handovers.change, { run: (call) => changeTakeBack(services, call) });
+  route(handovers.change, {
+    run: async ({ scope, path, body }) => {
+      const row = await ownHandover(services, scope, path.uuid);
+      return row.kind === 'donation'
+        ? changeAnnounced(services, scope, row, body)
+        : changeTakeBack(services, scope, row, body);
+    },
+  });
 
   route(handovers.cancel, {
     run: ({ scope, path }) =>
       inPair(services, scope, path.uuid, async (tx, row) => {
-        const now = clock.now();
-        const set = { state: 'cancelled', endedAt: now, endedBy: 'shopper' } as const;
-        const done = await stepHandover(tx, row.id, ['requested'], set);
+        const done = await endRequest(services, tx, row.id, { endedBy: 'shopper' });
         if (!done && row.state !== 'cancelled') throw wrongState();
-        if (!done) return;
-        tx.withCommit(followHandover(tx, row.uuid, now));
-        await audit(tx, { action: 'take-back.cancelled', subject: row.uuid });
-        await events.emit(tx, 'take-back.cancelled', { handover: row.uuid });
+        if (done) tx.withCommit(followHandover(tx, row.uuid, clock.now()));
       }),
   });
 

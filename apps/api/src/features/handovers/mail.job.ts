@@ -1,4 +1,5 @@
 import type { Language } from '@dw/contract';
+import { deskAddress } from '../../domain/handovers/desk-address';
 import { spokenCode } from '../../domain/handovers/handover-code';
 import {
   findHandover,
@@ -8,14 +9,11 @@ import {
 } from '../../domain/handovers/handovers.repository';
 import { type Programme, readProgramme } from '../../domain/handovers/programme.repository';
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
-import { shoppersToMail } from '../../domain/shoppers/shoppers';
 import type { Tx } from '../../platform/db/transaction';
-import { htmlWithQr } from '../../platform/mail/qr-mail';
-import { signedMail } from '../../platform/mail/signed-mail';
-import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import { shopperOfHandover } from './follow.job';
 import { type CodeOfHandover, codesOf } from './handovers.repository';
+import { dayOf, type Letter, languageOf, mailLetter, moneyText } from './mail-letter';
 import { type HandoverTexts, handoverTexts } from './mail-texts';
 
 type Told = {
@@ -25,21 +23,11 @@ type Told = {
   readonly place: PlaceRow | undefined;
   readonly codes: readonly CodeOfHandover[];
   readonly language: Language;
-  readonly page: string;
 };
-type Letter = { readonly subject: string; readonly lines: readonly string[]; readonly qr?: string };
 
 const named = (items: readonly HandedItemRow[]) => items.map(({ name }) => `- ${name}`);
-const dayOf = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
 const worthOf = ({ type, value, currency }: CodeOfHandover, language: Language) =>
-  type === 'PERCENT'
-    ? `${value / 100} %`
-    : new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
-        style: 'currency',
-        currency: currency ?? 'GBP',
-      }).format(Number(fromMinorUnits(value, currency ?? 'GBP')));
+  type === 'PERCENT' ? `${value / 100} %` : moneyText(value, currency, language);
 
 /** What each step says to whoever handed things over; a step that nobody is told of is not here. */
 const letters: Readonly<Record<string, (told: Told, texts: HandoverTexts, services: Services) => Letter>> = {
@@ -52,7 +40,7 @@ const letters: Readonly<Record<string, (told: Told, texts: HandoverTexts, servic
         ? [requested.store, place.name, `${place.street}, ${place.postcode} ${place.city}`]
         : [`${requested.parcel} ${row.wayName}`]),
     ],
-    qr: `${publicUrl()}/take-back/desk?code=${row.code}`,
+    qr: deskAddress(publicUrl(), row),
   }),
   'take-back.handed-over': ({ items, programme }, { taken }) => ({
     subject: taken.subject(programme.company),
@@ -124,19 +112,14 @@ async function mailStep(services: Services, tx: Tx, name: string, uuid: string):
   const row = await findHandover(tx, { id: -1, uuid });
   const write = letters[name];
   if (!row || !write || (name === 'take-back.cancelled' && row.endedBy === 'shopper')) return;
-  const [items, programme, [place], codes, [reader]] = await Promise.all([
+  const [items, programme, [place], codes, language] = await Promise.all([
     itemsOf(tx, row.id),
     readProgramme(tx),
     findPlaces(tx, row.placeId === null ? [] : [row.placeId]),
     codesOf(tx, uuid),
-    shoppersToMail(tx, [tx.scope.shopperId]),
+    languageOf(tx),
   ]);
-  if (!programme || !reader) return;
-  const language = reader.language ?? 'en';
-  const texts = handoverTexts[language];
-  const page = `${services.publicUrl()}/w/legs/${uuid}`;
-  const { subject, lines, qr } = write({ row, items, programme, place, codes, language, page }, texts, services);
-  const whole = [...lines, '', texts.see, page];
-  const mail = signedMail(reader.email, subject, whole);
-  await services.mail.queue(tx, qr ? { ...mail, html: htmlWithQr(mail.text, qr) } : mail);
+  if (!programme) return;
+  const told = { row, items, programme, place, codes, language };
+  await mailLetter(services, tx, uuid, write(told, handoverTexts[language], services));
 }

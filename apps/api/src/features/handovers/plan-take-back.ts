@@ -1,7 +1,15 @@
-import { type BodyOf, type Condition, type handovers, limits, type ReviewFlag, statedGrade } from '@dw/contract';
+import {
+  type BodyOf,
+  type Condition,
+  type HandoverWay,
+  type handovers,
+  limits,
+  type ReviewFlag,
+  statedGrade,
+} from '@dw/contract';
 import { ruleFor } from '../../domain/handovers/choose-rewards';
 import { type Programme, readProgramme } from '../../domain/handovers/programme.repository';
-import { type FreshOffer, freshTakeBackOffer } from '../../domain/offers/fresh-offer';
+import { type FreshOffer, freshOffer } from '../../domain/offers/fresh-offer';
 import { eligibility, looked } from '../../domain/options/eligibility';
 import { findPlace, type PlaceRow } from '../../domain/places/places.repository';
 import type { Clock } from '../../platform/clock';
@@ -11,6 +19,7 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import {
   type CarrierInUse,
   carriersInUse,
+  counterPrice,
   type Dealings,
   dealingsOf,
   holdWardrobeItems,
@@ -19,7 +28,7 @@ import {
   type WardrobeItemRow,
 } from './request.repository';
 
-type Wanted = Pick<BodyOf<typeof handovers.change>, 'items' | 'way' | 'place' | 'carrier' | 'terms_version'>;
+type Wanted = Pick<BodyOf<typeof handovers.request>, 'items' | 'way' | 'place' | 'carrier' | 'terms_version'>;
 
 /** A request as it may be written, with what its answer shows. */
 export type Plan = {
@@ -53,7 +62,7 @@ export async function planTakeBack(tx: Tx, clock: Clock, wanted: Wanted, of?: st
   const [rows, programme, offer, store, inUse, dealings] = await Promise.all([
     holdWardrobeItems(tx, uuids),
     readProgramme(tx),
-    freshTakeBackOffer(tx),
+    freshOffer(tx, 'take_back'),
     place && findPlace(tx, 'take-back-stores', place),
     carriersInUse(tx),
     dealingsOf(tx, uuids, now),
@@ -78,13 +87,23 @@ function assertOpen({ programme, offer, place, carrier, dealings }: Found, wante
       params: { terms, version: termsVersion },
     });
   if (wanted.items.length > maxItems) throw invalid({ items: [`Choose at most ${maxItems} items.`] });
-  if (wanted.way === 'post') throw invalid({ way: ['This programme takes no parcels without a carrier.'] });
+  if (wanted.way === 'post' || wanted.way === 'virtual')
+    throw invalid({ way: ['This programme takes no parcels without a carrier.'] });
   if (wanted.way === 'store' && !place) throw invalid({ place: ['This store takes nothing back.'] });
   if (wanted.way === 'carrier' && !carrier) throw invalid({ carrier: ['This carrier is not offered.'] });
 }
 
-/** Every thing is in the wardrobe, free, and taken by the programme and its store. */
-function assertItems({ rows, offer, place }: Found, wanted: Wanted, now: Date, of: string | undefined): void {
+/**
+ * Every thing is in the wardrobe, free, and taken by the programme and its store.
+ * @param of the hand-over that is being changed, whose own things count as free
+ * @throws 409 `item_promised`, `item_closed`, 422
+ */
+export function assertItems(
+  { rows, offer, place }: Pick<Found, 'rows' | 'offer' | 'place'>,
+  wanted: { readonly items: readonly unknown[]; readonly way: HandoverWay },
+  now: Date,
+  of: string | undefined,
+): void {
   if (rows.length < wanted.items.length) throw invalid({ items: ['An item is not in your wardrobe.'] });
   const isOwn = ({ legUuid }: WardrobeItemRow) => of !== undefined && legUuid === of;
   const promised = rows.filter((row) => (row.state === 'promised' || row.state === 'away') && !isOwn(row));
@@ -93,7 +112,10 @@ function assertItems({ rows, offer, place }: Found, wanted: Wanted, now: Date, o
       params: { items: promised.map(({ uuid }) => uuid).join(',') },
     });
   const near = place && [{ accountId: offer.accountId, km: 0, tags: tagsOf(place) }];
-  const way = wanted.way === 'store' ? { ...offer, carriers: [], inPlaces: true } : { ...offer, inPlaces: false };
+  const way =
+    wanted.way === 'store'
+      ? { ...offer, carriers: [], byPost: false, virtual: false, inPlaces: true }
+      : { ...offer, inPlaces: false };
   // A pause ends nothing that was begun.
   const open = { ...way, pausedUntil: null };
   for (const row of rows) {
@@ -136,7 +158,7 @@ function planned({ programme, rows, place, carrier, dealings }: Found, wanted: W
   const [currency, ...others] = [...new Set(given.map((promise) => promise.currency))];
   const isSum = currency !== undefined && others.length === 0 && given.every(({ worth }) => worth !== undefined);
   const expected = isSum ? given.reduce((sum, { worth }) => sum + (worth ?? 0), 0) : null;
-  const pays = carrier && !carrier.usesDefault && !carrier.free && carrier.price !== null && carrier.price > 0;
+  const price = carrier ? counterPrice(carrier) : null;
   return {
     programme,
     place: wanted.way === 'store' ? place : undefined,
@@ -150,8 +172,8 @@ function planned({ programme, rows, place, carrier, dealings }: Found, wanted: W
       placeId: wanted.way === 'store' ? (place?.id ?? null) : null,
       carrierUseId: wanted.way === 'carrier' ? (carrier?.id ?? null) : null,
       wayName: (wanted.way === 'store' ? place?.name : carrier?.name) ?? '',
-      price: pays ? carrier.price : null,
-      currency: pays ? carrier.currency : null,
+      price,
+      currency: price === null ? null : (carrier?.currency ?? null),
       labelState: wanted.way === 'carrier' ? 'wanted' : 'none',
       termsVersion: programme.termsVersion,
       fateOfRefused: programme.fateOfRefused,
@@ -165,7 +187,7 @@ function planned({ programme, rows, place, carrier, dealings }: Found, wanted: W
 }
 
 /** The names of the first things, as lists show them. */
-const summaryOf = (names: readonly string[]) => names.slice(0, 3).join(', ').slice(0, limits.order.text);
+export const summaryOf = (names: readonly string[]) => names.slice(0, 3).join(', ').slice(0, limits.order.text);
 
 const justBoughtMs = 14 * 24 * 3600 * 1000;
 /** From what value an order counts that nobody signed: £20, or as much of another currency. */

@@ -1,5 +1,8 @@
 import { findReturnAddress } from '../../domain/accounts/return-address';
+import { readCharity } from '../../domain/handovers/charity.repository';
+import { givenOf } from '../../domain/handovers/given.repository';
 import { type HandoverRow, itemsOf } from '../../domain/handovers/handovers.repository';
+import { photosOf } from '../../domain/handovers/photos.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
 import { findPlaces } from '../../domain/places/places.repository';
 import { holdShopper } from '../../domain/shoppers/hold-shopper';
@@ -25,17 +28,20 @@ export async function ownHandover({ db }: Pick<Services, 'db'>, scope: Scope, na
 export async function readHandover(services: Services, row: HandoverRow, { shopperId, ip }: Scope) {
   const { db } = services;
   const whole = await db.readInScope(scopeOfShopperAtShop(row.accountId, shopperId, ip), async (tx) => {
-    const [items, programme, [place], [carrier], address, codes, appeal] = await Promise.all([
-      itemsOf(tx, row.id),
-      readProgramme(tx),
+    const isGiven = row.kind === 'donation';
+    const [items, given, programme, [place], [carrier], address, codes, appeal, photos] = await Promise.all([
+      isGiven ? [] : itemsOf(tx, row.id),
+      isGiven ? givenOf(tx, row.id) : [],
+      isGiven ? readCharity(tx) : readProgramme(tx),
       findPlaces(tx, row.placeId === null ? [] : [row.placeId]),
       row.carrierUseId === null ? [] : carrierOfUse(tx, row.carrierUseId),
       findReturnAddress(tx),
       codesOf(tx, row.uuid),
       appealOf(tx, row.uuid),
+      photosOf(tx, { id: row.id, uuid: row.uuid }),
     ]);
     if (!programme) throw notFound();
-    return { items, programme, place, carrier, address, codes, appeal };
+    return { items, given, programme, place, carrier, address, codes, appeal, photos };
   });
   return presentHandover({ ...whole, row }, presentingWith(services));
 }

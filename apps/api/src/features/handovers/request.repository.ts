@@ -56,6 +56,10 @@ const openCarriers = statement('handovers.carriers', (queries) =>
 export const carriersInUse = (tx: Tx) => openCarriers(tx, { account: tx.scope.accountId });
 export type CarrierInUse = Awaited<ReturnType<typeof carriersInUse>>[number];
 
+/** What a shopper pays at the counter for a parcel, in minor units; null where the account pays, or nobody. */
+export const counterPrice = ({ usesDefault, free, price }: Pick<CarrierInUse, 'usesDefault' | 'free' | 'price'>) =>
+  usesDefault || free || price === 0 ? null : price;
+
 const usedCarrier = statement('handovers.carrier', (queries) =>
   queries
     .select({ uuid: carriers.uuid, name: carriers.name })
@@ -195,7 +199,7 @@ export function insertRequest(tx: Tx, handover: NewHandover, items: readonly New
 }
 
 /** Promises held things to a hand-over; they were found to be free in this transaction, which holds them. */
-function promiseItems(tx: Tx, uuid: string, items: readonly NewItem[]): void {
+export function promiseItems(tx: Tx, uuid: string, items: readonly Pick<NewItem, 'uuid'>[]): void {
   const { accountId, shopperId } = tx.scope;
   const uuids = items.map((item) => item.uuid);
   tx.withCommit(tx.client.query({ ...promise, values: [accountId, shopperId, uuid, uuids] }));

@@ -1,19 +1,19 @@
 import type { AnswerOf, BodyOf, handovers } from '@dw/contract';
-import { limits } from '@dw/contract';
+import { takeBackLimits } from '@dw/contract';
 import { readProgramme } from '../../domain/handovers/programme.repository';
 import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
-import { freshTakeBackOffer } from '../../domain/offers/fresh-offer';
+import { freshOffer } from '../../domain/offers/fresh-offer';
 import type { Offer } from '../../domain/offers/offers.repository';
 import { eligibility, looked } from '../../domain/options/eligibility';
-import { imageAddress } from '../../domain/orders/image-address';
+import { firstPicture } from '../../domain/orders/image-address';
 import { scopeOfShopperAtShop } from '../../domain/shoppers/shoppers';
 import type { Scope } from '../../platform/auth/scope';
 import { imageUrl } from '../../platform/files/kept-image';
 import { invalid, notFound } from '../../platform/http/refusals';
 import { moneyAnswer } from '../../platform/money';
 import type { Services } from '../../services';
-import { type CarrierInUse, carriersInUse, readWardrobeItems } from './request.repository';
-import { takeBackOffer } from './request.service';
+import { type CarrierInUse, carriersInUse, counterPrice, readWardrobeItems } from './request.repository';
+import { offerNamed } from './request.service';
 
 /** What a programme gives for some things of the caller’s wardrobe, and how they can go there. @throws 404, 422 */
 export async function showOffer(
@@ -22,11 +22,11 @@ export async function showOffer(
   scope: Scope,
   body: BodyOf<typeof handovers.offer>,
 ): Promise<AnswerOf<typeof handovers.offer>> {
-  const offer = await takeBackOffer(services, board, body.programme);
+  const offer = await offerNamed(services, board, body.programme, 'take_back');
   const pair = scopeOfShopperAtShop(offer.accountId, scope.shopperId, scope.ip);
   const wanted = [...new Set(body.items)];
   const [programme, fresh, rows, carriers] = await services.db.readInScope(pair, (tx) =>
-    Promise.all([readProgramme(tx), freshTakeBackOffer(tx), readWardrobeItems(tx, wanted), carriersInUse(tx)]),
+    Promise.all([readProgramme(tx), freshOffer(tx, 'take_back'), readWardrobeItems(tx, wanted), carriersInUse(tx)]),
   );
   if (!programme || !fresh) throw notFound();
   if (rows.length < wanted.length) throw invalid({ items: ['An item is not in your wardrobe.'] });
@@ -36,10 +36,9 @@ export async function showOffer(
     const row = rows.find((one) => one.uuid === uuid);
     if (!row) return [];
     const { closed } = eligibility(looked(row), fresh, { now, near: undefined });
-    const { shopAccountId: accountId, images, name } = row;
     return {
-      ...{ uuid, name },
-      image: accountId === null || images === 0 ? null : imageAddress(signer, { accountId, itemUuid: uuid, index: 0 }),
+      ...{ uuid, name: row.name },
+      image: firstPicture(signer, { ...row, itemUuid: uuid }),
       closed: closed ? { reason: closed.reason, until: closed.until?.toISOString() ?? null } : null,
       rewards: rewardsByGrade(programme, row, now),
     };
@@ -54,7 +53,7 @@ export async function showOffer(
     fate_of_refused: programme.fateOfRefused,
     codes: programme.rules.some((rule) => rule.sum) ? 'one' : 'each',
     max_items: programme.maxItems,
-    days: limits.takeBack.days,
+    days: takeBackLimits.days,
     items,
     stores: fresh.inPlaces,
     post: false,
@@ -63,8 +62,9 @@ export async function showOffer(
 }
 
 /** Who pays for a parcel: the shop with the provider’s integration, the shopper at the counter with one of its own, or nobody. */
-function presentCarrier({ uuid, name, logo, usesDefault, free, price, currency }: CarrierInUse) {
-  const pays = !usesDefault && !free && price !== null && price > 0;
-  const paidBy = usesDefault ? 'account' : pays ? 'shopper' : 'nobody';
-  return { uuid, name, logo, price: pays ? moneyAnswer(price, currency) : null, paid_by: paidBy } as const;
+function presentCarrier(carrier: CarrierInUse) {
+  const { uuid, name, logo, usesDefault, currency } = carrier;
+  const price = counterPrice(carrier);
+  const paidBy = usesDefault ? 'account' : price === null ? 'nobody' : 'shopper';
+  return { uuid, name, logo, price: moneyAnswer(price, currency), paid_by: paidBy } as const;
 }

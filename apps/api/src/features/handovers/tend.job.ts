@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { handovers } from '../../db/schema/handovers';
 import { endRequest } from '../../domain/handovers/end-request';
+import { flagHandover } from '../../domain/handovers/handovers.repository';
+import { eventOf } from '../../domain/handovers/kinds';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
@@ -13,15 +15,35 @@ import type { Services } from '../../services';
 const daySeconds = 24 * 3600;
 /** Whoever has not handed things over is told so long before the last day. */
 const aheadSeconds = 7 * daySeconds;
+/** A parcel of which a carrier says nothing for so long is looked at by a person. */
+const silentDays = 21;
 /** So many of a run; those that are left are there the next hour. */
 const most = 5000;
 
 const due = (tx: Tx, until: Date, where = sql`true`) =>
   tx.queries
-    .select({ accountId: handovers.accountId, id: handovers.id, uuid: handovers.uuid })
+    .select({ accountId: handovers.accountId, id: handovers.id, uuid: handovers.uuid, kind: handovers.kind })
     .from(handovers)
     .where(and(eq(handovers.state, 'requested'), lte(handovers.expiresAt, until), where))
     .orderBy(asc(handovers.expiresAt))
+    .limit(most)
+    .execute();
+
+/** Parcels on their way of which nothing was heard since that time, and which no person was told of yet. */
+const silentParcels = (tx: Tx, since: Date) =>
+  tx.queries
+    .select({ accountId: handovers.accountId, uuid: handovers.uuid })
+    .from(handovers)
+    .where(
+      and(
+        eq(handovers.state, 'handed_over'),
+        eq(handovers.way, 'carrier'),
+        isNull(handovers.deliveredAt),
+        lte(handovers.updatedAt, since),
+        sql`not exists (select from take_back_reviews r where r.account_id = ${handovers.accountId}
+          and r.handover_id = ${handovers.id} and r.flags @> '["parcel_silent"]')`,
+      ),
+    )
     .limit(most)
     .execute();
 
@@ -43,7 +65,7 @@ async function markEnding(tx: Tx, id: number, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Each hour: requests whose day is over expire, and shoppers are told a week before. */
+/** Each hour: requests whose day is over expire, shoppers are told a week before, and parcels that are not heard of are flagged. */
 export function defineTending(services: Services): JobKind {
   const { jobs, db, clock, events } = services;
   const kind = hourly('handovers.tend');
@@ -56,11 +78,16 @@ export function defineTending(services: Services): JobKind {
         await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
           await endRequest(services, tx, id, { endedBy: 'clock' });
         });
+      const quiet = secondsAfter(now, -silentDays * daySeconds);
+      for (const { accountId, uuid } of await db.readInScope(scopeOfSearch(), (tx) => silentParcels(tx, quiet)))
+        await db.inScope(scopeOfAccountJob(accountId), (tx) => flagHandover(tx, uuid, ['parcel_silent']));
       const soon = secondsAfter(now, aheadSeconds);
       const untold = sql`${handovers.remindedAt} is null and ${handovers.expiresAt} - ${handovers.createdAt} > interval '8 days'`;
-      for (const { accountId, id, uuid } of await db.readInScope(scopeOfSearch(), (tx) => due(tx, soon, untold)))
+      for (const { accountId, id, uuid, kind: of } of await db.readInScope(scopeOfSearch(), (tx) =>
+        due(tx, soon, untold),
+      ))
         await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
-          if (await markEnding(tx, id, now)) await events.emit(tx, 'take-back.ending', { handover: uuid });
+          if (await markEnding(tx, id, now)) await events.emit(tx, eventOf[of].ending, { handover: uuid });
         });
     },
   });

@@ -1,10 +1,10 @@
-import { limits } from '@dw/contract';
+import { takeBackLimits } from '@dw/contract';
 import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import { handovers, takeBackAppeals } from '../../db/schema/handovers';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 const account = sql.placeholder('account');
-const promised = sql`${sql.placeholder('now')}::timestamptz - make_interval(days => ${sql.raw(String(limits.takeBack.gradingDays))})`;
+const promised = sql`${sql.placeholder('now')}::timestamptz - make_interval(days => ${sql.raw(String(takeBackLimits.gradingDays))})`;
 /** A member who is limited to places is told of no other. */
 const seen = sql`(${sql.placeholder('places')}::bigint[] is null or ${handovers.placeId} = any(${sql.placeholder('places')}::bigint[]))`;
 const ofTakeBacks = and(eq(handovers.accountId, account), eq(handovers.kind, 'take_back'), seen);

@@ -1,10 +1,22 @@
-import { handovers, takeBackRequests, wardrobe } from '@dw/contract';
+import { handovers, takeBackRequests } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endForErased } from '../../domain/handovers/end-for-erased';
+import { eraseAgain } from '../../domain/handovers/erase-again';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
+import { listErasures } from '../../domain/shoppers/erasure-list';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { call, refused } from '../../testing/client';
-import { ask, gradeAll, openProgramme, type ProgrammeOfTest, shopperWith, takeAtDesk } from '../../testing/take-backs';
+import {
+  ask,
+  countsOf,
+  gradeAll,
+  openProgramme,
+  type ProgrammeOfTest,
+  requestAt,
+  shopperWith,
+  takeAtDesk,
+  wardrobeOf,
+} from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;
@@ -16,15 +28,7 @@ beforeAll(async () => {
 beforeEach(() => app.admin.query('delete from directory.throttles'));
 afterAll(() => app.close());
 
-const at = (id: string, of = programme) => ({ token: of.token, path: { takeback_id: of.takeBack, id } });
-const countsOf = async ({ coupon }: ProgrammeOfTest) => {
-  const { rows } = await app.admin.query('select free, issued, reserved from coupons where id = $1', [coupon.id]);
-  return rows[0];
-};
-const wardrobeOf = async ({ token }: { readonly token: string }) =>
-  (await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } })).items.map(
-    ({ name, state, ended_as }) => [name, state, ended_as],
-  );
+const at = (id: string, of = programme) => requestAt(of, id);
 
 describe('a refund', () => {
   it('takes a thing out of a request, ends it with the last, and flags what is under way', async () => {
@@ -42,8 +46,8 @@ describe('a refund', () => {
       );
     };
     await refund(coat);
-    await until(async () => (await wardrobeOf(one))[0]?.[1] === 'gone');
-    expect(await wardrobeOf(one)).toEqual([
+    await until(async () => (await wardrobeOf(app, one))[0]?.[1] === 'gone');
+    expect(await wardrobeOf(app, one)).toEqual([
       ['Coat', 'gone', 'returned'],
       ['Hat', 'promised', null],
     ]);
@@ -69,7 +73,7 @@ describe('an erasure', () => {
       await shopperWith(app, programme.shop, 'Coat'),
       await shopperWith(app, programme.shop, 'Hat'),
     ];
-    const before = await countsOf(programme);
+    const before = await countsOf(app, programme);
     const [asked, taken] = [await ask(app, programme, one), await ask(app, programme, other)];
     await takeAtDesk(app, programme, taken);
     const { rows } = await app.admin.query(
@@ -79,13 +83,33 @@ describe('an erasure', () => {
     const ids = rows.map(({ id }) => Number(id));
     await endForErased(app.services, ids);
     await eraseRows(app.services, ids);
-    expect(await countsOf(programme)).toEqual(before);
+    expect(await countsOf(app, programme)).toEqual(before);
     expect(await call(app.origin, takeBackRequests.get, at(asked.uuid))).toMatchObject({
       ...{ state: 'cancelled', ended_by: 'erasure', shopper: '' },
     });
     expect(await gradeAll(app, programme, taken)).toMatchObject({ state: 'rewarded', codes: 0, shopper: '' });
     const left = await app.admin.query('select from handovers where shopper_id = any($1)', [ids]);
     expect(left.rowCount).toBe(0);
+
+    // A parcel that was on its way when its request was called off arrives all the same.
+    await call(app.origin, takeBackRequests.receive, { ...at(asked.uuid), body: {} });
+    expect(await gradeAll(app, programme, asked)).toMatchObject({ state: 'rewarded', codes: 0, late: true });
+    expect(await countsOf(app, programme)).toEqual(before);
+  });
+});
+
+describe('an erasure that a restored database does not know', () => {
+  it('ends what was asked for, too, before anybody is served', async () => {
+    const one = await shopperWith(app, programme.shop, 'Parka');
+    const before = await countsOf(app, programme);
+    const asked = await ask(app, programme, one);
+    const { rows } = await app.admin.query('select uuid from directory.shoppers where email = $1', [one.email]);
+    await listErasures(app.services.config, [{ uuid: String(rows[0].uuid), at: app.clock.now() }]);
+    expect(await eraseAgain(app.services)).toBe(1);
+    expect(await countsOf(app, programme)).toEqual(before);
+    expect(await call(app.origin, takeBackRequests.get, at(asked.uuid))).toMatchObject({
+      ...{ state: 'cancelled', ended_by: 'erasure', shopper: '' },
+    });
   });
 });
 

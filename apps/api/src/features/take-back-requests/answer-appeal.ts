@@ -10,9 +10,10 @@ import {
 import { rewardAppeal } from '../../domain/handovers/settle-rewards';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
+import { wrongState } from '../../platform/db/transition';
 import { invalid } from '../../platform/http/refusals';
 import { answerAppeal } from './requests.repository';
-import { keptOf, withVerdicts, wrongState } from './requests.service';
+import { keptOf, withVerdicts } from './requests.service';
 
 type Held = { readonly row: HandoverRow; readonly items: HandedItemRow[]; readonly by: number };
 

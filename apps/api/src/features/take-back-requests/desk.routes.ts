@@ -1,4 +1,6 @@
-import { type AnswerOf, type BodyOf, handoverCode, limits, takeBackDesk } from '@dw/contract';
+import { type AnswerOf, type BodyOf, takeBackDesk } from '@dw/contract';
+import { placeOfDesk, takenAt } from '../../domain/handovers/desk.repository';
+import { deskCodes } from '../../domain/handovers/desk-codes';
 import { handOver } from '../../domain/handovers/hand-over';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import {
@@ -12,20 +14,14 @@ import {
 } from '../../domain/handovers/handovers.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
 import { stateNow } from '../../domain/handovers/state-now';
-import { imageAddress } from '../../domain/orders/image-address';
+import { firstPicture } from '../../domain/orders/image-address';
 import { nameOfActor } from '../../platform/auth/actor-name';
-import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
-import { invalid, notFound, Refusal } from '../../platform/http/refusals';
+import { invalid, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { storeOf, takenAt } from './desk.repository';
 
 type Answers = BodyOf<typeof takeBackDesk.take>['items'];
 
-const { wrongOfUser, wrong } = limits.takeBack;
-const ofUser = { name: 'take-backs.code-of-user', points: wrongOfUser, seconds: 600 } as const;
-const ofAccount = { name: 'take-backs.code', points: wrong, seconds: 600 } as const;
-const tooMany = 'Too many wrong codes. Wait a moment and try again.';
 const daySeconds = 24 * 3600;
 
 const taken = () =>
@@ -44,39 +40,26 @@ export function takeBackDeskRoutes(services: Services): void {
     expired: stateNow(row, clock.now()) === 'expired',
     requested_at: row.createdAt.toISOString(),
     items: items.map((item) => {
-      const { itemUuid: uuid, name, brand, size, color, ean, worn, faults, washed, shopAccountId, images } = item;
+      const { itemUuid: uuid, name, brand, size, color, ean, worn, faults, washed } = item;
       return {
         ...{ uuid, name, brand, size, color, ean, condition: { worn, faults, washed } },
-        image: shopAccountId === null || images === 0 ? null : imageAddress(signer, imageOf(uuid, shopAccountId)),
+        image: firstPicture(signer, item),
         bought_at: item.boughtAt.toISOString(),
         left_out: item.leftOutAt !== null,
       };
     }),
   });
 
-  const whoIs = ({ actor }: Scope) => `${actor.kind} ${'id' in actor ? actor.id : ''}`;
-
-  /** @throws 429 where too many wrong codes were tried before */
-  function assertMayTry(scope: Scope): void {
-    counts.check(ofUser, whoIs(scope), tooMany);
-    counts.check(ofAccount, String(scope.accountId), tooMany);
-  }
-
-  /** A wrong code counts against who tries it, and against the account. */
-  function wrongCode(scope: Scope) {
-    counts.add(ofUser, whoIs(scope));
-    counts.add(ofAccount, String(scope.accountId));
-    return notFound();
-  }
-
-  const codeIn = (path: { readonly code: string }): string => {
-    const read = handoverCode.safeParse(path.code);
-    return read.success ? read.data : '';
-  };
+  const { assertMayTry, wrongCode, codeIn } = deskCodes(counts);
 
   route(takeBackDesk.today, {
     read: async (tx, { query }) => {
-      const { requests, items, rows } = await takenAt(tx, query.place, secondsAfter(clock.now(), -daySeconds));
+      const { requests, items, rows } = await takenAt(
+        tx,
+        'take_back',
+        query.place,
+        secondsAfter(clock.now(), -daySeconds),
+      );
       const latest = rows.flatMap(({ code, items: things, at }) =>
         at ? [{ code_end: codeEnd(code), items: things, at: at.toISOString() }] : [],
       );
@@ -100,7 +83,7 @@ export function takeBackDeskRoutes(services: Services): void {
       const code = codeIn(path);
       // Held from here on: of two desks at once the second finds it taken.
       const [store, row, items, programme, takenBy] = await Promise.all([
-        storeOf(tx, body.place),
+        placeOfDesk(tx, 'take-back-stores', body.place),
         holdByCode(tx, code),
         itemsOfCode(tx, code),
         readProgramme(tx),
@@ -131,8 +114,6 @@ export function takeBackDeskRoutes(services: Services): void {
     },
   });
 }
-
-const imageOf = (itemUuid: string, accountId: number) => ({ accountId, itemUuid, index: 0 });
 
 /** Nothing is preselected: each thing has an answer, and some of them are here. @throws 422 */
 function assertAnswered(items: readonly HandedItemRow[], answers: Answers): void {

@@ -1,4 +1,4 @@
-import { type GarmentRoute, type Grade, limits, type RefusalReason } from '@dw/contract';
+import { type GarmentRoute, type Grade, type RefusalReason, takeBackLimits } from '@dw/contract';
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { handovers, takeBackItems } from '../../db/schema/handovers';
 import type { Tx } from '../../platform/db/transaction';
@@ -62,7 +62,7 @@ export async function readReport(tx: Tx, { from, until }: Span) {
   const ask = <R extends object>(statement: { readonly name: string; readonly text: string }) =>
     tx.client.query<R>({ ...statement, values }).then(({ rows }) => rows);
   const [[counted], verdicts, grades, routes, refusals, given] = await Promise.all([
-    tx.client.query<Counts>({ ...counts, values: [...values, limits.takeBack.gradingDays] }).then(({ rows }) => rows),
+    tx.client.query<Counts>({ ...counts, values: [...values, takeBackLimits.gradingDays] }).then(({ rows }) => rows),
     ask<Group<'verdict', string>>(byVerdict),
     ask<Group<'grade', Grade>>(byGrade),
     ask<Group<'route', GarmentRoute>>(byRoute),

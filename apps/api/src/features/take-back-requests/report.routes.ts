@@ -1,4 +1,4 @@
-import { limits, takeBackRequests } from '@dw/contract';
+import { takeBackLimits, takeBackRequests } from '@dw/contract';
 import { namedTakeBack } from '../../domain/take-backs/take-backs.repository';
 import type { Scope } from '../../platform/auth/scope';
 import { imageUrl } from '../../platform/files/kept-image';
@@ -51,7 +51,7 @@ export function takeBackReportRoutes({ route, db, clock, publicUrl }: Services):
         rewards: given.flatMap(({ currency, amount }) =>
           currency === null ? [] : [{ amount: fromMinorUnits(Number(amount), currency), currency }],
         ),
-        days: { median, promised: limits.takeBack.gradingDays, kept },
+        days: { median, promised: takeBackLimits.gradingDays, kept },
       };
     },
   });

@@ -1,10 +1,12 @@
 import type { TakeBackRequest, TakeBackRequestItem, TakeBackRequestRow } from '@dw/contract';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import type { HandedItemRow, reviewOf } from '../../domain/handovers/handovers.repository';
+import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
 import type { Programme } from '../../domain/handovers/programme.repository';
 import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
+import { shopperWord } from '../../domain/handovers/shopper-word';
 import { stateNow } from '../../domain/handovers/state-now';
-import { imageAddress } from '../../domain/orders/image-address';
+import { firstPicture } from '../../domain/orders/image-address';
 import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
@@ -17,6 +19,7 @@ export type WholeRequest = {
   readonly programme: Programme;
   readonly review: Awaited<ReturnType<typeof reviewOf>>;
   readonly appeal: AppealRow | undefined;
+  readonly photos: ShopperPhotos;
   readonly notes: readonly NoteRow[];
   readonly rewards: readonly RewardOfRequest[];
   /** What members are called, by number. */
@@ -26,19 +29,6 @@ type With = { readonly signer: Signer; readonly now: Date };
 
 const at = (date: Date | null) => date?.toISOString() ?? null;
 
-const pictureOf = (signer: Signer, itemUuid: string, shop: number | null, images: number): string | null =>
-  shop === null || images === 0 ? null : imageAddress(signer, { accountId: shop, itemUuid, index: 0 });
-
-/** Four letters that stand for a shopper at one account, and say nothing of them. */
-function wordFor(signer: Signer, { accountId, shopperId }: RequestRow): string {
-  if (shopperId === null) return '';
-  return signer
-    .derive('shopper-word', `${accountId} ${shopperId}`)
-    .replaceAll(/[^a-z0-9]/gi, '')
-    .slice(0, 4)
-    .toUpperCase();
-}
-
 export const presentRow =
   ({ signer, now }: With) =>
   (row: RequestRow): TakeBackRequestRow => ({
@@ -47,11 +37,13 @@ export const presentRow =
     code_end: codeEnd(row.code),
     state: stateNow(row, now),
     needs_review: row.flagged,
-    shopper: wordFor(signer, row),
+    shopper: shopperWord(signer, row),
     summary: row.summary,
     items: row.things,
     decided: row.decided,
-    things: row.shown.map(({ name, uuid, shop, images }) => ({ name, image: pictureOf(signer, uuid, shop, images) })),
+    things: row.shown.map(({ name, uuid, shop, images }) => ({
+      ...{ name, image: firstPicture(signer, { itemUuid: uuid, shopAccountId: shop, images }) },
+    })),
     way: row.way,
     way_name: row.wayName,
     expected: moneyAnswer(row.expected, row.expectedCurrency),
@@ -66,11 +58,14 @@ export const presentRow =
   });
 
 export function presentRequest(whole: WholeRequest, using: With): TakeBackRequest {
-  const { row, items, programme, review, appeal, notes, rewards, names } = whole;
+  const { row, items, programme, review, appeal, photos, notes, rewards, names } = whole;
   const named = (id: number | null) => (id === null ? '' : (names.get(id) ?? ''));
   return {
     ...presentRow(using)(row),
-    things: items.map((item) => presentItem(item, programme, named, using)),
+    things: items.map((item) => ({
+      ...presentItem(item, programme, named, using),
+      own_photos: photosAbout(photos, item.itemUuid),
+    })),
     taken_by: row.takenBy,
     delivered_at: at(row.deliveredAt),
     graded_at: at(row.gradedAt),
@@ -94,6 +89,7 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
           state: appeal.state,
           answer: appeal.answer,
           at: appeal.createdAt.toISOString(),
+          photos: photosAbout(photos, null),
         }
       : null,
     notes: notes.map(({ uuid, body, userId, createdAt }) => ({
@@ -115,11 +111,11 @@ function presentItem(
   programme: Programme,
   named: (id: number | null) => string,
   { signer, now }: With,
-): TakeBackRequestItem {
+): Omit<TakeBackRequestItem, 'own_photos'> {
   const { itemUuid: uuid, name, brand, size, color, category, sku, ean, own, worn, faults, washed, matches } = item;
   return {
     ...{ uuid, name, brand, size, color, category, sku, ean, own, matches },
-    image: pictureOf(signer, uuid, item.shopAccountId, item.images),
+    image: firstPicture(signer, item),
     order_number: item.orderNumber,
     price: moneyAnswer(item.price, item.currency),
     bought_at: item.boughtAt.toISOString(),

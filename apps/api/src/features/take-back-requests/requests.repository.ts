@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, 
 import { coupons } from '../../db/schema/coupons';
 import { handovers, rewards, takeBackAppeals, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
 import { places } from '../../db/schema/places';
-import { files } from '../../db/schema/platform';
 import { type HandoverRow, namedHandover } from '../../domain/handovers/handovers.repository';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
@@ -260,16 +259,6 @@ export async function changeRoute(
     )
     .returning({ id: takeBackItems.id });
   return rows.length > 0;
-}
-
-/** Whether all of these are uploads of the account’s own. */
-export async function areOwnFiles(tx: Tx, uuids: readonly string[]): Promise<boolean> {
-  if (uuids.length === 0) return true;
-  const rows = await tx.queries
-    .select({ uuid: files.uuid })
-    .from(files)
-    .where(and(eq(files.accountId, tx.scope.accountId), inArray(files.uuid, [...uuids])));
-  return rows.length === new Set(uuids).size;
 }
 
 /** Changes the photos of a thing of a hand-over that is held. @returns whether it has the thing */

@@ -1,4 +1,4 @@
-import { capabilitiesOf, limits, memberRoles, takeBackRequests } from '@dw/contract';
+import { capabilitiesOf, memberRoles, takeBackLimits, takeBackRequests } from '@dw/contract';
 import { endRequest } from '../../domain/handovers/end-request';
 import { handOver, receive } from '../../domain/handovers/hand-over';
 import { clearReview } from '../../domain/handovers/handovers.repository';
@@ -10,6 +10,8 @@ import { countOthersWith } from '../../platform/auth/memberships';
 import type { Member } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
+import { wrongState } from '../../platform/db/transition';
+import { areOwnFiles } from '../../platform/files/own-files';
 import { pageOf } from '../../platform/http/lists';
 import { namedRow } from '../../platform/http/named-row';
 import { parseReference } from '../../platform/http/references';
@@ -18,7 +20,6 @@ import type { Services } from '../../services';
 import { answerTheAppeal } from './answer-appeal';
 import { presentRow } from './requests.presenter';
 import {
-  areOwnFiles,
   boardColumns,
   changePhotos,
   changeRoute,
@@ -37,7 +38,6 @@ import {
   releaseReviewed,
   showNamed,
   showRequest,
-  wrongState,
 } from './requests.service';
 
 const daySeconds = 24 * 3600;
@@ -164,7 +164,7 @@ export function takeBackRequestsRoutes(services: Services): void {
         if (!(await areOwnFiles(tx, photos))) throw invalid({ photos: ['A photo is no upload of yours.'] });
         if (row.state !== 'received' || !(await changePhotos(tx, row.id, item, photos))) throw wrongState();
       }
-      const since = secondsAfter(clock.now(), -limits.takeBack.appealDays * daySeconds);
+      const since = secondsAfter(clock.now(), -takeBackLimits.appealDays * daySeconds);
       if (way && !(await changeRoute(tx, row.id, item, way, since))) throw wrongState();
       const after = { item, ...(way && { route: way }), ...(photos && { photos: photos.length }) };
       await audit(tx, { action: 'take-back.item-changed', subject: row.uuid, after });

@@ -13,9 +13,11 @@ import {
   reviewOf,
   setDecided,
 } from '../../domain/handovers/handovers.repository';
+import { photosOf } from '../../domain/handovers/photos.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
+import { wrongState } from '../../platform/db/transition';
 import type { Reference } from '../../platform/http/references';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -24,23 +26,22 @@ import { appealOf, findRequest, notesOf, rewardsOf } from './requests.repository
 
 type Verdict = BodyOf<typeof takeBackRequests.grade>['items'][number];
 
-export const wrongState = () =>
-  new Refusal(409, 'wrong_state', 'Something else has happened to it meanwhile. Load the page again.');
-
 /** A request whole, as the account sees it, in one round trip. @throws 404 where there is none, or at another place than the member’s */
 export async function showNamed({ signer, clock }: Pick<Services, 'signer' | 'clock'>, tx: Tx, reference: Reference) {
-  const [row, items, programme, review, appeal, notes, rewards, names] = await Promise.all([
+  const [row, items, programme, review, appeal, photos, notes, rewards, names] = await Promise.all([
     findRequest(tx, reference),
     itemsOfNamed(tx, reference),
     readProgramme(tx),
     reviewOf(tx, reference),
     appealOf(tx, reference),
+    photosOf(tx, reference),
     notesOf(tx, reference),
     rewardsOf(tx, reference),
     namesOn(tx, reference),
   ]);
   if (!row || !programme || !isSeen(tx, row)) throw notFound();
-  return presentRequest({ row, items, programme, review, appeal, notes, rewards, names }, { signer, now: clock.now() });
+  const whole = { row, items, programme, review, appeal, photos, notes, rewards, names };
+  return presentRequest(whole, { signer, now: clock.now() });
 }
 
 /** As `showNamed`, by number. */

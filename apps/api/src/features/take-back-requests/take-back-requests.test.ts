@@ -4,11 +4,14 @@ import { call, refused, request } from '../../testing/client';
 import {
   allHere,
   ask,
+  countsOf,
   gradeAll,
   openProgramme,
   type ProgrammeOfTest,
+  requestAt,
   shopperWith,
   takeAtDesk,
+  wardrobeOf,
 } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -21,20 +24,12 @@ beforeAll(async () => {
 beforeEach(() => app.admin.query('delete from directory.throttles'));
 afterAll(() => app.close());
 
-const at = (id: string, of = programme) => ({ token: of.token, path: { takeback_id: of.takeBack, id } });
-const countsOf = async ({ coupon }: ProgrammeOfTest) => {
-  const { rows } = await app.admin.query('select free, issued, reserved from coupons where id = $1', [coupon.id]);
-  return rows[0];
-};
-const wardrobeOf = async ({ token }: { readonly token: string }) =>
-  (await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } })).items.map(
-    ({ name, state, ended_as }) => [name, state, ended_as],
-  );
+const at = (id: string, of = programme) => requestAt(of, id);
 
 describe('a take-back at a store', () => {
   it('goes from the desk to one code worth its accepted things, and the life of each is kept', async () => {
     const one = await shopperWith(app, programme.shop, 'Coat', 'Hat', 'Scarf');
-    const before = await countsOf(programme);
+    const before = await countsOf(app, programme);
     const made = await ask(app, programme, one);
     const { token } = programme;
 
@@ -48,8 +43,8 @@ describe('a take-back at a store', () => {
     expect(JSON.stringify(seen)).not.toContain('tina');
 
     await takeAtDesk(app, programme, made);
-    expect(await countsOf(programme)).toEqual({ ...before, reserved: before.reserved + 1 });
-    await until(async () => (await wardrobeOf(one)).every(([, state]) => state === 'away'));
+    expect(await countsOf(app, programme)).toEqual({ ...before, reserved: before.reserved + 1 });
+    await until(async () => (await wardrobeOf(app, one)).every(([, state]) => state === 'away'));
     const [coat = '', hat = '', scarf = ''] = one.uuids;
     const first = await call(app.origin, takeBackRequests.grade, {
       ...at(made.uuid),
@@ -77,7 +72,7 @@ describe('a take-back at a store', () => {
       body: { items: [{ uuid: scarf, verdict: 'refused', refusal: 'damaged', note: 'Moths.' }], finish: true },
     });
     expect(done).toMatchObject({ state: 'rewarded', codes: 1, reward: { amount: '8.00', currency: 'GBP' } });
-    expect(await countsOf(programme)).toEqual({
+    expect(await countsOf(app, programme)).toEqual({
       ...{ free: before.free - 1, issued: before.issued + 1, reserved: before.reserved },
     });
 
@@ -99,8 +94,8 @@ describe('a take-back at a store', () => {
       { code: code?.code, shop: 'Alder & Thread', amount: { amount: '8.00', currency: 'GBP' }, state: 'released' },
     ]);
     // What is refused goes back to its shopper.
-    await until(async () => (await wardrobeOf(one))[0]?.[1] === 'gone');
-    expect(await wardrobeOf(one)).toEqual([
+    await until(async () => (await wardrobeOf(app, one))[0]?.[1] === 'gone');
+    expect(await wardrobeOf(app, one)).toEqual([
       ['Coat', 'gone', 'taken_back'],
       ['Hat', 'gone', 'taken_back'],
       ['Scarf', 'held', null],
@@ -137,8 +132,8 @@ describe('a take-back at a store', () => {
         { uuid: hat, here: false },
       ]),
     );
-    await until(async () => (await wardrobeOf(one))[1]?.[1] === 'held');
-    expect((await wardrobeOf(one)).map(([name, state]) => [name, state])).toEqual([
+    await until(async () => (await wardrobeOf(app, one))[1]?.[1] === 'held');
+    expect((await wardrobeOf(app, one)).map(([name, state]) => [name, state])).toEqual([
       ['Coat', 'away'],
       ['Hat', 'held'],
     ]);
@@ -160,7 +155,7 @@ describe('a take-back at a store', () => {
 
   it('is taken once, however many scan at the same moment', async () => {
     const one = await shopperWith(app, programme.shop, 'Coat');
-    const before = await countsOf(programme);
+    const before = await countsOf(app, programme);
     const made = await ask(app, programme, one);
     const { token, store: place } = programme;
     const answers = await Promise.all(
@@ -174,7 +169,7 @@ describe('a take-back at a store', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
-    expect(await countsOf(programme)).toEqual({ ...before, reserved: before.reserved + 1 });
+    expect(await countsOf(app, programme)).toEqual({ ...before, reserved: before.reserved + 1 });
     const graded = await Promise.all(
       Array.from({ length: 20 }, () =>
         request(app.origin, takeBackRequests.grade, {
@@ -189,7 +184,7 @@ describe('a take-back at a store', () => {
       ),
     );
     expect(graded.filter(({ status }) => status === 200)).toHaveLength(1);
-    const after = await countsOf(programme);
+    const after = await countsOf(app, programme);
     expect([after.issued, after.reserved]).toEqual([before.issued + 1, before.reserved]);
   });
 
@@ -217,7 +212,7 @@ describe('a take-back at a store', () => {
     );
     const received = await call(app.origin, takeBackRequests.receive, { ...at(made.uuid), body: {} });
     expect(received).toMatchObject({ state: 'received', late: true });
-    await until(async () => (await wardrobeOf(one))[0]?.[1] === 'away');
+    await until(async () => (await wardrobeOf(app, one))[0]?.[1] === 'away');
     expect(await gradeAll(app, programme, made, 'C')).toMatchObject({ state: 'rewarded', reward: { amount: '1.00' } });
   });
 });
@@ -247,17 +242,17 @@ describe('rewards', () => {
     const [one, other] = [await shopperWith(app, last.shop, 'Coat'), await shopperWith(app, last.shop, 'Hat')];
     const [first, second] = [await ask(app, last, one), await ask(app, last, other)];
     await takeAtDesk(app, last, first);
-    expect((await countsOf(last)).reserved).toBe(1);
+    expect((await countsOf(app, last)).reserved).toBe(1);
     await takeAtDesk(app, last, second);
-    expect((await countsOf(last)).reserved).toBe(1);
+    expect((await countsOf(app, last)).reserved).toBe(1);
     expect(await gradeAll(app, last, second)).toMatchObject({ state: 'rewarded', codes: 0 });
     expect(await gradeAll(app, last, first)).toMatchObject({ state: 'rewarded', codes: 1 });
-    expect(await countsOf(last)).toMatchObject({ issued: 1, reserved: 0 });
+    expect(await countsOf(app, last)).toMatchObject({ issued: 1, reserved: 0 });
   });
 
   it('that were reserved go back where nothing is accepted', async () => {
     const one = await shopperWith(app, programme.shop, 'Coat');
-    const before = await countsOf(programme);
+    const before = await countsOf(app, programme);
     const made = await ask(app, programme, one);
     await takeAtDesk(app, programme, made);
     const done = await call(app.origin, takeBackRequests.grade, {
@@ -265,7 +260,7 @@ describe('rewards', () => {
       body: { items: [{ uuid: one.uuids[0] ?? '', verdict: 'refused', refusal: 'soiled' }], finish: true },
     });
     expect(done).toMatchObject({ state: 'rejected', codes: 0, rewards: [{ state: 'voided' }] });
-    expect(await countsOf(programme)).toEqual(before);
+    expect(await countsOf(app, programme)).toEqual(before);
     await until(async () => (await app.mailTo(one.email)).includes('it was not clean'));
   });
 });

@@ -3,14 +3,16 @@ import type { Tx } from '../../platform/db/transaction';
 import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
+import { donationData } from './donation-payload';
 
 /**
- * What a program is told of a take-back. `shopper` is the same word for the same person at this account, and says nothing of them; the code
+ * What a program is told of a take-back, or a donation. `shopper` is the same word for the same person at this account, and says nothing of them; the code
  * is not told. Undefined where the rows are gone.
  */
-export async function takeBackData(tx: Tx, signer: Signer, uuid: string): Promise<object | undefined> {
+export async function handoverData(tx: Tx, signer: Signer, uuid: string): Promise<object | undefined> {
   const row = await findHandover(tx, { id: -1, uuid });
   if (!row) return undefined;
+  if (row.kind === 'donation') return donationData(tx, signer, { handover: uuid });
   const { accountId, shopperId } = row;
   const items = await itemsOf(tx, row.id);
   return {

@@ -18,3 +18,8 @@ test('a code is shown in two halves, and is whole with eight characters', () => 
   expect(['', 'K7Q', 'K7QX', 'K7QX4', 'K7QX42MB'].map(spacedCode)).toEqual(['', 'K7Q', 'K7QX', 'K7QX 4', 'K7QX 42MB']);
   expect(['K7QX42M', 'K7QX42MB'].map(isWhole)).toEqual([false, true]);
 });
+
+test('what our codes that are scanned hold is the address of the desk with the code', () => {
+  expect(codeOf('https://wardrobe.example/take-back/desk?code=K7QX42MB')).toBe('K7QX42MB');
+  expect(codeOf('https://wardrobe.example/donations/desk?code=K7QX42MB')).toBe('K7QX42MB');
+});

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Scanner } from '../../kit/scan/scanner';
 import { CodeField } from './code-field';
 import { codeOf, isWhole } from './desk-code';
@@ -21,7 +22,9 @@ type Props = {
 export function TakeBackDesk({ token, places }: Props) {
   const { t } = useTranslation();
   const [place, choosePlace] = useKeptPlace(places);
-  const [text, setText] = useState('');
+  const [params] = useSearchParams();
+  // A telephone’s own camera opens the address that the code holds.
+  const [text, setText] = useState(params.get('code') ?? '');
   const [scanning, setScanning] = useState(false);
   /** The camera goes on with the next code where the last one was scanned. */
   const [scanned, setScanned] = useState(false);

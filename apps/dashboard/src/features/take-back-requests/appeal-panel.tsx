@@ -6,6 +6,7 @@ import { useMay } from '../../kit/page/use-may';
 import { StatusMark } from '../../kit/status-mark';
 import { dayAndTime } from '../../lib/day-and-time';
 import { ItemVerdict } from './item-verdict';
+import { PhotoRow } from './photo-row';
 import { ReasonForm } from './reason-form';
 import css from './request.module.css';
 import type { Request, RequestCalls } from './take-back-requests.api';
@@ -33,6 +34,7 @@ export function AppealPanel({ request, appeal, calls, attempt, words }: Props) {
       </SectionHead>
       <p className="dw-dim">{things.map(({ name }) => name).join(', ')}</p>
       <blockquote>{appeal.body}</blockquote>
+      <PhotoRow photos={appeal.photos} label={t('Photos by the shopper')} alt={t('Photo by the shopper')} />
       {!open && (
         <>
           <StatusMark

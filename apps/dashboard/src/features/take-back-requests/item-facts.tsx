@@ -4,6 +4,7 @@ import { conditionText } from '../../domain/take-backs/condition-text';
 import { Picture } from '../../kit/picture';
 import { StatusMark } from '../../kit/status-mark';
 import { mediumDay } from '../../lib/formats';
+import { PhotoRow } from './photo-row';
 import css from './request.module.css';
 import { amountText } from './reward-text';
 import type { RequestItem } from './take-back-requests.api';
@@ -13,8 +14,22 @@ type Props = { item: RequestItem; language: string; children: ReactNode };
 /** A thing as it was bought and as its shopper described it, with its verdict beside. */
 export function ItemFacts({ item, language, children }: Props) {
   const { t } = useTranslation();
-  const { name, brand, size, color, image, price, bought_at, condition, order_number, ean, matches, left_out, photos } =
-    item;
+  const {
+    name,
+    brand,
+    size,
+    color,
+    image,
+    price,
+    bought_at,
+    condition,
+    order_number,
+    ean,
+    matches,
+    left_out,
+    photos,
+    own_photos,
+  } = item;
   const day = mediumDay(bought_at, language);
   const facts = [
     brand,
@@ -27,17 +42,7 @@ export function ItemFacts({ item, language, children }: Props) {
     <article className={css.thing} aria-label={name}>
       <div className={css.pictures}>
         <Picture image={image} />
-        {photos.length > 0 && (
-          <ul aria-label={t('Photos of the grading')}>
-            {photos.map((photo) => (
-              <li key={photo}>
-                <a href={photo} target="_blank" rel="noreferrer">
-                  <img src={photo} alt={t('Photo of {name}', { name })} loading="lazy" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PhotoRow photos={photos} label={t('Photos of the grading')} alt={t('Photo of {name}', { name })} />
       </div>
       <div>
         <h3>{name}</h3>
@@ -46,6 +51,11 @@ export function ItemFacts({ item, language, children }: Props) {
         <p className={css.says}>
           <span className="dw-dim">{t('Shopper says:')}</span> {conditionText(t, condition)}
         </p>
+        <PhotoRow
+          photos={own_photos}
+          label={t('Photos by the shopper')}
+          alt={t('Photo by the shopper of {name}', { name })}
+        />
         {left_out && <StatusMark mark="off" label={t('Not in the bag: it stayed with the shopper')} />}
         {matches === false && <StatusMark mark="warning" label={t('At the desk it was not the one that was named')} />}
         {!left_out && children}

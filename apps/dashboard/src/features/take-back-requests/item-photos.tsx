@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { Button, FileButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '../../kit/uploads.api';
@@ -22,7 +22,7 @@ export function ItemPhotos({ item, calls, attempt }: Props) {
   };
   return (
     <div>
-      {photos.length < limits.takeBack.photos && (
+      {photos.length < takeBackLimits.photos && (
         <FileButton accept="image/png,image/jpeg" onChange={add} disabled={busy !== ''}>
           {(button) => (
             <Button {...button} variant="default" size="compact-sm">

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function Notes({ request, calls, attempt, language }: Props) {
             label={t('Note for your team')}
             autosize
             minRows={2}
-            maxLength={limits.takeBack.note}
+            maxLength={takeBackLimits.note}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function ReasonForm({ label, description, submit, busy, onSubmit, childre
         description={description}
         autosize
         minRows={2}
-        maxLength={limits.takeBack.note}
+        maxLength={takeBackLimits.note}
         error={missing && text.trim() === '' ? t('Enter a reason.') : null}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusals, refusalWords } from '../../domain/take-backs/take-back-words';
@@ -28,7 +28,7 @@ export function RefusedFields({ draft, onChange }: { draft: Draft; onChange: (dr
         description={t('They read it beside the reason.')}
         autosize
         minRows={2}
-        maxLength={limits.takeBack.note}
+        maxLength={takeBackLimits.note}
         value={note}
         onChange={({ currentTarget }) => onChange({ ...draft, note: currentTarget.value })}
       />

@@ -28,7 +28,8 @@ export function RequestActions({ request, calls, attempt }: Props) {
   };
   const receive = () => attempt.attempt('receive', calls.receive, t('Arrival recorded'));
   const receiveLate = async () => {
-    if (await confirm(t('It had ended: it is marked as late, and you grade what arrived.'))) await receive();
+    const warning = t('It had ended: it is marked as late, and you grade what arrived.');
+    if (await confirm(warning, { confirmBtnText: 'Record late arrival', confirmBtnStyle: 'primary' })) await receive();
   };
   const handOver = async () => {
     const warning = t('No desk and no carrier saw it. It is reviewed before its codes go out.');

@@ -12,7 +12,7 @@ import { columnWords } from './request-words';
 import css from './requests.module.css';
 import { type BoardColumn, boardQuery } from './take-back-requests.api';
 import { requestPaths } from './take-back-requests.paths';
-import { PlaceFilter, placeIn, ViewChoice, written } from './view-tools';
+import { FindButton, PlaceFilter, placeIn, ViewChoice, written } from './view-tools';
 
 /** The requests by how far they are: how many there are, and the first of each. */
 export function RequestsBoard({ takeBack }: { takeBack: string }) {
@@ -40,6 +40,7 @@ export function RequestsBoard({ takeBack }: { takeBack: string }) {
         )}
         <span className={css.space} />
         <PlaceFilter takeBack={takeBack} />
+        <FindButton takeBack={takeBack} />
         <GradedExport takeBack={takeBack} />
       </div>
       <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>

@@ -10,7 +10,7 @@ import { GradedExport } from './graded-export';
 import { requestRows } from './request-rows';
 import css from './requests.module.css';
 import { requestSorts, requestsQuery } from './take-back-requests.api';
-import { PlaceFilter, placeIn, ViewChoice } from './view-tools';
+import { FindButton, PlaceFilter, placeIn, ViewChoice } from './view-tools';
 
 /** What the list can be narrowed to; the first is all. */
 const states = {
@@ -65,6 +65,7 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
         />
         <PlaceFilter takeBack={takeBack} />
         <span className={css.space} />
+        <FindButton takeBack={takeBack} />
         <GradedExport takeBack={takeBack} />
       </div>
       <ListPanel

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import type { TFunction } from 'i18next';
 import { dayAndTime, shortDate } from '../../lib/day-and-time';
 import { daysUntil } from '../../lib/formats';
@@ -27,7 +27,7 @@ const daysSince = (instant: string, now: Date): number =>
 
 /** Until when the shopper was promised an answer. */
 export const promisedBy = (receivedAt: string): Date =>
-  new Date(new Date(receivedAt).getTime() + limits.takeBack.gradingDays * day);
+  new Date(new Date(receivedAt).getTime() + takeBackLimits.gradingDays * day);
 
 /** How far a request is: its mark and word, and a few words more. `late`: somebody should look at it. */
 export function standingOf({ t, language, now }: Words, row: Row) {

@@ -58,6 +58,10 @@ export const placesQuery = (takeback_id: string) =>
     },
   });
 
+/** The requests of whoever has exactly that address. */
+export const findRequests = (takeback_id: string, address: string) =>
+  call('POST', `${root}/requests/find`, { path: { takeback_id }, body: { address } });
+
 export const reloadRequests = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });
 
 /** Shows what an answer says at once, and asks for the lists again. */

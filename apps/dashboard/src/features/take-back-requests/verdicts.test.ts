@@ -38,6 +38,7 @@ const item = (uuid: string, more: Partial<RequestItem> = {}): RequestItem => ({
   refusal_note: '',
   grade: null,
   route: null,
+  own_photos: [],
   photos: [],
   graded_by: '',
   graded_at: null,

@@ -1,8 +1,11 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../kit/form/choice';
+import { FindDialog } from './find-dialog';
 import { placesQuery } from './take-back-requests.api';
 
 /** Changes names of the address; an empty value takes one away. */
@@ -32,6 +35,24 @@ export function ViewChoice({ view }: { view: 'board' | 'list' }) {
         setParams((present) => written(present, { view: chosen === 'list' ? 'list' : '', page: '' }))
       }
     />
+  );
+}
+
+/** The way to the requests of somebody who asks for help. */
+export function FindButton({ takeBack }: { takeBack: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserSearch size={17} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('Find by address')}
+      </Button>
+      {open && <FindDialog takeBack={takeBack} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { limits } from '@dw/contract/limits';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -156,7 +157,7 @@ function IntakeForm({ id, intake }: { id: string; intake: Intake }) {
           autosize
           minRows={4}
           maxRows={16}
-          maxLength={limits.takeBack.terms}
+          maxLength={takeBackLimits.terms}
           {...form.getInputProps('terms')}
         />
       </FormSection>

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function PauseFields({ form }: { form: UseFormReturnType<IntakeValues> })
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={limits.takeBack.pauseNote}
+          maxLength={takeBackLimits.pauseNote}
           {...form.getInputProps('pause_note')}
         />
       )}

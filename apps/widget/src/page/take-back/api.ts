@@ -1,6 +1,6 @@
 import type { AnswerOf, Condition, Handover, handovers, Leg } from '@dw/contract';
-import { clientIds } from '@dw/contract/clients';
 import { call } from '../lib/api';
+import { sendForm } from '../lib/send-form';
 import { send } from './send';
 
 export type { Condition, Handover, Leg };
@@ -32,12 +32,11 @@ export const takeBackApi = {
   leg: (token: string, uuid: string) => call<Handover>('GET', one(uuid), { token }),
   change: (token: string, uuid: string, body: Asked) => send<Handover>(token, 'PUT', one(uuid), body),
   cancel: (token: string, uuid: string) => send<Handover>(token, 'POST', `${one(uuid)}/cancel`, {}),
-  /** The label of a parcel; undefined where it cannot be had. */
-  label: async (token: string, uuid: string): Promise<Blob | undefined> => {
-    const headers = { Authorization: `Bearer ${token}`, 'X-Client-Id': clientIds.widget };
-    const response = await fetch(`/api${one(uuid)}/label`, { headers, credentials: 'omit' }).catch(() => undefined);
-    return response?.ok ? response.blob() : undefined;
-  },
+  /** Where the label of a parcel can be had for some minutes. */
+  label: (token: string, uuid: string) => call<{ url: string }>('GET', `${one(uuid)}/label`, { token }),
+  addPhoto: (token: string, uuid: string, form: FormData) => sendForm<Handover>(token, `${one(uuid)}/photos`, form),
+  removePhoto: (token: string, uuid: string, photo: string) =>
+    call<Handover>('DELETE', `${one(uuid)}/photos/${part(photo)}`, { token }),
   appeal: (token: string, uuid: string, body: { readonly items: readonly string[]; readonly body: string }) =>
     send<Handover>(token, 'POST', `${one(uuid)}/appeal`, body),
 };

@@ -1,15 +1,16 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { statedGrade } from '@dw/contract/stated-grade';
 import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { Banner, FieldError } from '../parts/message';
 import { useSession } from '../wardrobe/session';
 import { type HandedItem, type Handover, takeBackApi } from './api';
+import { OwnPhotos } from './own-photos';
 import { t } from './text';
 
 /** It was refused, or graded lower than its shopper said. */
 const isAppealable = ({ verdict, grade, condition, left_out }: HandedItem): boolean =>
-  !left_out && (verdict === 'refused' || (grade !== null && grade > statedGrade(condition)));
+  !left_out && (verdict === 'refused' || (grade !== null && condition !== null && grade > statedGrade(condition)));
 
 const answers: Readonly<Record<NonNullable<Handover['appeal']>['state'], (by: string) => string>> = {
   open: (by) => t('{by} looks at it again and answers once.', { by }),
@@ -17,8 +18,10 @@ const answers: Readonly<Record<NonNullable<Handover['appeal']>['state'], (by: st
   upheld: (by) => t('{by} stays with its answer. It is final.', { by }),
 };
 
+type Props = { leg: Handover; put: (leg: Handover) => void; reload: () => void };
+
 /** What was objected, and the answer to it. */
-function Objection({ leg }: { leg: Handover }) {
+function Objection({ leg, put, reload }: Props) {
   const { appeal, by } = leg;
   if (!appeal) return null;
   return (
@@ -27,6 +30,12 @@ function Objection({ leg }: { leg: Handover }) {
         {t('Your objection')}
       </h2>
       <blockquote>{appeal.body}</blockquote>
+      <OwnPhotos
+        {...{ leg, put, reload }}
+        photos={appeal.photos ?? []}
+        open={appeal.state === 'open'}
+        label={t('Add a photo to your objection')}
+      />
       <p>
         <b>{answers[appeal.state](by)}</b>
       </p>
@@ -34,8 +43,6 @@ function Objection({ leg }: { leg: Handover }) {
     </section>
   );
 }
-
-type Props = { leg: Handover; put: (leg: Handover) => void; reload: () => void };
 
 /** An objection to an answer: once, about what was refused or graded lower than stated. */
 export function Appeal({ leg, put, reload }: Props) {
@@ -48,7 +55,7 @@ export function Appeal({ leg, put, reload }: Props) {
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  if (!leg.can.appeal || open.length === 0) return <Objection leg={leg} />;
+  if (!leg.can.appeal || open.length === 0) return <Objection leg={leg} put={put} reload={reload} />;
   const noItem = tried && chosen.length === 0;
   const noWord = tried && body.trim() === '';
   const send = async () => {
@@ -95,7 +102,7 @@ export function Appeal({ leg, put, reload }: Props) {
           <textarea
             id="appeal-body"
             rows={5}
-            maxLength={limits.takeBack.appeal}
+            maxLength={takeBackLimits.appeal}
             value={body}
             aria-invalid={noWord}
             aria-describedby={noWord ? 'appeal-body-error' : undefined}

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
+import { Later } from '../wardrobe/later';
 import type { Step } from '../wardrobe/place';
 import { useLoaded } from '../wardrobe/session';
 import { type Handover, takeBackApi, type Way } from './api';
@@ -8,9 +9,13 @@ import { type Draft, emptyDraft } from './draft';
 import { Flow } from './flow';
 import { t } from './text';
 
+/** What is given is changed on a page of its own. */
+const changeGift = async () => (await import('../give/pages')).openChange();
+
 /** How it was to travel so far. */
 function wayOf({ way, place, carrier }: Handover): Way | undefined {
   if (way === 'post') return { way };
+  if (way === 'virtual') return undefined;
   if (way === 'store') return place ? { way, place: place.uuid } : undefined;
   return carrier ? { way, carrier: carrier.uuid } : undefined;
 }
@@ -18,7 +23,7 @@ function wayOf({ way, place, carrier }: Handover): Way | undefined {
 /** What a change begins with: what was asked for, word for word. */
 const draftOf = (leg: Handover): Draft => ({
   ...emptyDraft(),
-  conditions: Object.fromEntries(leg.items.map(({ uuid, condition }) => [uuid, condition])),
+  conditions: Object.fromEntries(leg.items.map(({ uuid, condition }) => [uuid, condition ?? {}])),
   way: wayOf(leg),
   accepted: leg.terms_version,
 });
@@ -28,6 +33,7 @@ export function ChangePage({ uuid, step }: { uuid: string; step: Step }) {
   const { data: leg, failure, reload } = useLoaded(`change ${uuid}`, (token) => takeBackApi.leg(token, uuid));
   const items = useMemo(() => leg?.items.map((item) => item.uuid) ?? [], [leg]);
   if (!leg && !failure) return <Skeleton />;
+  if (leg?.kind === 'donation') return <Later load={changeGift} />;
   const back = { to: { page: 'leg', uuid }, label: t('Back') } as const;
   if (!leg?.offer || !leg.can.change)
     return (

@@ -7,6 +7,7 @@ import { conditionOf, type Said } from './draft';
 import { FlowFrame } from './flow-frame';
 import { type Flow, FlowFailure } from './flow-state';
 import { GradeValues } from './grade-values';
+import { MoreItems } from './more-items';
 import { t } from './text';
 import { ThingHead } from './thing-head';
 import { closureWords, faultWords, wornWords, worthWords } from './words';
@@ -171,6 +172,7 @@ export function ConditionStep({ flow }: { flow: Flow }) {
           leave={chosen.length > 1 ? () => change({ left: [...draft.left, item.uuid] }) : undefined}
         />
       ))}
+      {flow.begun && chosen.length < offer.max_items && <MoreItems flow={flow} />}
     </FlowFrame>
   );
 }

@@ -10,7 +10,8 @@ const asked: Handover = {
   items: ['Lambswool jumper', 'Wool overcoat'].map((name, at) => ({
     ...{ uuid: `0b0e7b3a-0000-4000-8000-00000000001${at}`, name, size: '', color: '', image: null },
     ...{ condition: { worn: 'worn', faults: 'none', washed: true }, left_out: false, verdict: null },
-    ...{ refusal: null, refusal_note: '', grade: null, photos: [] },
+    ...{ count: 1, other: false, donation: null },
+    ...{ refusal: null, refusal_note: '', grade: null, own_photos: [], photos: [] },
   })),
   ...{ up_to: { amount: '14.00', currency: 'GBP' }, fate_of_refused: 'recycle', reason: '', appeal: null },
   ...{ can: { change: true, cancel: true, appeal: false }, help: { name: '', phone: '' } },

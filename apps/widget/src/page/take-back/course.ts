@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract/limits';
+import { takeBackLimits } from '@dw/contract/handover-limits';
 import { price } from '../lib/format';
 import type { Handover } from './api';
 import { t } from './text';
@@ -13,8 +13,8 @@ export type CourseStep = {
 };
 
 type Kind = CourseStep['kind'];
-const step = (kind: Kind, what: string, when = '', note = ''): CourseStep => ({ kind, what, when, note });
-const dateOf = (instant: string | null) => (instant ? dayWords(instant) : '');
+export const step = (kind: Kind, what: string, when = '', note = ''): CourseStep => ({ kind, what, when, note });
+export const dateOf = (instant: string | null) => (instant ? dayWords(instant) : '');
 
 /** How things have to be when they are handed over. */
 const howTo = ({ way }: Handover): string => {
@@ -24,7 +24,8 @@ const howTo = ({ way }: Handover): string => {
     : t('Clean and dry, in one parcel, with the code inside.');
 };
 
-function handing(leg: Handover): CourseStep {
+/** They are handed over, or are to be. */
+export function handing(leg: Handover): CourseStep {
   const { state, way, expires_at, handed_over_at, received_at, ended_at, reason } = leg;
   const at = handed_over_at ?? received_at;
   if (at) return step('past', t('Handed over'), dateOf(at));
@@ -39,8 +40,8 @@ function grading({ state, received_at, graded_at }: Handover): CourseStep {
   if (graded_at && state !== 'graded') return step('past', t('Received and graded'), dateOf(graded_at));
   if (state === 'graded') return step('now', t('Looked at once more'), '', t('A person checks it before the answer.'));
   if (!received_at)
-    return step('todo', t('Received and graded'), t('within {count} days', { count: limits.takeBack.gradingDays }));
-  const by = new Date(new Date(received_at).getTime() + limits.takeBack.gradingDays * dayMs).toISOString();
+    return step('todo', t('Received and graded'), t('within {count} days', { count: takeBackLimits.gradingDays }));
+  const by = new Date(new Date(received_at).getTime() + takeBackLimits.gradingDays * dayMs).toISOString();
   return step(
     'now',
     t('Being graded'),

@@ -13,6 +13,8 @@ export type Draft = {
   readonly conditions: Readonly<Record<string, Said>>;
   /** Things that were chosen and then left out. */
   readonly left: readonly string[];
+  /** Things that were added to those that were chosen first. */
+  readonly added: readonly string[];
   readonly way: Way | undefined;
   readonly postcode: string;
   /** The version of the terms that was accepted; 0: none. */
@@ -26,6 +28,7 @@ export const emptyDraft = (): Draft => ({
   sent: '',
   conditions: {},
   left: [],
+  added: [],
   way: undefined,
   postcode: '',
   accepted: 0,
@@ -36,7 +39,8 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.uuid === 'string' &&
   typeof value.sent === 'string' &&
   isRecord(value.conditions) &&
-  Array.isArray(value.left);
+  Array.isArray(value.left) &&
+  Array.isArray(value.added);
 
 /** Storage is best effort: where the browser refuses it, the page alone remembers. */
 export function readDraft(name: string): Draft | undefined {

@@ -31,9 +31,10 @@ function reachable(step: Step, { conditions, way }: Draft, chosen: Offer['items'
 
 /** A request in three steps: condition, way, terms. Nothing that was said is lost by a refusal, a reload or going back. */
 export function Flow(props: FlowProps) {
-  const { programme, items, step, name, begin, send, placeAt, begun } = props;
+  const { programme, step, name, begin, send, placeAt, begun } = props;
   const { token, go, ended } = useSession();
   const { draft, put } = useDraft(name, begin);
+  const items = [...props.items, ...draft.added];
   const [near, setNear] = useState<Near>(draft.postcode ? { postcode: draft.postcode } : {});
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');

@@ -11,15 +11,9 @@ function Label({ uuid }: { uuid: string }) {
   const { token } = useSession();
   const [failed, setFailed] = useState(false);
   const load = async () => {
-    const file = await takeBackApi.label(token, uuid);
-    setFailed(!file);
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'label.pdf';
-    link.click();
-    URL.revokeObjectURL(url);
+    const found = await takeBackApi.label(token, uuid);
+    setFailed(!found.ok);
+    if (found.ok) location.assign(found.data.url);
   };
   return (
     <>

@@ -1,4 +1,6 @@
 import type { HandedItem, Handover } from './api';
+import { countWords, declineWords, giftWords } from './gift-words';
+import { OwnPhotos } from './own-photos';
 import { t } from './text';
 import { ThingHead } from './thing-head';
 import { conditionWords, fateWords, refusalWords } from './words';
@@ -31,8 +33,19 @@ function Verdict({ item, fate }: { item: HandedItem; fate: Handover['fate_of_ref
   );
 }
 
-/** The things, as their shopper described them and as they were graded. */
-export const LegItems = ({ leg }: { leg: Handover }) => (
+/** What became of a thing that is given. */
+const Gift = ({ item, donation }: { item: HandedItem; donation: NonNullable<HandedItem['donation']> }) => (
+  <div class={donation.status === 'DECLINED' ? 'verdict refused' : 'verdict'}>
+    <b>{giftWords(donation)}</b>
+    {donation.declined && <p>{[declineWords(donation.declined), donation.note].filter(Boolean).join(' ')}</p>}
+    {item.left_out && <p class="hint">{t('It is still yours.')}</p>}
+  </div>
+);
+
+type Props = { leg: Handover; online: boolean; put: (leg: Handover) => void; reload: () => void };
+
+/** The things, as their shopper described and photographed them and as they were graded. */
+export const LegItems = ({ leg, online, put, reload }: Props) => (
   <section aria-labelledby="items">
     <h2 id="items" class="ruled">
       {t('Items')}
@@ -40,8 +53,26 @@ export const LegItems = ({ leg }: { leg: Handover }) => (
     <ul class="handed">
       {leg.items.map((item) => (
         <li key={item.uuid}>
-          <ThingHead name={item.name} image={item.image} note={conditionWords(item.condition)} />
-          <Verdict item={item} fate={leg.fate_of_refused} />
+          <ThingHead
+            name={item.name}
+            image={item.image}
+            note={item.condition ? conditionWords(item.condition) : countWords(item.count)}
+          />
+          {!item.left_out && !item.donation && (
+            <OwnPhotos
+              {...{ leg, put, reload }}
+              item={item.uuid}
+              // One that was kept by an older page names none.
+              photos={item.own_photos ?? []}
+              open={online && leg.can.change}
+              label={t('Add a photo of {name}', { name: item.name })}
+            />
+          )}
+          {item.donation ? (
+            <Gift item={item} donation={item.donation} />
+          ) : (
+            <Verdict item={item} fate={leg.fate_of_refused} />
+          )}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { Sign } from '../wardrobe/sign';
 import { type Handover, takeBackApi } from './api';
 import { Appeal } from './appeal';
 import { courseOf } from './course';
+import { courseOfGift } from './gift-course';
 import { useKept } from './kept';
 import { LegActs } from './leg-acts';
 import { LegCode } from './leg-code';
@@ -18,7 +19,7 @@ import { t } from './text';
 import { momentWords } from './words';
 
 /** What the page is called, by where things are. */
-function titleOf({ state, way, by }: Handover): string {
+function titleOf({ kind, state, way, by }: Handover): string {
   switch (state) {
     case 'requested':
       if (way === 'store') return t('Show this in the store');
@@ -26,7 +27,7 @@ function titleOf({ state, way, by }: Handover): string {
     case 'handed_over':
       return t('On its way to {by}', { by });
     case 'received':
-      return t('{by} has your items', { by });
+      return kind === 'donation' ? t('Thank you') : t('{by} has your items', { by });
     case 'graded':
       return t('Looked at once more');
     case 'rewarded':
@@ -45,6 +46,7 @@ function leadOf(leg: Handover): string {
   if (state === 'requested') return t('Hand over by {date}.', { date: longDate(expires_at) });
   if (state === 'rewarded' && codes.length > 0) return t('{count} codes in your wardrobe', { count: codes.length });
   if (state === 'cancelled' && reason) return reason;
+  if (leg.kind === 'donation' && state === 'received') return t('{by} has your items', { by });
   return programme ? `${by}, ${programme}` : by;
 }
 
@@ -55,7 +57,7 @@ const Course = ({ leg, at }: { leg: Handover; at: string }) => (
       <small>{t('Updated {time}', { time: momentWords(at) })}</small>
     </h2>
     <ol class="life course">
-      {courseOf(leg).map(({ what, when, note, kind }) => (
+      {(leg.kind === 'donation' ? courseOfGift : courseOf)(leg).map(({ what, when, note, kind }) => (
         <li key={what} class={kind} aria-current={kind === 'now' ? 'step' : undefined}>
           <b>{what}</b>
           <span class="when">{when}</span>
@@ -110,7 +112,7 @@ export function LegPage({ uuid }: { uuid: string }) {
           {leg.state === 'requested' && <LegCode leg={leg} />}
           {(leg.state === 'requested' || leg.state === 'handed_over') && <LegWay leg={leg} />}
           <Course leg={leg} at={at} />
-          <LegItems leg={leg} />
+          <LegItems leg={leg} online={!failure} put={put} reload={reload} />
           {!failure && <Appeal leg={leg} put={put} reload={reload} />}
           <Help help={leg.help} />
           {!failure && <LegActs leg={leg} put={put} reload={reload} />}

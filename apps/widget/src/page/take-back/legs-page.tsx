@@ -4,6 +4,7 @@ import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import { Sign } from '../wardrobe/sign';
 import { type Leg, takeBackApi } from './api';
+import { giftStateWords } from './gift-words';
 import { useKept } from './kept';
 import { t } from './text';
 import { isOpen, momentWords, stateWords } from './words';
@@ -26,7 +27,9 @@ const Legs = ({ legs }: { legs: readonly Leg[] }) => (
             <small class="aside">
               {[t('{count} items to {by}', { count: leg.items, by: leg.by }), leg.way_name].filter(Boolean).join(', ')}
             </small>
-            <small class={leg.state === 'requested' ? 'standing waits' : 'standing'}>{stateWords(leg.state)}</small>
+            <small class={leg.state === 'requested' ? 'standing waits' : 'standing'}>
+              {leg.kind === 'donation' ? giftStateWords(leg.state) : stateWords(leg.state)}
+            </small>
             <small class="aside">{dueOf(leg)}</small>
           </span>
         </PlaceLink>
@@ -53,8 +56,10 @@ export function LegsPage() {
   const { data, at, failure, reload } = useKept('legs', takeBackApi.legs);
   if (!data && !failure) return <Skeleton />;
   const legs = data?.items ?? [];
-  const open = legs.filter(isOpen);
-  const over = legs.filter((leg) => !isOpen(leg));
+  // What a charity has received is given: nothing is left to wait for.
+  const goesOn = (leg: Leg) => isOpen(leg) && !(leg.kind === 'donation' && leg.state === 'received');
+  const open = legs.filter(goesOn);
+  const over = legs.filter((leg) => !goesOn(leg));
   return (
     <Frame failure={data ? '' : failure} retry={reload}>
       <Heading arrived>{t('On their way')}</Heading>

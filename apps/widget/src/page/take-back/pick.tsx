@@ -8,16 +8,18 @@ type Props = {
   /** Its number on the plan. */
   number?: number;
   logo?: string | null;
+  /** It cannot be chosen now. */
+  disabled?: boolean;
   cost?: string;
   /** What is shown once it is chosen. */
   children?: ComponentChildren;
 };
 
 /** A way that can be chosen. */
-export const Pick = ({ checked, choose, name, note, number, logo, cost, children }: Props) => (
+export const Pick = ({ checked, choose, name, note, number, logo, cost, disabled = false, children }: Props) => (
   <li class="pick">
     <label>
-      <input type="radio" name="way" checked={checked} onChange={choose} />
+      <input type="radio" name="way" checked={checked} disabled={disabled} onChange={choose} />
       <span>
         <b>
           {number !== undefined && <span class="no">{number}</span>}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { longDate } from '../lib/format';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
 import { NearYou } from '../wardrobe/near-you';
@@ -38,6 +39,9 @@ const Hours = ({ place }: { place: Place }) => (
     ))}
   </dl>
 );
+
+const fullWords = ({ full_until }: Place): string =>
+  full_until ? t('Full until {date}.', { date: longDate(full_until) }) : '';
 
 type Props = {
   stores: StoreList;
@@ -94,12 +98,16 @@ export function Stores({ stores, near, look, way, choose }: Props) {
                 checked={chosen === place.uuid}
                 choose={() => choose({ way: 'store', place: place.uuid })}
                 name={place.name}
-                note={[place.km === null ? place.city : `${away(place.km)}.`, openWords(place)].join(' ')}
+                note={[place.km === null ? place.city : `${away(place.km)}.`, openWords(place), fullWords(place)]
+                  .filter(Boolean)
+                  .join(' ')}
+                disabled={place.full_until !== null}
                 cost={t('Free')}
               >
                 <p class="address">
                   {place.street}, {place.city} {place.postcode}
                 </p>
+                {place.needs.length > 0 && <p>{t('They need: {things}', { things: place.needs.join(', ') })}</p>}
                 <Hours place={place} />
               </Pick>
             ))}

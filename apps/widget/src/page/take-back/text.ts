@@ -27,5 +27,6 @@ export const learnTexts = (): Promise<unknown> =>
       'You have {count} days to hand them over._one': 'You have {count} day to hand them over.',
       '{by} takes {count} items at once. Leave some out._one': '{by} takes {count} item at once. Leave some out.',
       '{count} codes in your wardrobe_one': '{count} code in your wardrobe',
+      '{count} things_one': '{count} thing',
     }),
   ]);
