@@ -3,7 +3,7 @@ import { can, endpoint } from '../endpoint';
 import { entitlementStatuses, entitlementTypes, setupTasks } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
-import { listOf } from '../wire';
+import { instant, listOf } from '../wire';
 
 /** A programme of the account: where it stands, and what it needs. */
 export const entitlement = z.object({
@@ -28,6 +28,26 @@ export const entitlements = {
     area: 'charity',
     summary: 'The programmes of your kind of account, all on one page',
     answer: listOf(entitlement),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/entitlements/history',
+    access: can('entitlements:read'),
+    area: 'charity',
+    summary: 'What the programmes became, and why, the newest first',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          type: z.enum(entitlementTypes),
+          status: z.enum(entitlementStatuses),
+          reason: z.string(),
+          request: z.string(),
+          /** By the operator; else the account asked, or left. */
+          decided: z.boolean(),
+          at: instant,
+        }),
+      ),
+    }),
   }),
   setStatus: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { entitlementStatuses, entitlementTypes, setupTasks as tasks } from '@dw/contract';
-import { bigint, foreignKey, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, tenantColumns } from './columns';
 
@@ -20,6 +20,25 @@ export const entitlements = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('entitlements_uuid').on(table.accountId, table.uuid),
     unique('entitlements_type').on(table.accountId, table.type),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);
+
+/** Each step of a programme: what it became, who said so, and why. */
+export const entitlementChanges = pgTable(
+  'entitlement_changes',
+  {
+    ...tenantColumns,
+    type: text({ enum: entitlementTypes }).notNull(),
+    status: text({ enum: entitlementStatuses }).notNull(),
+    reason: text().notNull().default(''),
+    request: text().notNull().default(''),
+    /** The account asks and leaves; we decide. */
+    decided: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('entitlement_changes_type').on(table.accountId, table.type, table.id),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

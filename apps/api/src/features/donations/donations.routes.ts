@@ -1,14 +1,21 @@
-import { type BodyOf, type Donation, type DonationStatus, donations } from '@dw/contract';
-import { audit, changes } from '../../platform/audit/audit';
-import type { Tx } from '../../platform/db/transaction';
+import { type Donation, donations } from '@dw/contract';
+import { codeEnd } from '../../domain/handovers/handover-code';
+import type { Scope } from '../../platform/auth/scope';
 import { pageOf } from '../../platform/http/lists';
-import { fractionDigits, fromMinorUnits, toMinorUnits } from '../../platform/money';
+import { csvFile } from '../../platform/imports/csv-file';
+import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
-import { type DonationRow, findDonation, listDonations, sumSold, updateDonation } from './donations.repository';
-import { reportMonth } from './report-month';
+import { countByStatus, listDonations, sumSold } from './donations.repository';
+import { filePage, type ListedDonation, monthRowsAfter } from './incoming.repository';
+import { type Month, reportMonth } from './report-month';
 
-/** What shoppers give to a charity, and what becomes of it. */
-export function donationsRoutes({ route, clock }: Services): void {
+const columns = [
+  ...['donation', 'given_at', 'code_end', 'way', 'place', 'name', 'brand', 'size', 'color', 'category', 'things'],
+  ...['status', 'price', 'sold_for', 'currency', 'sold_at', 'passed_to', 'declined'],
+].map((name) => ({ name, holds: 'text', required: false }) as const);
+
+/** What shoppers gave in a month, as a list and as a file. */
+export function donationsRoutes({ route, clock, db }: Services): void {
   route(donations.report, {
     read: async (tx, { query: { month, ...query } }) => {
       const asked = reportMonth(month, clock.now());
@@ -17,43 +24,64 @@ export function donationsRoutes({ route, clock }: Services): void {
     },
   });
 
-  route(donations.update, {
-    subject: findDonation,
-    write: async (tx, { subject, body }) => present(await change(tx, subject, body)),
+  route(donations.reportTotals, {
+    read: async (tx, { query: { month } }) => {
+      const totals = await countByStatus(tx, reportMonth(month, clock.now()));
+      return { totals: totals.map(({ status, count }) => ({ status, count: count ?? 0 })) };
+    },
   });
+
+  route(donations.reportFile, {
+    download: ({ scope, query }) => {
+      const asked = reportMonth(query.month, clock.now());
+      const name = `donations-${asked.from.toISOString().slice(0, 7)}.csv`;
+      return Promise.resolve({ name, text: csvFile(columns, linesOf(scope, asked)) });
+    },
+  });
+
+  async function* linesOf(scope: Scope, month: Month): AsyncGenerator<string[][]> {
+    for (let after = 0; ; ) {
+      const rows = await db.readInScope(scope, (tx) => monthRowsAfter(tx, month, after));
+      yield rows.map(lineOf);
+      after = rows.at(-1)?.id ?? after;
+      if (rows.length < filePage) return;
+    }
+  }
 }
 
-/** Gifts without a currency of their own are sold in pounds. */
-const soldIn = 'GBP';
+const decimalOf = (units: number | null, currency: string | null) =>
+  units === null || currency === null ? '' : fromMinorUnits(units, currency);
 
-type Fields = Partial<Pick<DonationRow, 'status' | 'price' | 'currency'>>;
+const lineOf = (row: ListedDonation): string[] => [
+  ...[row.uuid, row.receivedAt?.toISOString() ?? '', row.code === null ? '' : codeEnd(row.code)],
+  ...[row.way ?? '', row.wayName ?? '', row.name, row.brand, row.size, row.color, row.category, String(row.count)],
+  ...[row.status, decimalOf(row.price, row.currency), decimalOf(row.soldPrice, row.currency), row.currency ?? ''],
+  ...[row.soldAt?.toISOString() ?? '', row.passedTo ?? '', row.declined ?? ''],
+];
 
-async function change(tx: Tx, row: DonationRow, body: BodyOf<typeof donations.update>): Promise<DonationRow> {
-  const currency = row.currency ?? soldIn;
-  const fields: Fields = {
-    ...(body.status && { status: body.status }),
-    ...(body.actual_price !== undefined && {
-      price: toMinorUnits(body.actual_price, fractionDigits(currency) ?? 2),
-      currency,
-    }),
+const names: Readonly<Record<Donation['order']['status'], string>> = {
+  ANNOUNCED: 'Announced',
+  RECEIVED: 'Received',
+  LISTED: 'Listed',
+  SOLD: 'Sold',
+  PASSED_ON: 'Passed on',
+  DECLINED: 'Declined',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+};
+
+type Listed = Awaited<ReturnType<typeof listDonations>>['rows'][number];
+
+function present({ id, uuid, name, price, soldPrice, currency, status, receivedAt, createdAt }: Listed): Donation {
+  const worth = soldPrice ?? price;
+  return {
+    ...{ id, uuid, name },
+    actual_price: worth === null || currency === null ? null : fromMinorUnits(worth, currency),
+    actual_currency: currency,
+    created_at: (receivedAt ?? createdAt).toISOString(),
+    order: { status, status_name: names[status] },
   };
-  const { before, after } = changes<Fields>(row, fields);
-  await updateDonation(tx, row.id, fields);
-  await audit(tx, { action: 'donation.changed', subject: row.uuid, before, after });
-  return { ...row, ...fields };
 }
-
-const names: Readonly<Record<DonationStatus, string>> = { LISTED: 'Listed', SOLD: 'Sold', WITHDRAWN: 'Withdrawn' };
-
-const present = ({ id, uuid, name, price, currency, status, createdAt }: DonationRow): Donation => ({
-  id,
-  uuid,
-  name,
-  actual_price: price === null || currency === null ? null : fromMinorUnits(price, currency),
-  actual_currency: currency,
-  created_at: createdAt.toISOString(),
-  order: { status, status_name: names[status] },
-});
 
 const presentSum = ({ currency, units, count }: Awaited<ReturnType<typeof sumSold>>[number]) =>
   currency === null ? [] : [{ currency, amount: fromMinorUnits(units ?? 0, currency), count }];

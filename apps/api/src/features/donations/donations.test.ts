@@ -1,6 +1,6 @@
 import { donations } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, refused } from '../../testing/client';
+import { call, refused, request } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -16,8 +16,8 @@ async function give(
   { name = 'Coat', price = 1250, at, status = 'LISTED' }: Given,
 ): Promise<number> {
   const { rows } = await app.admin.query(
-    `insert into donations (account_id, name, price, currency, status, created_at)
-     values ($1, $2, $3, case when $3::bigint is null then null else 'GBP' end, $4, $5) returning id`,
+    `insert into donations (account_id, name, price, sold_price, currency, status, created_at, received_at)
+     values ($1, $2, $3, case when $4 = 'SOLD' then $3::bigint end, case when $3::bigint is null then null else 'GBP' end, $4, $5, $5) returning id`,
     [accountId, name, price, status, at],
   );
   return Number(rows[0].id);
@@ -62,36 +62,58 @@ describe('the donations report', () => {
     ]);
   });
 
-  it('lets the charity say what a gift costs and what became of it, with an audit row', async () => {
+  it('counts things by how they stand, and is a file of the whole month', async () => {
     const charity = await app.make.tenant('CHARITY');
     const { token } = charity;
-    const id = await give(charity, { at: '2025-06-01T00:00:00Z', price: null });
-    const change = (body: object) => call(app.origin, donations.update, { token, path: { id }, body });
-    expect(await change({ actual_price: '9.5' })).toMatchObject({ actual_price: '9.50', actual_currency: 'GBP' });
-    expect((await change({ status: 'SOLD' })).order).toEqual({ status: 'SOLD', status_name: 'Sold' });
-    expect((await report(charity, { month: '2025-06' })).items).toMatchObject([
-      { actual_price: '9.50', order: { status_name: 'Sold' } },
-    ]);
-    for (const body of [{ status: 'LOST' }, { actual_price: '-1' }, { actual_price: 'x' }]) {
-      expect((await refused(app.origin, donations.update, { token, path: { id }, body })).status).toBe(422);
-    }
-    const { rows } = await app.admin.query(
-      "select after from audit_log where account_id = $1 and action = 'donation.changed' order by id",
+    await give(charity, { at: '2025-06-01T00:00:00Z', price: 950, status: 'SOLD', name: '=Coat' });
+    const bag = await give(charity, { at: '2025-06-30T23:59:59Z', price: null, status: 'RECEIVED', name: 'Jumpers' });
+    await app.admin.query('update donations set count = 4 where id = $1', [bag]);
+    await give(charity, { at: '2025-07-01T00:00:00Z', name: 'July' });
+    // Announced, and not given yet.
+    await app.admin.query(
+      "insert into donations (account_id, name, created_at) values ($1, 'Promised', '2025-06-02')",
       [charity.accountId],
     );
-    expect(rows).toEqual([{ after: { price: 950, currency: 'GBP' } }, { after: { status: 'SOLD' } }]);
+    const totals = await call(app.origin, donations.reportTotals, { token, query: { month: '2025-06' } });
+    expect(totals.totals).toEqual([
+      { status: 'RECEIVED', count: 4 },
+      { status: 'SOLD', count: 1 },
+    ]);
+    const query = { month: '2025-06' };
+    const file = await request(app.origin, donations.reportFile, { token, query });
+    expect(file.headers.get('content-disposition')).toContain('donations-2025-06.csv');
+    const [header = '', ...lines] = (await file.text()).trimEnd().split('\r\n');
+    expect(header.replace('\ufeff', '')).toBe(
+      'donation,given_at,code_end,way,place,name,brand,size,color,category,things,status,price,sold_for,currency,sold_at,passed_to,declined',
+    );
+    expect(lines.map((line) => line.split(',').slice(1))).toEqual([
+      [
+        '2025-06-01T00:00:00.000Z',
+        '',
+        '',
+        '',
+        "'=Coat",
+        '',
+        '',
+        '',
+        '',
+        '1',
+        'SOLD',
+        '9.50',
+        '9.50',
+        'GBP',
+        '',
+        '',
+        '',
+      ],
+      ['2025-06-30T23:59:59.000Z', '', '', '', 'Jumpers', '', '', '', '', '4', 'RECEIVED', '', '', '', '', '', ''],
+    ]);
+    await refused(app.origin, donations.reportFile, { token, query: { month: '1999-12' } }, 422);
   });
 
-  it('is charities’ alone, each its own', async () => {
-    const [charity, other, shop] = [
-      await app.make.tenant('CHARITY'),
-      await app.make.tenant('CHARITY'),
-      await app.make.tenant('RETAILER'),
-    ];
-    const id = await give(charity, { at: '2025-06-01T00:00:00Z' });
-    const sold = { path: { id }, body: { status: 'SOLD' } };
-    expect((await refused(app.origin, donations.update, { token: other.token, ...sold })).status).toBe(404);
-    expect((await refused(app.origin, donations.update, { token: shop.token, ...sold })).status).toBe(403);
+  it('is charities’ alone', async () => {
+    const shop = await app.make.tenant('RETAILER');
     expect((await refused(app.origin, donations.report, { token: shop.token })).status).toBe(403);
+    expect((await refused(app.origin, donations.reportFile, { token: shop.token })).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { EntitlementStatus, EntitlementType } from '@dw/contract';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
-import { entitlements } from '../../db/schema/entitlements';
+import { entitlementChanges, entitlements } from '../../db/schema/entitlements';
 import { listCharityAnew } from '../../domain/charities/public-charities';
 import { offersChanged } from '../../domain/offers/offers-changed';
 import { databaseTime } from '../../platform/db/database-time';
@@ -59,6 +59,7 @@ export async function updateRow(
   type: EntitlementType,
   fields: Partial<Pick<EntitlementRow, 'status' | 'reason' | 'request'>>,
 ): Promise<void> {
+  await keepChange(tx, type, fields);
   await tx.queries
     .update(entitlements)
     .set({ ...fields, updatedAt: databaseTime() })
@@ -66,6 +67,40 @@ export async function updateRow(
   await listCharityAnew(tx);
   await offersChanged(tx);
 }
+
+const keep = {
+  name: 'entitlements.keep-change',
+  text: `
+    insert into entitlement_changes (account_id, type, status, reason, request, decided)
+    select account_id, type, $3, coalesce($4, reason), coalesce($5, request), $6 from entitlements
+    where account_id = $1 and type = $2 and status <> $3`,
+};
+
+/** Keeps what a programme becomes, and who said so; nothing where it stays what it is. */
+async function keepChange(
+  tx: Tx,
+  type: EntitlementType,
+  { status, reason, request }: Partial<Pick<EntitlementRow, 'status' | 'reason' | 'request'>>,
+): Promise<void> {
+  if (status === undefined) return;
+  const { accountId, actor } = tx.scope;
+  const values = [accountId, type, status, reason ?? null, request ?? null, actor.kind === 'operator'];
+  await tx.client.query({ ...keep, values });
+}
+
+/** More than anybody asks and decides; beyond it the oldest are not shown. */
+const mostChanges = 200;
+const changesOf = statement('entitlements.changes', (queries) =>
+  queries
+    .select()
+    .from(entitlementChanges)
+    .where(eq(entitlementChanges.accountId, sql.placeholder('account')))
+    .orderBy(desc(entitlementChanges.id))
+    .limit(mostChanges),
+);
+
+/** What the account’s programmes became, the newest first. */
+export const listChanges = (tx: Tx) => changesOf(tx, { account: tx.scope.accountId });
 
 type RequestFilter = { readonly status?: EntitlementStatus; readonly type?: EntitlementType };
 

@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/http/lists';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { programmes, typesOf } from './entitlement-rules';
-import { type EntitlementRow, isVerified, listRows } from './entitlements.repository';
+import { type EntitlementRow, isVerified, listChanges, listRows } from './entitlements.repository';
 import { changeStatus } from './entitlements.service';
 
 export function entitlementsRoutes({ route, config }: Services): void {
@@ -15,6 +15,15 @@ export function entitlementsRoutes({ route, config }: Services): void {
       const page = { page: 1, per_page: limits.page.defaultSize };
       return pageOf(page, { rows, total: rows.length }, (entitlement) => entitlement);
     },
+  });
+
+  route(entitlements.history, {
+    read: async (tx) => ({
+      items: (await listChanges(tx)).map(({ type, status, reason, request, decided, createdAt }) => ({
+        ...{ type, status, reason, request, decided },
+        at: createdAt.toISOString(),
+      })),
+    }),
   });
 
   route(entitlements.setStatus, {

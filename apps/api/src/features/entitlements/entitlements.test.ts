@@ -2,11 +2,13 @@ import { type EntitlementType, entitlements, type Role, type SetupTask, setupTas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { setTask } from '../../domain/entitlements/setup-tasks';
+import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { call, refused } from '../../testing/client';
 import { testDependencies } from '../../testing/dependencies';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { decideEntitlement } from './decision.service';
 
 let app: TestApp;
 /** The same service whose operator decides on every request. */
@@ -198,5 +200,25 @@ describe('entitlements', () => {
     const charity = await tenantWith(['details', 'paypal']);
     await app.db.inScope(scopeOfOwnAddress(charity.accountId, ''), (tx) => setTask(tx, 'paypal', false));
     expect(await refuse(charity, 'VIRTUAL_CHARITY', 'ACTIVE')).toMatchObject(tasksMissing);
+  });
+
+  it('keep what they became, with what was asked and decided', async () => {
+    const charity = await tenantWith(['details', 'return_address']);
+    await set(charity, 'SEND_BY_POST', 'ACTIVE', 'Please.', reviewed);
+    await app.db.inScope(scopeOfOperatorAt(charity.accountId, 'ada@host'), (tx) =>
+      decideEntitlement(tx, { type: 'SEND_BY_POST', status: 'REJECTED', reason: 'Not yet.' }, 'CHARITY'),
+    );
+    const history = async ({ token }: Tenant) =>
+      (await call(app.origin, entitlements.history, { token })).items.map(({ at: _, ...change }) => change);
+    expect(await history(charity)).toEqual([
+      { type: 'SEND_BY_POST', status: 'REJECTED', reason: 'Not yet.', request: 'Please.', decided: true },
+      { type: 'SEND_BY_POST', status: 'IN REVIEW', reason: '', request: 'Please.', decided: false },
+    ]);
+    // What stays as it is is no step.
+    await app.db.inScope(scopeOfOperatorAt(charity.accountId, 'ada@host'), (tx) =>
+      decideEntitlement(tx, { type: 'SEND_BY_POST', status: 'REJECTED', reason: 'Not yet.' }, 'CHARITY'),
+    );
+    expect(await history(charity)).toHaveLength(2);
+    expect(await history(await app.make.tenant('CHARITY'))).toEqual([]);
   });
 });

@@ -17,6 +17,14 @@ export const programmeQuery = (type: Programme['type']) =>
     select: ({ items }) => items.find((one) => one.type === type) ?? null,
   });
 
+/** What a programme became, the newest first. */
+export const historyQuery = (type: Programme['type']) =>
+  queryOptions({
+    queryKey: [...key, 'history'],
+    queryFn: ({ signal }) => call('GET', '/entitlements/history', { signal }),
+    select: ({ items }) => items.filter((one) => one.type === type),
+  });
+
 /** After whatever the setup checklist of a programme counts: it is asked for again, and so is the home page’s. */
 export async function programmesChanged(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: key }), setUpChanged(client)]);

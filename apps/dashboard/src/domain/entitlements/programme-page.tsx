@@ -5,6 +5,7 @@ import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
 import { type Programme, programmeQuery } from './entitlements.api';
+import { ProgrammeHistory } from './programme-history';
 import { ProgrammeSwitch } from './programme-switch';
 import { SetupChecklist, type TaskPages } from './setup-checklist';
 
@@ -41,6 +42,7 @@ export function ProgrammePage({ type, title, purpose, meaning, children }: Props
               <>
                 <SetupChecklist programme={programme} pages={pages} />
                 <ProgrammeSwitch programme={programme} purpose={meaning} />
+                <ProgrammeHistory type={type} />
               </>
             )
           }

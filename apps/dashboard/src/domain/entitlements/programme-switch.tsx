@@ -11,14 +11,7 @@ import { StatusMark } from '../../kit/status-mark';
 import { ApiError } from '../../lib/api-error';
 import { askForProgramme, type Programme, programmesChanged } from './entitlements.api';
 import css from './programme.module.css';
-
-const states = {
-  INACTIVE: { mark: 'off', label: 'INACTIVE' },
-  ACTIVE: { mark: 'good', label: 'ACTIVE' },
-  'IN REVIEW': { mark: 'waiting', label: 'IN REVIEW' },
-  REJECTED: { mark: 'warning', label: 'REJECTED' },
-  BLOCKED: { mark: 'warning', label: 'BLOCKED' },
-} as const;
+import { programmeStates } from './programme-states';
 
 /** The switch of a programme with its status, the reason of a refusal, and the note that goes with a request. */
 export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; purpose: string }) {
@@ -26,7 +19,7 @@ export function ProgrammeSwitch({ programme, purpose }: { programme: Programme; 
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const { type, status, reason, request } = programme;
-  const { mark, label } = states[status];
+  const { mark, label } = programmeStates[status];
   const title = t(programme.title);
   const asking = useMay('entitlements:write') && (status === 'INACTIVE' || status === 'REJECTED');
 

@@ -24,6 +24,7 @@ export function SetupChecklist({ programme: { required_tasks, verified }, pages 
     }),
     { name: 'verified', done: verified, label: t('Verified by us'), to: undefined },
   ];
+  const missing = steps.filter(({ name, done }) => !done && name !== 'verified').map(({ label }) => label);
   return (
     <FormSection title={t('Setup checklist')} purpose={t('What it needs before it can be active.')}>
       <ul className={css.steps} aria-label={t('Setup checklist')}>
@@ -38,6 +39,13 @@ export function SetupChecklist({ programme: { required_tasks, verified }, pages 
           );
         })}
       </ul>
+      {!verified && (
+        <p className="dw-dim">
+          {missing.length > 0
+            ? t('Still to do by you: {steps}.', { steps: missing.join(', ') })
+            : t('Nothing is missing: our team checks your account next and mails you the decision.')}
+        </p>
+      )}
     </FormSection>
   );
 }

@@ -1,30 +1,26 @@
-import { IconBuildingStore, IconCash, IconEyeOff } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { showAlert } from '../../kit/alerts/alerts';
-import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
-import { errorText } from '../../kit/states/error-text';
+import type { RowsDefinition } from '../../kit/list/list-types';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
 import { money } from '../../lib/formats';
-import { changeDonation, type Donation, type donationSorts } from './donations.api';
+import type { Donation, donationSorts } from './donations.api';
 
-type Status = Donation['order']['status'];
-type Ground = { t: TFunction; client: QueryClient; language: string };
+type Ground = { t: TFunction; language: string };
 
-const marks = { LISTED: 'waiting', SOLD: 'good', WITHDRAWN: 'off' } as const;
-const actions = [
-  { status: 'LISTED', label: 'Offer again', icon: IconBuildingStore },
-  { status: 'SOLD', label: 'Mark as sold', icon: IconCash },
-  { status: 'WITHDRAWN', label: 'Withdraw', icon: IconEyeOff },
-] as const;
+/** How what was given stands, in colour. */
+export const donationMarks = {
+  ANNOUNCED: 'waiting',
+  RECEIVED: 'good',
+  LISTED: 'good',
+  SOLD: 'good',
+  PASSED_ON: 'off',
+  DECLINED: 'off',
+  CANCELLED: 'off',
+  EXPIRED: 'off',
+} as const;
 
 /** How gifts are listed, and what can be said of one. */
-export const donationRows = ({
-  t,
-  client,
-  language,
-}: Ground): RowsDefinition<Donation, (typeof donationSorts)[number]> => ({
+export const donationRows = ({ t, language }: Ground): RowsDefinition<Donation, (typeof donationSorts)[number]> => ({
   name: 'Donations',
   rowId: ({ uuid }) => uuid,
   rowName: ({ name }) => name,
@@ -46,7 +42,7 @@ export const donationRows = ({
       header: t('Status'),
       width: 150,
       block: 'status',
-      cell: ({ order }) => <StatusMark mark={marks[order.status]} label={t(order.status_name)} />,
+      cell: ({ order }) => <StatusMark mark={donationMarks[order.status]} label={t(order.status_name)} />,
     },
     {
       id: 'created_at',
@@ -57,22 +53,4 @@ export const donationRows = ({
       cell: ({ created_at }) => <Time instant={created_at} />,
     },
   ],
-  writes: 'charity:write',
-  rowActions: (row): RowAction[] =>
-    actions
-      .filter(({ status }) => status !== row.order.status)
-      .map(({ status, label, icon }) => ({
-        icon,
-        label: t(label),
-        onClick: () => void say({ t, client }, row, status),
-      })),
 });
-
-async function say({ t, client }: Pick<Ground, 't' | 'client'>, { id }: Donation, status: Status): Promise<void> {
-  try {
-    await changeDonation(client, id, { status });
-    showAlert(t('Updated'), 'success');
-  } catch (error) {
-    showAlert(errorText(t, error), 'danger');
-  }
-}

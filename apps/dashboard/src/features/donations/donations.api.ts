@@ -1,10 +1,9 @@
-import type { CallAnswer, CallInput } from '@dw/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import type { CallAnswer } from '@dw/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, fetchFile } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
 export type Donation = CallAnswer<'GET', '/charity/donations-monthly-report'>['items'][number];
-type Changes = CallInput<'PUT', '/charity/donations/{id}'>['body'];
 
 /** The columns the report sorts by, as in the contract; the first is the default. */
 export const donationSorts = ['created_at', 'name', 'actual_price'] as const;
@@ -19,8 +18,13 @@ export const donationsQuery = (query: ListState<(typeof donationSorts)[number]> 
     placeholderData: keepPreviousData,
   });
 
-/** Resolves when the report shows it. */
-export async function changeDonation(client: QueryClient, id: number, body: Changes): Promise<void> {
-  await call('PUT', '/charity/donations/{id}', { path: { id }, body });
-  await client.invalidateQueries({ queryKey: key });
-}
+/** How many things were given in a month, by how they stand. */
+export const monthTotalsQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...key, 'totals', month],
+    queryFn: ({ signal }) => call('GET', '/charity/donations-monthly-report/totals', { query: { month }, signal }),
+  });
+
+/** The month as a CSV file. */
+export const monthFile = (month: string): Promise<Blob> =>
+  fetchFile('/charity/donations-monthly-report/csv', { query: { month } });

@@ -1,5 +1,6 @@
 import { charityProgrammesPaths as paths } from '../../domain/entitlements/charity-programmes.paths';
 import { page } from '../../kit/page/page-route';
+import { donationPaths } from './donations.paths';
 
 export const donationsRoutes = [
   page(
@@ -7,5 +8,20 @@ export const donationsRoutes = [
     'charity:read',
     () => import('../donations/virtual-charity-shop.page').then((module) => module.VirtualCharityShopPage),
     { row: { group: 'donations', order: 20, label: 'Virtual Charity Shop' } },
+  ),
+  page(donationPaths.list, 'donations:read', () => import('./incoming.page').then((module) => module.IncomingPage), {
+    row: { group: 'donations', order: 2, label: 'Incoming' },
+  }),
+  page(
+    donationPaths.one(':uuid'),
+    'donations:read',
+    () => import('./donation.page').then((module) => module.DonationPage),
+    { under: donationPaths.list },
+  ),
+  page(
+    donationPaths.desk,
+    'donations:desk',
+    () => import('./donation-desk.page').then((module) => module.DonationDeskPage),
+    { row: { group: 'donations', order: 4, label: 'Desk' } },
   ),
 ];

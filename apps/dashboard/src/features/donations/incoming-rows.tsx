@@ -1,0 +1,117 @@
+import { IconEye, IconPackageImport } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { showAlert } from '../../kit/alerts/alerts';
+import { Day } from '../../kit/day';
+import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { Picture } from '../../kit/picture';
+import { errorText } from '../../kit/states/error-text';
+import { StatusMark } from '../../kit/status-mark';
+import { money } from '../../lib/formats';
+import { donationMarks } from './donation-rows';
+import { statusWords, wayWords } from './donation-words';
+import { donationPaths } from './donations.paths';
+import { donationCalls, type IncomingRow, type incomingSorts, reloadIncoming } from './incoming.api';
+import css from './incoming.module.css';
+
+type Ground = { t: TFunction; client: QueryClient; language: string };
+
+const comes = ({ status }: IncomingRow) => status === 'ANNOUNCED';
+
+/** How what is announced and given is listed. */
+export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeof incomingSorts)[number]> => {
+  const { t, language } = ground;
+  return {
+    name: 'Incoming donations',
+    rowId: ({ uuid }) => uuid,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        id: 'name',
+        header: t('Name'),
+        block: 'title',
+        fixed: true,
+        cell: ({ uuid, name, image, brand, size, count }) => (
+          <span className={css.thing}>
+            <Picture image={image} size={40} />
+            <span className={css.two}>
+              <RowLink to={donationPaths.one(uuid)} name={name} />
+              <small>
+                {[count > 1 && t('{count} items', { count }), brand, size !== '' && t('size {size}', { size })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'code',
+        header: t('Code'),
+        width: 112,
+        block: 'text',
+        cell: ({ code_end }) => (code_end === '' ? '–' : `•••• ${code_end}`),
+      },
+      {
+        id: 'way',
+        header: t('Way'),
+        width: 150,
+        cell: ({ way, way_name }) => way_name || (way ? t(wayWords[way].label) : '–'),
+      },
+      {
+        id: 'status',
+        header: t('Status'),
+        sort: 'updated_at',
+        width: 150,
+        block: 'status',
+        cell: ({ status }) => <StatusMark mark={donationMarks[status]} label={t(statusWords[status].label)} />,
+      },
+      {
+        id: 'created_at',
+        header: t('Announced'),
+        sort: 'created_at',
+        width: 120,
+        block: 'text',
+        cell: ({ announced_at }) => <Day instant={announced_at} />,
+      },
+      {
+        id: 'price',
+        header: t('Price'),
+        width: 110,
+        align: 'right',
+        block: 'aside',
+        cell: ({ sold_for, price }) => {
+          const worth = sold_for ?? price;
+          return worth ? money(worth.amount, worth.currency, language) : '–';
+        },
+      },
+    ],
+    writes: 'donations:write',
+    rowActions: (row): RowAction[] => [
+      { label: t('Open'), icon: IconEye, to: donationPaths.one(row.uuid) },
+      ...(comes(row)
+        ? [{ label: t('Record arrival'), icon: IconPackageImport, onClick: () => void receiveAll(ground, [row]) }]
+        : []),
+    ],
+    bulk: [{ label: t('Record arrival'), icon: IconPackageImport, run: (rows) => receiveAll(ground, rows) }],
+  };
+};
+
+/** Says that they arrived, one after the other. */
+async function receiveAll({ t, client }: Ground, rows: readonly IncomingRow[]): Promise<false | undefined> {
+  const open = rows.filter(comes);
+  if (open.length === 0) {
+    showAlert(t('Nothing of it is on its way.'), 'warning');
+    return false;
+  }
+  try {
+    for (const { uuid } of open) await donationCalls(client, uuid).receive();
+    showAlert(t('Arrival recorded'), 'success');
+    return undefined;
+  } catch (error) {
+    await reloadIncoming(client);
+    showAlert(errorText(t, error), 'danger');
+    return false;
+  }
+}
