@@ -8,7 +8,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2];
  * @returns undefined for a text that is no VAT number at all
  */
 export function vatCheckDigitsFit(typed: string): boolean | undefined {
-  const text = typed.trim().toUpperCase();
+  const text = typed.toUpperCase().replaceAll(' ', '');
   if (!patterns.vatId.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);

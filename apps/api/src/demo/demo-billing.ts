@@ -1,7 +1,9 @@
 import { findPlan, type PaymentType, type Role } from '@dw/contract';
 import { cards } from '../db/schema/accounts';
 import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
+import { bookPaid } from '../domain/invoices/entries';
 import { insertInvoice } from '../domain/invoices/invoices.repository';
+import { vatOfAccount } from '../domain/invoices/vat';
 import { writeInvoice } from '../domain/invoices/write-invoice';
 import { periodAfter } from '../domain/subscriptions/periods';
 import { lockSubscription, updateSubscription } from '../domain/subscriptions/subscription';
@@ -35,15 +37,18 @@ export async function addDemoBilling(tx: Tx, services: Services, { role, type, r
     await tx.queries.insert(cards).values({ accountId, ...card });
   }
   const anchorDay = subscription.anchorDay;
+  const vat = await vatOfAccount(tx);
   const first = new Date(now);
   first.setUTCFullYear(now.getUTCFullYear() - 1, now.getUTCMonth(), Math.min(anchorDay, 28));
   let start = first;
   for (let sequence = 1; start <= now; sequence += 1) {
     const end = periodAfter(start, 'month', anchorDay);
-    const bill = { plan, interval: 'month', period: { start, end }, creditPence: 0, paymentType: type } as const;
+    const bill = { plan, interval: 'month', period: { start, end }, creditPence: 0, paymentType: type, vat } as const;
     const written = await writeInvoice(tx, services, bill);
     const paymentReference = `sandbox_demo_${sequence}`;
-    await insertInvoice(tx, { ...written, status: 'paid', sequence, issuedAt: start, paidAt: start, paymentReference });
+    const paid = { status: 'paid', sequence, issuedAt: start, paidAt: start, paymentReference } as const;
+    const made = await insertInvoice(tx, { ...written, ...paid });
+    if (made) await bookPaid(tx, made);
     start = end;
   }
   await updateSubscription(tx, subscription.id, { paymentType: type });

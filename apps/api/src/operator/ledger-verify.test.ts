@@ -28,6 +28,7 @@ const verify = async () => {
 it('recomputes every chain and checkpoint, and names what was changed', { timeout: 240_000 }, async () => {
   const whole = '3 chains with 6 events, 0 not sealed yet: whole';
   expect(await verify()).toEqual([0, [whole]]);
+  expect((await operator(app.env, ['doctor'])).out).toMatch(/^ok +ledger +3 chains are whole$/m);
   const { rows } = await app.admin.query<{ item_uuid: string; day: string }>(
     'select item_uuid, day::text from ledger.links where seq = 2 order by item_uuid',
   );
@@ -45,4 +46,10 @@ it('recomputes every chain and checkpoint, and names what was changed', { timeou
     `checkpoint ${rows[0]?.day}  wrong root`,
     '2 chains with 3 events, 0 not sealed yet: 4 not right',
   ]);
+  // The doctor joins all links, and says where to look.
+  const doctor = await operator(app.env, ['doctor']);
+  expect(doctor.code).toBe(1);
+  expect(doctor.out).toMatch(
+    /^fail +ledger +\d of 2 chains and 1 checkpoints are not right\n +-> See which with ledger verify/m,
+  );
 });

@@ -1,4 +1,5 @@
 import { billings, cards, invoices, type PlanName, type Role, signIn } from '@dw/contract';
+import { expect } from 'vitest';
 import { billAccount } from '../domain/invoices/bill-account';
 import { transactionOutsideScope } from '../platform/db/outside-scope';
 import { failingCard, testCard } from './cards';
@@ -41,6 +42,35 @@ export function billingOn(app: TestApp) {
       return rows;
     },
   };
+}
+
+/**
+ * What the books of an account say, and what they must: what its open invoices come to, what its plan has as credit, and
+ * numbers without holes. Pence.
+ */
+export async function booksOf(app: TestApp, { accountId }: Pick<Tenant, 'accountId'>) {
+  const { rows } = await app.admin.query(
+    `select
+       (select coalesce(sum(pence), 0)::int from money_entries where account_id = $1 and book = 'owed') as owed,
+       (select coalesce(sum(net_pence + vat_pence), 0)::int from invoices where account_id = $1 and status = 'open') as open,
+       (select coalesce(sum(pence), 0)::int from money_entries where account_id = $1 and book = 'credit') as credit,
+       (select credit_pence::int from subscriptions where account_id = $1 order by id desc limit 1) as of_plan,
+       (select count(*)::int from charges where account_id = $1 and state in ('pending', 'needs_action')) as unsettled,
+       (select coalesce(array_agg(sequence order by sequence), '{}') from invoices
+        where account_id = $1 and status <> 'draft' and kind <> 'credit_note') as numbers,
+       (select coalesce(array_agg(sequence order by sequence), '{}') from invoices
+        where account_id = $1 and kind = 'credit_note') as notes`,
+    [accountId],
+  );
+  return rows[0];
+}
+
+/** What balances: nothing is owed but open invoices, and no credit is there but the plan’s. */
+export async function expectBalanced(app: TestApp, tenant: Pick<Tenant, 'accountId'>): Promise<void> {
+  const { owed, open, credit, of_plan, numbers, notes } = await booksOf(app, tenant);
+  expect({ owed, credit }).toEqual({ owed: open, credit: of_plan });
+  expect(numbers).toEqual(numbers.map((_: number, at: number) => at + 1));
+  expect(notes).toEqual(notes.map((_: number, at: number) => at + 1));
 }
 
 /** An account whose renewal was refused: £238.80 is due, and tried again the day after. */

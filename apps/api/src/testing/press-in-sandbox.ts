@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** Presses a button of the sandbox’s page. @returns the address that it leads back to */
-export async function pressInSandbox(url: string, button: 'approve' | 'cancel' | 'fail'): Promise<URL> {
+export async function pressInSandbox(url: string, button: 'approve' | 'decline' | 'cancel' | 'fail'): Promise<URL> {
   const answer = await fetch(`${url}/${button}`, {
     method: 'POST',
     redirect: 'manual',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { can, endpoint, member } from '../endpoint';
 import { intervals, paymentTypes, planNames, subscriptionStatuses } from '../enums';
 import { inputText } from '../input';
+import { paymentAction } from '../payment-action';
 import { flag, identity, instant, statusAnswer } from '../wire';
 import { payPalAccount, storedCard } from './payment-methods';
 
@@ -64,6 +65,8 @@ export const paymentInfo = z.object({
   owner: z.object({ first_name: z.string(), last_name: z.string() }),
   company_name: z.string(),
   vatin: z.string(),
+  /** Whose VAT rules hold: ISO 3166-1 alpha-2. */
+  country: z.string(),
   /** One at most of the two. */
   card: storedCard.nullable(),
   paypal: payPalAccount,
@@ -90,6 +93,8 @@ export type NextCharge = z.infer<typeof nextCharge>;
 /** Who sends the `quote` that was shown is charged its amounts, or refused. */
 const shownQuote = inputText().max(100).optional();
 const wantedPlan = z.object({ plan: z.enum(planNames), interval: z.enum(intervals).default('month') });
+/** `action`: the payer has to confirm the payment first; nothing is bought before. */
+const bought = billing.extend({ action: paymentAction.optional() });
 const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote });
 
 export const billings = {
@@ -129,7 +134,7 @@ export const billings = {
     access: can('billing:write'),
     area: 'billing',
     summary: 'Change the VAT ID on your invoices',
-    body: z.object({ vatin: inputText('This field is required.').trim().min(1, 'This field is required.').max(20) }),
+    body: z.object({ vatin: inputText('This field is required.').trim().min(1, 'This field is required.').max(30) }),
     answer: statusAnswer.extend({ vatin: z.string() }),
   }),
   next: endpoint({
@@ -161,10 +166,11 @@ export const billings = {
     area: 'billing',
     summary: 'Begin a plan where none is paid for; it is paid at once',
     body: planChoice,
-    answer: billing,
+    answer: bought,
     refusals: {
       402: 'The payment was refused.',
       409: 'A plan is paid for already, another payment is under way, or the amounts are not those of `quote` any more.',
+      503: 'The provider does not answer.',
       422: 'The plan is not offered, or there is no such payment method.',
     },
   }),
@@ -175,11 +181,25 @@ export const billings = {
     area: 'billing',
     summary: 'Change the plan: at once, what is left of the paid period being taken off, or when the period is over',
     body: planChoice.extend({ now: flag.default(true) }),
-    answer: billing,
+    answer: bought,
     refusals: {
       402: 'The payment was refused.',
       409: 'No plan is paid for, another payment is under way, or the amounts are not those of `quote` any more.',
+      503: 'The provider does not answer.',
       422: 'The plan is not offered, is the present one, or allows fewer websites than there are.',
+    },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/billings/confirm',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Go on with a purchase whose payment was confirmed at the bank',
+    answer: billing,
+    refusals: {
+      402: 'The payment was not confirmed.',
+      409: 'Nothing waits to be confirmed, or the bank has not confirmed it yet.',
+      503: 'The provider does not answer.',
     },
   }),
   cancel: endpoint({

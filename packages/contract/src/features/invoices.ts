@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { invoiceStatuses } from '../enums';
+import { invoiceKinds, invoiceStatuses } from '../enums';
+import { paymentAction } from '../payment-action';
 import { identity, instant, listOf, listQuery, statusAnswer } from '../wire';
 
 /** An invoice. `data[0]` is its row in a table. */
 export const invoice = z.object({
   ...identity,
   number: z.string(),
+  kind: z.enum(invoiceKinds),
   status: z.enum(invoiceStatuses),
+  /** Of a credit note: the number of the invoice that it takes back, and why; empty otherwise. */
+  credits: z.string(),
+  reason: z.string(),
   issued_at: instant,
   period_start: instant,
   period_end: instant,
-  /** With VAT, as it is paid. */
+  /** With VAT, as it is paid; of a credit note it is negative. */
   data: z.array(z.object({ description: z.string(), amount: z.string(), currency: z.string() })),
   /** Credit, without VAT: what was taken off, and what the account had left. */
   credit_used: z.string(),
@@ -46,11 +51,12 @@ export const invoices = {
     area: 'billing',
     summary: 'Pay an open invoice now',
     /** `action`: what the payer has to do at the provider first. */
-    answer: statusAnswer.extend({ action: z.object({ type: z.string(), client_secret: z.string() }).optional() }),
+    answer: statusAnswer.extend({ action: paymentAction.optional() }),
     refusals: {
       402: 'The payment was refused.',
       409: 'Nothing is due on it, or another payment is under way.',
       422: 'There is no payment method.',
+      503: 'The provider does not answer.',
     },
   }),
 } as const;

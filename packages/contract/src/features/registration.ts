@@ -5,6 +5,7 @@ import { anyone, endpoint } from '../endpoint';
 import { charityRegulators, intervals, paymentTypes, planNames, roles } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
+import { paymentAction } from '../payment-action';
 import { email, flag } from '../wire';
 import { session } from './sign-in';
 
@@ -72,7 +73,7 @@ export const registration = {
       company_name: required(limits.companyName),
       first_name: name,
       last_name: name,
-      vatin: inputText().trim().max(20).default(''),
+      vatin: inputText().trim().max(30).default(''),
       vat_registered: flag.default(true),
       charity_number: inputText().trim().max(20).default(''),
       charity_regulator: z.enum(charityRegulators).default('england_wales'),
@@ -130,7 +131,27 @@ export const registration = {
       interval: z.enum(intervals),
       ...cardFields,
     }),
+    /** `action`: the payer has to confirm the payment first; `confirmCard` goes on. */
+    answer: registrationAnswer.extend({ ...session.partial().shape, action: paymentAction.optional() }),
+    refusals: {
+      402: 'The card was declined.',
+      409: 'The registration is being finished by another call.',
+      503: 'The provider does not answer.',
+    },
+  }),
+  confirmCard: endpoint({
+    method: 'POST',
+    path: '/dashboard/register/5/confirm',
+    access: anyone,
+    area: 'account',
+    summary: 'Registration: go on once the payment was confirmed at the bank',
+    body: z.object({ code }),
     answer: registrationAnswer.extend(session.partial().shape),
-    refusals: { 402: 'The card was declined.', 409: 'The registration is being finished by another call.' },
+    refusals: {
+      402: 'The payment was not confirmed.',
+      409: 'The bank has not confirmed it yet.',
+      422: 'No payment is under way.',
+      503: 'The provider does not answer.',
+    },
   }),
 } as const;

@@ -2,22 +2,35 @@ import { intervals, paymentTypes, planNames } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant, minorUnits, tenantColumns } from './columns';
+import { instant, minorUnits, reference, tenantColumns } from './columns';
+
+/** `uk`: taxed here. `unproven`: elsewhere, and not shown to be a business: taxed, to be checked. */
+export const vatTreatments = ['uk', 'reverse_charge', 'outside', 'unproven'] as const;
+export type VatTreatment = (typeof vatTreatments)[number];
 
 /** A part of an invoice, without VAT; what is taken off is negative. */
 export type InvoiceLine = { readonly description: string; readonly netPence: number };
 /** A company as it stood when the invoice was written. */
 export type InvoiceParty = { readonly name: string; readonly address: readonly string[]; readonly vatin: string };
 
-/** What a period costs. Money is in pence; an invoice is never changed but for how its payment goes. */
+/**
+ * What a period costs, or what is taken back of an earlier invoice (`credit_note`). Money is in pence; an invoice with a
+ * number is never changed but for its status and payment.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     ...tenantColumns,
-    /** Counts the account’s invoices; none while its payment may still be refused. */
+    kind: text({ enum: ['plan', 'usage', 'credit_note'] })
+      .notNull()
+      .default('plan'),
+    /** Counts the account’s invoices, and its credit notes, each in a series of its own; none while its payment may still be refused. */
     sequence: integer(),
-    /** `draft`: a plan that is being bought; nothing has come of it yet. */
-    status: text({ enum: ['draft', 'open', 'paid', 'void'] }).notNull(),
+    /** `draft`: a plan that is being bought; nothing has come of it yet. `credited`: nothing is asked for it any more. A credit note is `issued`. */
+    status: text({ enum: ['draft', 'open', 'paid', 'credited', 'issued'] }).notNull(),
+    /** What a credit note takes back, and why. */
+    creditsInvoiceId: reference(),
+    reason: text().notNull().default(''),
     plan: text({ enum: planNames }).notNull(),
     interval: text({ enum: intervals }).notNull(),
     periodStart: instant().notNull(),
@@ -25,6 +38,10 @@ export const invoices = pgTable(
     lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
     netPence: minorUnits().notNull(),
     vatPercent: integer().notNull(),
+    /** By which rule, what the invoice says of it, and what showed that the buyer is a business: fixed when it is written. */
+    vatTreatment: text({ enum: vatTreatments }).notNull().default('uk'),
+    vatNote: text().notNull().default(''),
+    vatEvidence: text().notNull().default(''),
     vatPence: minorUnits().notNull(),
     currency: text().notNull().default('GBP'),
     seller: jsonb().$type<InvoiceParty>().notNull(),
@@ -48,12 +65,20 @@ export const invoices = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('invoices_uuid').on(table.accountId, table.uuid),
-    unique('invoices_sequence').on(table.accountId, table.sequence),
+    uniqueIndex('invoices_numbers').on(table.accountId, table.sequence).where(sql`kind <> 'credit_note'`),
+    uniqueIndex('credit_notes_numbers').on(table.accountId, table.sequence).where(sql`kind = 'credit_note'`),
+    index('credit_notes_of').on(table.accountId, table.creditsInvoiceId).where(sql`kind = 'credit_note'`),
     // Two jobs at once write one invoice for a period, and one plan is bought at a time.
-    uniqueIndex('invoices_period').on(table.accountId, table.periodStart).where(sql`status in ('open', 'paid')`),
+    uniqueIndex('invoices_period')
+      .on(table.accountId, table.kind, table.periodStart)
+      .where(sql`status in ('open', 'paid')`),
     uniqueIndex('invoices_draft').on(table.accountId).where(sql`status = 'draft'`),
-    index('invoices_listed').on(table.accountId, table.sequence, table.id).where(sql`status in ('open', 'paid')`),
-    index('invoices_newest').on(table.accountId, table.issuedAt),
+    index('invoices_listed').on(table.accountId, table.issuedAt, table.id).where(sql`status <> 'draft'`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+    foreignKey({
+      name: 'invoices_credits',
+      columns: [table.accountId, table.creditsInvoiceId],
+      foreignColumns: [table.accountId, table.id],
+    }),
   ],
 );

@@ -5,6 +5,8 @@ import { bigint, jsonb, pgSchema, primaryKey, text, timestamp, unique, uuid } fr
 type Asked = {
   readonly description: string;
   readonly due?: { readonly pence: number; readonly currency: 'GBP'; readonly interval: Interval };
+  /** A single payment to somebody else. */
+  readonly payment?: { readonly pence: number; readonly payee: string };
   readonly language?: Language | undefined;
   readonly subject: string;
   readonly key: string;
@@ -20,7 +22,34 @@ export const sandboxApprovals = sandboxSchema.table('approvals', {
   reference: text().notNull().unique(),
   key: text().notNull().unique(),
   request: jsonb().$type<Asked>().notNull(),
-  status: text({ enum: ['pending', 'approved', 'cancelled'] }).notNull(),
+  status: text({ enum: ['pending', 'approved', 'declined', 'cancelled'] }).notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Money that the sandbox says it has taken. */
+export const sandboxPayments = sandboxSchema.table('payments', {
+  reference: text().primaryKey(),
+  key: text().notNull().unique(),
+  /** What it is taken from. */
+  source: text().notNull(),
+  /** Whose it is; empty: ours. */
+  payee: text().notNull().default(''),
+  pence: bigint({ mode: 'number' }).notNull(),
+  /** `open`: nothing was taken yet. */
+  state: text({ enum: ['open', 'pending', 'needs_action', 'succeeded', 'failed'] }).notNull(),
+  code: text().notNull().default(''),
+  message: text().notNull().default(''),
+  feePence: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const sandboxRefunds = sandboxSchema.table('refunds', {
+  reference: text().primaryKey(),
+  key: text().notNull().unique(),
+  payment: text()
+    .notNull()
+    .references(() => sandboxPayments.reference),
+  pence: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

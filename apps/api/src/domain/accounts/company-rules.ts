@@ -1,4 +1,5 @@
 import { type CharityRegulator, patternMessages, patterns } from '@dw/contract';
+import { plainVatId, vatIdMessage } from '@dw/contract/vat-ids';
 import { countryByCode } from '../../platform/geo/countries';
 import { normalisePostcode } from '../../platform/geo/towns';
 import { invalid } from '../../platform/http/refusals';
@@ -21,12 +22,12 @@ export function valuesOf(checked: Readonly<Partial<Record<string, Checked>>>): R
   return values;
 }
 
-/** Without spaces, in capitals. */
-export function checkVatId(typed: string): Checked {
-  const text = typed.toUpperCase();
-  return patterns.vatId.test(text)
-    ? { value: text.replaceAll(' ', '') }
-    : { value: '', problem: patternMessages.vatId };
+/** As the country writes its VAT IDs; kept without spaces, in capitals. */
+export function checkVatId(typed: string, land: string): Checked {
+  // What is no country is refused by itself.
+  const country = countryByCode(land) ? land : 'GB';
+  const value = plainVatId(typed, country);
+  return value === undefined ? { value: '', problem: vatIdMessage(country, patternMessages.vatId) } : { value };
 }
 
 /** By the regulator that gave it. */

@@ -137,7 +137,7 @@ export async function completeDraft(tx: Tx, id: number): Promise<boolean> {
   return done.length > 0;
 }
 
-/** Registrations that are over while a payment by approval may still wait. */
+/** Registrations that are over while a payment may still wait for its payer. */
 export async function abandonedDrafts(db: Database, clock: Clock): Promise<readonly Pick<Draft, 'id' | 'payment'>[]> {
   const since = secondsAfter(clock.now(), -absolute);
   return outsideScope(db, (queries) =>
@@ -145,7 +145,11 @@ export async function abandonedDrafts(db: Database, clock: Clock): Promise<reado
       .select({ id: drafts.id, payment: drafts.payment })
       .from(drafts)
       .where(
-        and(lt(drafts.startedAt, since), lt(drafts.usedAt, since), sql`${drafts.payment} -> 'approval' is not null`),
+        and(
+          lt(drafts.startedAt, since),
+          lt(drafts.usedAt, since),
+          sql`coalesce(${drafts.payment} -> 'approval', ${drafts.payment} -> 'charge') is not null`,
+        ),
       )
       .limit(500),
   );

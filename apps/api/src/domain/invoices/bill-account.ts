@@ -5,21 +5,20 @@ import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
+import { PaymentUnknown } from '../../platform/payments/charges';
 import { PaymentRefused } from '../../platform/payments/payments';
 import { lockSubscription, type Subscription, updateSubscription } from '../subscriptions/subscription';
 import type { BillingServices } from './billing-services';
 import { collect } from './collect';
-import {
-  countInvoices,
-  firstInvoice,
-  type InvoiceRow,
-  insertInvoice,
-  nextSequence,
-  voidOpen,
-} from './invoices.repository';
+import { creditOpen } from './credit-note';
+import { bookInvoice, bookPaid } from './entries';
+import { countInvoices, firstInvoice, type InvoiceRow, insertInvoice, nextSequence } from './invoices.repository';
 import { keepWithinPlan, tellAhead } from './keep-within-plan';
+import { mailReceipt } from './mail-receipt';
 import { renewalOf } from './next-bill';
 import { roleOf } from './role-of';
+import { sendRefunds } from './send-refunds';
+import { vatOfAccount, vatOfRegistration } from './vat';
 import { writeInvoice } from './write-invoice';
 
 /** What comes next for an account: an invoice to collect, another look, or nothing for now. */
@@ -30,13 +29,17 @@ const mostSteps = 6;
 /** Brings the invoices of one account up to date. Idempotent: a second run, or one after a crash, repeats nothing. */
 export async function billAccount(services: BillingServices, accountId: number): Promise<void> {
   const scope = scopeOfAccountJob(accountId);
+  await sendRefunds(services, scope);
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const step = await services.db.inScope(scope, (tx) => nextStep(tx, services));
     if (step === 'done') return;
     if (step === 'again') continue;
     try {
-      await collect(services, scope, step);
+      // Its payer has to confirm it: the rest waits.
+      if (await collect(services, scope, step)) return;
     } catch (error) {
+      // The provider is asked again at the next look.
+      if (error instanceof PaymentUnknown) return;
       // It is kept, and tried again when its day has come.
       if (!(error instanceof PaymentRefused)) throw error;
     }
@@ -77,16 +80,27 @@ async function keepFirst(tx: Tx, services: BillingServices, plan: Subscription, 
   const { interval, paymentType, providerReference: paymentReference } = plan;
   const offered = findPlan(await roleOf(tx), plan.plan);
   if (!offered) throw new Error('The plan is not offered.');
-  const written = await writeInvoice(tx, services, { plan: offered, interval, period, creditPence: 0, paymentType });
+  const vat = await vatOfRegistration(tx);
+  const bill = { plan: offered, interval, period, creditPence: 0, paymentType, vat } as const;
+  const written = await writeInvoice(tx, services, bill);
   const [sequence, paidAt] = [await nextSequence(tx), period.start];
-  await insertInvoice(tx, { ...written, status: 'paid', sequence, paidAt, issuedAt: paidAt, paymentReference });
+  const made = await insertInvoice(tx, {
+    ...written,
+    status: 'paid',
+    sequence,
+    paidAt,
+    issuedAt: paidAt,
+    paymentReference,
+  });
+  if (made) await bookPaid(tx, made);
+  if (made) await mailReceipt(tx, services, made);
   await updateSubscription(tx, plan.id, { billAt: period.end });
   return 'again' as const;
 }
 
 /** A plan is over when its period is. Its credit stays with the account, for the next plan. */
 export async function endPlan(tx: Tx, { clock }: Pick<BillingServices, 'clock'>, plan: Subscription): Promise<'done'> {
-  const creditPence = plan.creditPence + (await voidOpen(tx));
+  const creditPence = plan.creditPence + (await creditOpen(tx, { clock }));
   const ended = { status: 'canceled', billAt: null, nextPlan: null, nextInterval: null, creditPence } as const;
   await updateSubscription(tx, plan.id, { ...ended, cancelAtPeriodEnd: false });
   await keepPaymentStatus(tx, clock.now());
@@ -97,7 +111,7 @@ export async function endPlan(tx: Tx, { clock }: Pick<BillingServices, 'clock'>,
 
 async function renew(tx: Tx, services: BillingServices, plan: Subscription, ended: Date): Promise<Step> {
   const now = services.clock.now();
-  const bill = renewalOf(plan, await roleOf(tx), ended, now);
+  const bill = renewalOf(plan, { role: await roleOf(tx), vat: await vatOfAccount(tx) }, ended, now);
   const { interval, period, anchorDay } = bill;
   const written = await writeInvoice(tx, services, { ...bill, paymentType: plan.paymentType });
   await updateSubscription(tx, plan.id, {
@@ -120,6 +134,7 @@ async function renew(tx: Tx, services: BillingServices, plan: Subscription, ende
     sequence: await nextSequence(tx),
     nextTryAt: now,
   });
+  if (made) await bookInvoice(tx, now, made);
   if (made) await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { plan: made.plan, interval } });
   return made ?? 'again';
 }

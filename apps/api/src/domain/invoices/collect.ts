@@ -1,148 +1,168 @@
 import { limits } from '@dw/contract';
-import { audit } from '../../platform/audit/audit';
-import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
+import { type Outcome, type PaymentAction, PaymentUnknown } from '../../platform/payments/charges';
 import { PaymentRefused } from '../../platform/payments/payments';
-import { mailUsers } from '../accounts/mail-users';
+import { keepRef } from '../provider-events/provider-events.repository';
 import { findSource } from '../subscriptions/payment-method';
-import { lockSubscription, type Subscription, updateSubscription } from '../subscriptions/subscription';
-import { failedLetter, unpaidLetter } from './billing-letters';
+import { lockSubscription } from '../subscriptions/subscription';
 import type { BillingServices } from './billing-services';
-import { deleteDraft, type InvoiceRow, nextSequence, updateInvoice, voidOpen } from './invoices.repository';
-import { keepWithinPlan } from './keep-within-plan';
-import { inPounds } from './pounds';
+import { type ChargeRow, insertCharge, keepReference, unsettledCharge } from './charges.repository';
+import { firstInvoice, type InvoiceRow, invoiceById } from './invoices.repository';
+import { keepAction, keepPayment, keepRefusal, keepReplaced, stillDue, type Way } from './settle';
+import { totalOf } from './total-of';
 
-const daySeconds = 24 * 3600;
-
-export const totalOf = ({ netPence, vatPence }: Pick<InvoiceRow, 'netPence' | 'vatPence'>): number =>
-  netPence + vatPence;
-
-type Way = {
-  /** No mail about a refusal: the user who asked is told at once. */
-  readonly quiet?: boolean;
+/**
+ * A try that is under way. `earlier`: it was begun by another call. `over`: it waits for its payer in vain. `replaced`:
+ * there is something else to pay with.
+ */
+type Try = {
+  readonly charge: ChargeRow;
+  readonly earlier: boolean;
+  readonly over: boolean;
+  readonly replaced: boolean;
 };
 
 /**
- * Takes the money of an invoice, once: the same try has the same key at the provider, so that after a crash it is the
- * same
- * payment. @throws PaymentRefused once that is kept
+ * Takes the money of an invoice, once. A try is written before the provider hears of it, and the provider’s name of it
+ * before any money moves: after a crash, or an answer that was lost, it is asked about by that name, and no other try
+ * begins before it is known.
+ * @returns what its payer has to do first; undefined where it is paid
+ * @throws PaymentRefused once that is kept, PaymentUnknown where its outcome is not known yet
  */
 export async function collect(
   services: BillingServices,
   scope: Scope,
   invoice: InvoiceRow,
   way: Way = {},
-): Promise<void> {
-  const { db, payments } = services;
-  let reference = '';
+): Promise<PaymentAction | undefined> {
+  const { db } = services;
+  if (totalOf(invoice) === 0) {
+    await db.inScope(scope, (tx) => keepPayment(tx, services, invoice));
+    return undefined;
+  }
+  let tried: Try | undefined;
   try {
-    if (totalOf(invoice) > 0) {
-      const source = await db.readInScope(scope, (tx) => findSource(tx, invoice.paymentType));
-      if (!source) throw new PaymentRefused('no_payment_method', 'There is no payment method.');
-      const key = `invoice-${invoice.uuid}-${invoice.attempts}`;
-      reference = await payments.charge({ source, pence: totalOf(invoice), currency: 'GBP', key });
-    }
+    tried = await db.inScope(scope, (tx) => beginTry(tx, services, invoice, way));
   } catch (error) {
     if (error instanceof PaymentRefused)
-      await db.inScope(scope, (tx) => keepRefusal(tx, services, invoice, error, way));
+      await db.inScope(scope, (tx) => keepRefusal(tx, services, { invoice, refused: error, way }));
     throw error;
   }
-  await db.inScope(scope, (tx) => keepPayment(tx, services, invoice, reference));
+  if (!tried) return outcomeOfAnother(services, scope, invoice);
+  const { state, code, message, action, reference } = await outcomeOf(services, scope, invoice, tried);
+  const charge = { ...tried.charge, reference };
+  if (state === 'succeeded') {
+    await db.inScope(scope, (tx) => keepPayment(tx, services, invoice, charge));
+    return undefined;
+  }
+  if (state === 'needs_action' && action) {
+    await db.inScope(scope, (tx) => keepAction(tx, services, { invoice, charge, way }));
+    return action;
+  }
+  if (state !== 'failed') throw new PaymentUnknown('The provider has not finished.');
+  if (tried.replaced && (await db.inScope(scope, (tx) => keepReplaced(tx, services, invoice, charge))))
+    return collect(services, scope, { ...invoice, attempts: invoice.attempts + 1 }, way);
+  const refused = new PaymentRefused(code, message);
+  await db.inScope(scope, (tx) => keepRefusal(tx, services, { invoice, charge, refused, way }));
+  throw refused;
 }
 
-async function keepPayment(
-  tx: Tx,
-  services: BillingServices,
-  invoice: InvoiceRow,
-  paymentReference: string,
-): Promise<void> {
+/** The try that is under way, or a new one. @returns undefined where the invoice was settled meanwhile */
+async function beginTry(tx: Tx, { clock }: BillingServices, invoice: InvoiceRow, way: Way): Promise<Try | undefined> {
   const plan = await lockSubscription(tx);
-  if (!plan || !(await stillDue(tx, invoice))) return;
-  const sequence = invoice.sequence ?? (await nextSequence(tx));
-  const paidAt = services.clock.now();
-  await updateInvoice(tx, invoice.id, {
-    status: 'paid',
-    sequence,
-    paymentReference,
-    paidAt,
-    nextTryAt: null,
-    askedAt: null,
-    problem: '',
+  if (!plan || !(await stillDue(tx, invoice))) return undefined;
+  const source = await findSource(tx, invoice.paymentType);
+  const begun = await unsettledCharge(tx, invoice.id);
+  if (begun) {
+    const waits = begun.state === 'needs_action';
+    const replaced = waits && source !== undefined && begun.source !== source.reference;
+    const over = waits && (replaced || way.end === true || isLate(invoice, clock.now()));
+    return { charge: begun, earlier: true, over, replaced: replaced && !way.end };
+  }
+  if (!source) throw new PaymentRefused('no_payment_method', 'There is no payment method.');
+  const charge = await insertCharge(tx, {
+    invoiceId: invoice.id,
+    key: `invoice-${invoice.uuid}-${invoice.attempts}`,
+    provider: source.type,
+    source: source.reference,
+    pence: totalOf(invoice),
   });
-  const bought = {
-    plan: invoice.plan,
-    interval: invoice.interval,
-    paymentType: invoice.paymentType,
-    currentPeriodStart: invoice.periodStart,
-    currentPeriodEnd: invoice.periodEnd,
-    anchorDay: invoice.periodStart.getUTCDate(),
-    cancelAtPeriodEnd: false,
-    nextPlan: null,
-    nextInterval: null,
-    nextToldAt: null,
-    creditPence: invoice.creditLeftPence,
-  } as const;
-  // Open invoices of the previous plan are voided with it.
-  if (invoice.status === 'draft') await voidOpen(tx);
-  await updateSubscription(tx, plan.id, {
-    ...(invoice.status === 'draft' ? bought : {}),
-    status: 'active',
-    billAt: invoice.status === 'draft' ? invoice.periodEnd : plan.currentPeriodEnd,
-  });
-  if (invoice.status === 'draft') await keepWithinPlan(tx, services);
-  await keepPaymentStatus(tx, null);
-  const after = { sequence, pence: totalOf(invoice), plan: invoice.plan, interval: invoice.interval };
-  await audit(tx, { action: 'invoice.paid', subject: invoice.uuid, after });
+  if (!charge) throw new Error('The try was settled, and its invoice was not.');
+  return { charge, earlier: false, over: false, replaced: false };
 }
 
-/** Whether nobody else has settled it meanwhile. */
-async function stillDue(tx: Tx, { id, attempts, status }: InvoiceRow): Promise<boolean> {
-  const { rows } = await tx.client.query('select status, attempts from invoices where account_id = $1 and id = $2', [
-    tx.scope.accountId,
-    id,
-  ]);
-  return rows[0]?.status === status && rows[0]?.attempts === attempts;
+/** Whether its payer had long enough to confirm it. */
+function isLate({ status, issuedAt, nextTryAt }: InvoiceRow, now: Date): boolean {
+  const until = status === 'draft' ? secondsAfter(issuedAt, limits.billing.purchaseSeconds) : nextTryAt;
+  return until !== null && until <= now;
 }
 
-async function keepRefusal(
-  tx: Tx,
-  services: BillingServices,
+async function outcomeOf(
+  { db, payments }: BillingServices,
+  scope: Scope,
   invoice: InvoiceRow,
-  refused: PaymentRefused,
-  { quiet = false }: Way,
+  { charge, earlier, over }: Try,
+): Promise<Outcome & Pick<ChargeRow, 'reference'>> {
+  const { provider: type, pence, key } = charge;
+  const source = { type, reference: charge.source };
+  const wanted = { source, pence, currency: 'GBP', key, description: describe(invoice) } as const;
+  const standing = async (reference: string): Promise<Outcome> => {
+    if (over) return payments.endCharge({ type, reference });
+    const stands = earlier ? await payments.chargeOf({ type, reference }) : undefined;
+    return stands && stands.state !== 'open' ? stands : payments.charge({ ...wanted, reference });
+  };
+  let { reference } = charge;
+  try {
+    reference ??= await keepName({ db }, scope, invoice, charge, await payments.openCharge(wanted));
+    return { ...(await standing(reference)), reference };
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    return { state: 'failed', code: error.code, message: error.message, refundedPence: 0, reference };
+  }
+}
+
+/** Keeps the provider’s name of a try, and whose it is. @returns the name that stands: another call may have been faster */
+const keepName = (
+  { db }: Pick<BillingServices, 'db'>,
+  scope: Scope,
+  { uuid: subject }: InvoiceRow,
+  { id, provider }: ChargeRow,
+  reference: string,
+): Promise<string> =>
+  db.inScope(scope, async (tx) => {
+    await keepRef(tx, { provider, reference, accountId: scope.accountId, subject });
+    return keepReference(tx, id, reference);
+  });
+
+const describe = ({ lines }: InvoiceRow): string => lines[0]?.description ?? 'Digital Wardrobe';
+
+/** Another call settled it. @throws PaymentRefused where it was refused */
+async function outcomeOfAnother({ db }: BillingServices, scope: Scope, { id }: InvoiceRow): Promise<undefined> {
+  const row = await db.readInScope(scope, (tx) => invoiceById(tx, id));
+  if (row?.status === 'paid') return undefined;
+  throw new PaymentRefused('payment_refused', row?.problem || 'The payment was refused.');
+}
+
+/**
+ * Ends what waits for its payer to be confirmed at the bank: another choice takes its place. What was confirmed before is
+ * paid.
+ */
+export async function giveUpUnconfirmed(
+  services: BillingServices,
+  scope: Scope,
+  status: 'draft' | 'open',
 ): Promise<void> {
-  const plan = await lockSubscription(tx);
-  if (!plan || !(await stillDue(tx, invoice))) return;
-  if (invoice.status === 'draft') return deleteDraft(tx, invoice.id);
-  const now = services.clock.now();
-  const { tries, nextTryAt, status } = invoice.askedAt ? outsideSchedule(plan, invoice) : scheduled(invoice, now);
-  const attempts = invoice.attempts + 1;
-  await updateInvoice(tx, invoice.id, { tries, attempts, askedAt: null, problem: refused.message, nextTryAt });
-  await updateSubscription(tx, plan.id, { status, billAt: nextTryAt });
-  if (status === 'unpaid' && plan.status !== 'unpaid') await keepPaymentStatus(tx, now);
-  await audit(tx, { action: 'invoice.refused', subject: invoice.uuid, after: { code: refused.code, nextTryAt } });
-  if (quiet) return;
-  const amount = inPounds(totalOf(invoice));
-  const page = `${services.publicUrl()}/payment-method`;
-  await mailUsers(tx, services, (language) =>
-    nextTryAt ? failedLetter(language, { amount, nextTryAt, page }) : unpaidLetter(language, { amount, page }),
-  );
+  const waiting = await services.db.inScope(scope, async (tx) => {
+    const invoice = await firstInvoice(tx, status);
+    const charge = invoice && (await unsettledCharge(tx, invoice.id));
+    return charge?.state === 'needs_action' ? invoice : undefined;
+  });
+  if (!waiting) return;
+  try {
+    await collect(services, scope, waiting, { quiet: true, end: true });
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+  }
 }
-
-type Refused = { readonly tries: number; readonly nextTryAt: Date | null; readonly status: Subscription['status'] };
-
-/** A refusal of a scheduled try: the next one, or none any more. */
-function scheduled({ tries }: InvoiceRow, now: Date): Refused {
-  const days = limits.billing.retryDays[tries];
-  const nextTryAt = days === undefined ? null : secondsAfter(now, days * daySeconds);
-  return { tries: tries + 1, nextTryAt, status: nextTryAt ? 'past_due' : 'unpaid' };
-}
-
-/** A refusal of a try that was asked for: the schedule stays as it is. */
-const outsideSchedule = ({ status }: Subscription, { tries, nextTryAt }: InvoiceRow): Refused => ({
-  tries,
-  nextTryAt,
-  status: status === 'active' ? 'past_due' : status,
-});

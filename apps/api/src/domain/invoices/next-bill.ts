@@ -3,6 +3,7 @@ import { periodAfter, periodOf, unusedPence } from '../subscriptions/periods';
 import type { Subscription } from '../subscriptions/subscription';
 import type { InvoiceRow } from './invoices.repository';
 import { type Bill, creditUsedOf } from './price-bill';
+import type { Vat } from './vat';
 
 /** A bill, and the day of the month on which its periods begin. */
 export type PlannedBill = Bill & { readonly anchorDay: number };
@@ -15,7 +16,12 @@ export type BillingState = {
   /** The paid invoice of the present period. */
   readonly paid: InvoiceRow | undefined;
   readonly open: InvoiceRow | undefined;
+  /** How its invoices are taxed now. */
+  readonly vat: Vat;
 };
+
+/** Who buys: what is offered, and how it is taxed. */
+export type Buyer = Pick<BillingState, 'role' | 'vat'>;
 
 type Renewed = Pick<
   Subscription,
@@ -23,7 +29,7 @@ type Renewed = Pick<
 >;
 
 /** The bill of the period that follows the one that ended then. */
-export function renewalOf(plan: Renewed, role: Role, ended: Date, now: Date): PlannedBill {
+export function renewalOf(plan: Renewed, { role, vat }: Buyer, ended: Date, now: Date): PlannedBill {
   const interval = plan.nextInterval ?? plan.interval;
   const offered = findPlan(role, plan.nextPlan ?? plan.plan);
   if (!offered) throw new Error('The plan is not offered.');
@@ -33,14 +39,14 @@ export function renewalOf(plan: Renewed, role: Role, ended: Date, now: Date): Pl
   const period = first
     ? { start: now, end: periodAfter(now, interval, anchorDay) }
     : periodOf(ended, interval, anchorDay, now);
-  return { plan: offered, interval, period, creditPence: plan.creditPence, anchorDay };
+  return { plan: offered, interval, period, creditPence: plan.creditPence, anchorDay, vat };
 }
 
 /** The bill of a plan that begins at once. */
 export function purchaseOf(state: BillingState, { plan, interval }: Choice, at: Date): PlannedBill {
   const anchorDay = at.getUTCDate();
   const period = { start: at, end: periodAfter(at, interval, anchorDay) };
-  return { plan, interval, period, creditPence: creditAt(state, at), anchorDay };
+  return { plan, interval, period, creditPence: creditAt(state, at), anchorDay, vat: state.vat };
 }
 
 /**

@@ -14,9 +14,12 @@ export async function writeInvoice(
   { clock, config }: Pick<BillingServices, 'clock' | 'config'>,
   bill: Bill & { readonly paymentType: PaymentType | null },
 ) {
-  const { plan, interval, period, paymentType } = bill;
+  const { plan, interval, period, paymentType, vat } = bill;
   return {
     ...priceBill(bill),
+    vatTreatment: vat.treatment,
+    vatNote: vat.note,
+    vatEvidence: vat.evidence,
     plan: plan.name,
     interval,
     periodStart: period.start,

@@ -1,5 +1,5 @@
 import type { Due } from '@dw/contract';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices';
 import type { Tx } from '../../platform/db/transaction';
 import { fromMinorUnits } from '../../platform/money';
@@ -9,7 +9,7 @@ export async function findDue({ queries, scope }: Tx): Promise<Due | null> {
   const [open] = await queries
     .select()
     .from(invoices)
-    .where(and(eq(invoices.accountId, scope.accountId), eq(invoices.status, 'open'), gt(invoices.attempts, 0)))
+    .where(and(eq(invoices.accountId, scope.accountId), eq(invoices.status, 'open'), ne(invoices.problem, '')))
     .orderBy(invoices.id)
     .limit(1)
     .execute();

@@ -5,7 +5,7 @@ import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import type { Jobs } from '../../platform/jobs/jobs';
-import type { Source } from '../../platform/payments/payments';
+import type { Source } from '../../platform/payments/charges';
 import { findPayPal } from '../accounts/paypal-account';
 import { billSoon } from './bill-soon';
 import { findCard } from './stored-card';

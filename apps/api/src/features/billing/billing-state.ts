@@ -3,14 +3,20 @@ import { firstInvoice, paidNow } from '../../domain/invoices/invoices.repository
 import type { BillingState, Choice } from '../../domain/invoices/next-bill';
 import { countSites } from '../../domain/invoices/plan-websites.repository';
 import { roleOf } from '../../domain/invoices/role-of';
+import { vatOfAccount } from '../../domain/invoices/vat';
 import type { Subscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 
 /** What the next invoices of the scope’s account depend on. */
 export async function readBillingState(tx: Tx, current: Subscription): Promise<BillingState> {
-  const [role, paid, open] = await Promise.all([roleOf(tx), paidNow(tx), firstInvoice(tx, 'open')]);
-  return { current, role, paid, open };
+  const [role, paid, open, vat] = await Promise.all([
+    roleOf(tx),
+    paidNow(tx),
+    firstInvoice(tx, 'open'),
+    vatOfAccount(tx),
+  ]);
+  return { current, role, paid, open, vat };
 }
 
 type Wanted = { readonly plan: PlanName; readonly interval: Interval };

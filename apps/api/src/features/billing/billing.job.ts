@@ -1,5 +1,5 @@
 import { limits } from '@dw/contract';
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
@@ -32,11 +32,16 @@ export function defineBilling(services: Services): JobKind {
         tx.queries
           .selectDistinct({ accountId: subscriptions.accountId })
           .from(subscriptions)
-          .leftJoin(invoices, and(eq(invoices.accountId, subscriptions.accountId), eq(invoices.status, 'draft')))
+          .leftJoin(
+            invoices,
+            and(eq(invoices.accountId, subscriptions.accountId), inArray(invoices.status, ['draft', 'issued'])),
+          )
           .where(
             or(
               lte(subscriptions.billAt, now),
-              lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds)),
+              and(eq(invoices.status, 'draft'), lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds))),
+              // A refund that was not heard of again.
+              and(eq(invoices.status, 'issued'), lte(invoices.nextTryAt, now)),
               // A smaller plan follows soon, and the account was not told of websites that it has no room for.
               and(
                 isNotNull(subscriptions.nextPlan),

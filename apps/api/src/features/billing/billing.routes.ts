@@ -1,6 +1,5 @@
 import { billings, type Role } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
-import { checkVatId, valuesOf } from '../../domain/accounts/company-rules';
 import { findPayPal, presentPayPal } from '../../domain/accounts/paypal-account';
 import { countInvoices } from '../../domain/invoices/invoices.repository';
 import { countSites, sitesBeyondNext } from '../../domain/invoices/plan-websites.repository';
@@ -14,7 +13,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { presentBilling } from './billing.presenter';
 import { countOrders, namedSubscription } from './billing.repository';
-import { cancelPlan, subscribe, switchPlan } from './plans.service';
+import { cancelPlan, confirmPurchase, subscribe, switchPlan } from './plans.service';
 import { setVatId } from './vat-id';
 
 /** The plan of an account, and whom its invoices name. */
@@ -57,6 +56,7 @@ export function billingRoutes(services: Services): void {
         owner: { first_name: user.firstName, last_name: user.lastName },
         company_name: account.companyName,
         vatin: account.vatin,
+        country: account.countryCode,
         card: card ? presentCard(card) : null,
         paypal: presentPayPal(paypal),
       };
@@ -65,30 +65,36 @@ export function billingRoutes(services: Services): void {
 
   route(billings.changeVatId, {
     write: async (tx, { body }) => {
-      const { vatin } = valuesOf({ vatin: checkVatId(body.vatin) });
-      await setVatId(tx, vatin);
+      const vatin = await setVatId(tx, body.vatin);
       return { status: 'VAT ID changed.', vatin };
     },
   });
 
   route(billings.subscribe, {
     run: async ({ scope, member, body }) => {
-      await subscribe(services, scope, body);
-      return db.readInScope(scope, (tx) => show(tx, member.role));
+      const action = await subscribe(services, scope, body);
+      return { ...(await db.readInScope(scope, (tx) => show(tx, member.role))), ...(action && { action }) };
     },
   });
 
   route(billings.switch, {
     run: async ({ scope, member, body }) => {
-      await switchPlan(services, scope, body);
+      const action = await switchPlan(services, scope, body);
+      return { ...(await db.readInScope(scope, (tx) => show(tx, member.role))), ...(action && { action }) };
+    },
+  });
+
+  route(billings.confirm, {
+    run: async ({ scope, member }) => {
+      await confirmPurchase(services, scope);
       return db.readInScope(scope, (tx) => show(tx, member.role));
     },
   });
 
   route(billings.cancel, {
     subject: namedSubscription,
-    write: async (tx, { subject, body }) => {
-      await cancelPlan(tx, services, subject, body.now);
+    run: async ({ scope, subject, body }) => {
+      await cancelPlan(services, scope, subject, body.now);
       return { status: body.now ? 'Your plan has ended.' : 'Your plan ends with its period.' };
     },
   });

@@ -230,6 +230,8 @@ describe('the job', () => {
       status: 'past_due',
       due: { amount: '238.80', currency: 'GBP', reason: 'The card was declined.' },
     });
+    // Before it came the receipt of the first payment.
+    await expect.poll(() => app.mailsTo(tenant.email)).toBe(2);
     const mail = await app.mailTo(tenant.email);
     expect(mail).toContain('We could not take £238.80 for your Digital Wardrobe plan.');
     expect(mail).toContain('/payment-method');

@@ -1,7 +1,8 @@
 import type { BodyOf, billings, PaymentType } from '@dw/contract';
 import { endPlan } from '../../domain/invoices/bill-account';
 import { busy } from '../../domain/invoices/busy';
-import { collect } from '../../domain/invoices/collect';
+import { unsettledCharge } from '../../domain/invoices/charges.repository';
+import { collect, giveUpUnconfirmed } from '../../domain/invoices/collect';
 import { countInvoices, firstInvoice, type InvoiceRow, insertInvoice } from '../../domain/invoices/invoices.repository';
 import type { BillingState, Choice } from '../../domain/invoices/next-bill';
 import { writeInvoice } from '../../domain/invoices/write-invoice';
@@ -16,8 +17,9 @@ import type { Services } from '../../services';
 import { offeredChoice, readBillingState } from './billing-state';
 import { isSame, type Quote, quoteChanged, quoteOf, signQuote, timeOfQuote } from './quotes';
 
-/** Begins a plan where none is paid for, paid at once. @throws 402, 409, 422 */
+/** Begins a plan where none is paid for, paid at once. @returns what its payer has to do first @throws 402, 409, 422, 503 */
 export async function subscribe(services: Services, scope: Scope, body: BodyOf<typeof billings.subscribe>) {
+  await refusing(giveUpUnconfirmed(services, scope, 'draft'));
   const draft = await services.db.inScope(scope, async (tx) => {
     const chosen = await choose(tx, services, { ...body, now: true });
     const { status } = chosen.state.current;
@@ -25,15 +27,16 @@ export async function subscribe(services: Services, scope: Scope, body: BodyOf<t
       throw new Refusal(409, 'plan_active', 'You already have a paid plan. Change it instead.');
     return keepDraft(tx, services, chosen);
   });
-  await pay(services, scope, draft);
+  return pay(services, scope, draft);
 }
 
 /**
  * Changes a plan: at once, with what is left of the paid period taken off, or when the period is over; without a payment
  * then.
- * @throws 402, 409, 422
+ * @returns what its payer has to do first @throws 402, 409, 422, 503
  */
 export async function switchPlan(services: Services, scope: Scope, body: BodyOf<typeof billings.switch>) {
+  await refusing(giveUpUnconfirmed(services, scope, 'draft'));
   const draft = await services.db.inScope(scope, async (tx) => {
     const chosen = await choose(tx, services, body);
     const { current } = chosen.state;
@@ -44,7 +47,15 @@ export async function switchPlan(services: Services, scope: Scope, body: BodyOf<
       throw invalid({ plan: ['This is already your plan.'] }, 'same_plan');
     return chosen.quote.now ? keepDraft(tx, services, chosen) : schedule(tx, chosen, same);
   });
-  if (draft) await pay(services, scope, draft);
+  return draft && pay(services, scope, draft);
+}
+
+/** Goes on with a purchase that its payer was to confirm at the bank. @throws 402, 409, 503 */
+export async function confirmPurchase(services: Services, scope: Scope): Promise<void> {
+  const draft = await services.db.readInScope(scope, (tx) => firstInvoice(tx, 'draft'));
+  if (!draft) throw new Refusal(409, 'nothing_to_confirm', 'No payment waits to be confirmed.');
+  if (await pay(services, scope, draft))
+    throw new Refusal(409, 'confirmation_pending', 'Your bank has not confirmed the payment yet.', { retryAfter: 2 });
 }
 
 /** 409: an open invoice is paid before the plan is changed. */
@@ -59,8 +70,13 @@ async function schedule(tx: Tx, { state: { current }, choice, type }: Chosen, sa
   await audit(tx, { action: 'subscription.scheduled', subject: current.uuid, after: next });
 }
 
-/** Ends a plan, at once or with its period. @throws 409 */
-export async function cancelPlan(tx: Tx, services: Services, plan: Subscription, now: boolean): Promise<void> {
+/** Ends a plan, at once or with its period. @throws 409, 503 */
+export async function cancelPlan(services: Services, scope: Scope, plan: Subscription, now: boolean): Promise<void> {
+  for (const status of ['draft', 'open'] as const) await refusing(giveUpUnconfirmed(services, scope, status));
+  await services.db.inScope(scope, (tx) => endOrSchedule(tx, services, plan, now));
+}
+
+async function endOrSchedule(tx: Tx, services: Services, plan: Subscription, now: boolean): Promise<void> {
   const current = await lockSubscription(tx);
   if (current?.id !== plan.id || current.status === 'canceled')
     throw new Refusal(409, 'plan_ended', 'This plan has already ended.');
@@ -116,7 +132,8 @@ async function keepDraft(tx: Tx, services: Services, { quote, type: paymentType 
  */
 async function refuseWhilePaying(tx: Tx, { status, billAt, providerReference }: Subscription): Promise<void> {
   if (await firstInvoice(tx, 'draft')) throw busy();
-  if ((await firstInvoice(tx, 'open'))?.askedAt) throw busy();
+  const open = await firstInvoice(tx, 'open');
+  if (open?.askedAt || (open && (await unsettledCharge(tx, open.id)))) throw busy();
   if (status === 'active' && billAt && providerReference && (await countInvoices(tx)) === 0) throw busy();
 }
 

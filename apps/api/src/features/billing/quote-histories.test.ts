@@ -1,6 +1,6 @@
 import { billings, type Interval, intervals, type PlanName, planNames, type Role } from '@dw/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { billingOn, day } from '../../testing/billing';
+import { billingOn, day, expectBalanced } from '../../testing/billing';
 import { call } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { numbers } from './random.fixture';
@@ -69,5 +69,6 @@ it.each<[Role, number]>([
       expect((await billing.get(token)).credit).toBe(shown.now.credit_left);
     }
     expect(await next()).toMatchObject(shown.next);
+    await expectBalanced(app, tenant);
   }
 });

@@ -54,6 +54,7 @@ it('every amount is price less credit, VAT a fifth of it, and no penny is lost o
       role: 'RETAILER',
       paid: undefined,
       open: undefined,
+      vat: { treatment: 'uk', percent: 20, note: '', evidence: '' },
     };
     let credit = 0;
     let ran: { price: number; start: number; end: number } | undefined;
@@ -99,6 +100,9 @@ const paidRow: NonNullable<BillingState['paid']> = {
   id: 1,
   uuid: '00000000-0000-4000-8000-000000000002',
   createdAt: new Date(0),
+  kind: 'plan',
+  creditsInvoiceId: null,
+  reason: '',
   sequence: 1,
   status: 'paid',
   plan: 'standard',
@@ -109,6 +113,9 @@ const paidRow: NonNullable<BillingState['paid']> = {
   netPence: 0,
   vatPercent: 20,
   vatPence: 0,
+  vatTreatment: 'uk',
+  vatNote: '',
+  vatEvidence: '',
   currency: 'GBP',
   seller: { name: '', address: [], vatin: '' },
   buyer: { name: '', address: [], vatin: '' },

@@ -21,11 +21,12 @@ export function quotesRoutes(services: Services): void {
   route(billings.next, {
     run: ({ scope }) =>
       db.inScope(scope, async (tx) => {
-        const { current, role } = await stateOf(tx);
+        const state = await stateOf(tx);
+        const { current } = state;
         const { status, billAt, cancelAtPeriodEnd, currentPeriodEnd: end, creditPence } = current;
         const comes = billAt && end && !cancelAtPeriodEnd && status !== 'canceled' && status !== 'unpaid';
         const now = clock.now();
-        const bill = comes ? renewalOf(current, role, end, now > end ? now : end) : undefined;
+        const bill = comes ? renewalOf(current, state, end, now > end ? now : end) : undefined;
         return presentNext(bill, creditPence, (await findSource(tx, null))?.type ?? null);
       }),
   });

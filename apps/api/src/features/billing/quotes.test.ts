@@ -121,6 +121,8 @@ describe('what registration took', () => {
   it('is on an invoice before the plan changes, so that what is left of it is taken off', async () => {
     const tenant = await billing.subscribed('standard');
     // As it stands between the registration and the job that it has sent.
+    for (const table of ['money_entries', 'charges'])
+      await app.admin.query(`delete from ${table} where account_id = $1`, [tenant.accountId]);
     await app.admin.query('delete from invoices where account_id = $1', [tenant.accountId]);
     await app.admin.query(
       "update subscriptions set provider_reference = 'paid', bill_at = current_period_start where account_id = $1",

@@ -23,7 +23,7 @@ export const isSame = ({ current }: BillingState, { plan, interval }: Choice): b
  * What a choice costs that is made at that time. `atOnce` counts only where a plan runs: without one it begins at once.
  */
 export function quoteOf(state: BillingState, choice: Choice, atOnce: boolean, at: Date): Quote {
-  const { current, role } = state;
+  const { current } = state;
   const same = isSame(state, choice);
   if (current.status === 'active' && (same || !atOnce)) {
     const next = same
@@ -31,13 +31,13 @@ export function quoteOf(state: BillingState, choice: Choice, atOnce: boolean, at
       : { nextPlan: choice.plan.name, nextInterval: choice.interval };
     const end = current.currentPeriodEnd ?? at;
     // A period that is over waits for the job.
-    return { now: undefined, next: renewalOf({ ...current, ...next }, role, end, at > end ? at : end) };
+    return { now: undefined, next: renewalOf({ ...current, ...next }, state, end, at > end ? at : end) };
   }
   const now = purchaseOf(state, choice, at);
   const { plan, interval, period, anchorDay } = now;
   const creditPence = priceBill(now).creditLeftPence;
   const bought = { plan: plan.name, interval, nextPlan: null, nextInterval: null, anchorDay, creditPence };
-  return { now, next: renewalOf({ ...bought, status: 'active' }, role, period.end, period.end) };
+  return { now, next: renewalOf({ ...bought, status: 'active' }, state, period.end, period.end) };
 }
 
 type Signing = Pick<Services, 'signer'>;

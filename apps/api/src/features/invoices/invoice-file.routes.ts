@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { namedInvoice } from '../../domain/invoices/invoices.repository';
+import { numberOf } from '../../domain/invoices/number-of';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { parseReference } from '../../platform/http/references';
 import type { Services } from '../../services';
-import { numberOf } from './invoice.presenter';
 import { invoicePdf } from './invoice-pdf';
 import { isPdfLink } from './pdf-link';
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { totalOf } from '../../domain/invoices/collect';
 import type { InvoiceRow } from '../../domain/invoices/invoices.repository';
+import { numberOf } from '../../domain/invoices/number-of';
 import { inPounds } from '../../domain/invoices/pounds';
-import { numberOf } from './invoice.presenter';
+import { totalOf } from '../../domain/invoices/total-of';
 
 const resolve = createRequire(import.meta.url).resolve;
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -22,7 +22,11 @@ export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
     size: 'A4',
     margin: left,
     lang: 'en-GB',
-    info: { Title: `Invoice ${number}`, Author: invoice.seller.name, CreationDate: invoice.issuedAt },
+    info: {
+      Title: `${invoice.kind === 'credit_note' ? 'Credit note' : 'Invoice'} ${number}`,
+      Author: invoice.seller.name,
+      CreationDate: invoice.issuedAt,
+    },
   });
   // Whole fonts, so that every name keeps its letters.
   doc.registerFont('text', resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
@@ -34,6 +38,12 @@ export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   doc.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** When it was paid, as the invoice says it. */
+function paidText({ paidAt, status }: InvoiceRow): string {
+  if (paidAt) return day.format(paidAt);
+  return status === 'credited' ? 'Nothing is due: see the credit note' : 'Not yet';
 }
 
 function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): void {
@@ -51,12 +61,13 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
   };
 
   say(seller.name, left, 56, true, 12);
-  say('Invoice', left, 92, true, 24);
+  const noted = invoice.kind === 'credit_note';
+  say(noted ? 'Credit note' : 'Invoice', left, 92, true, 24);
   const facts: [string, string][] = [
     ['Number', number],
     ['Date of issue and tax point', day.format(invoice.issuedAt)],
     ['Period', `${day.format(invoice.periodStart)} to ${day.format(invoice.periodEnd)}`],
-    ['Paid', invoice.paidAt ? day.format(invoice.paidAt) : 'Not yet'],
+    noted ? ['Reason', invoice.reason] : ['Paid', paidText(invoice)],
   ];
   facts.forEach(([label, value], at) => {
     say(label, left, 138 + at * 17, false, 10, quiet);
@@ -85,6 +96,7 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
   line(y + 4);
   sum('Total without VAT', inPounds(netPence), y + 18);
   sum(`VAT ${vatPercent} %`, inPounds(vatPence), y + 36);
+  if (invoice.vatNote !== '') say(invoice.vatNote, left, y + 36, false, 9, quiet);
   sum(`Total in ${invoice.currency}`, inPounds(totalOf(invoice)), y + 58, true);
   if (invoice.creditLeftPence > 0) {
     const credit = inPounds(invoice.creditLeftPence);

@@ -23,8 +23,8 @@ export function invoicesRoutes(services: Services): void {
   route(invoices.pay, {
     subject: namedInvoice,
     run: async ({ scope, subject }) => {
-      await payInvoice(services, scope, subject);
-      return { status: 'Paid. Thank you.' };
+      const action = await payInvoice(services, scope, subject);
+      return action ? { status: 'Confirm the payment at your bank.', action } : { status: 'Paid. Thank you.' };
     },
   });
 }

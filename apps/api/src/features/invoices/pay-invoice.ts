@@ -7,17 +7,22 @@ import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
+import type { PaymentAction } from '../../platform/payments/charges';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 
 /**
  * Pays an open invoice now, beside its schedule. The try has the key that the job would use, so that both at once, or
  * two calls, are
- * one payment. @throws 402, 409, 422
+ * one payment. @returns what its payer has to do first @throws 402, 409, 422, 503
  */
-export async function payInvoice(services: Services, scope: Scope, { id }: Pick<InvoiceRow, 'id'>): Promise<void> {
+export async function payInvoice(
+  services: Services,
+  scope: Scope,
+  { id }: Pick<InvoiceRow, 'id'>,
+): Promise<PaymentAction | undefined> {
   const asked = await services.db.inScope(scope, (tx) => askForTry(tx, services, id));
-  await refusing(collect(services, scope, asked, { quiet: true }));
+  return refusing(collect(services, scope, asked, { quiet: true }));
 }
 
 /** Records that a try was asked for, so that the job continues if this call is cut off. */

@@ -7,7 +7,11 @@ type Texts = {
   readonly due: Readonly<Record<Interval, (price: string) => string>>;
   /** Nothing is due: PayPal is only connected. */
   readonly connect: string;
+  /** A single payment. */
+  readonly once: (price: string) => string;
   readonly approve: string;
+  /** Approved, and the money is refused then. */
+  readonly decline: string;
   readonly back: string;
   readonly fail: string;
   /** What PayPal says then. */
@@ -25,6 +29,8 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       year: (price) => `${price} per year, VAT included`,
     },
     connect: 'Digital Wardrobe may use this PayPal account.',
+    once: (price) => `${price}, paid once`,
+    decline: 'Approve; the payment then fails',
     approve: 'Approve',
     back: 'Cancel and go back',
     fail: 'Report a problem',
@@ -39,6 +45,8 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       year: (price) => `${price} rocznie, z VAT`,
     },
     connect: 'Digital Wardrobe może korzystać z tego konta PayPal.',
+    once: (price) => `${price}, płatność jednorazowa`,
+    decline: 'Zatwierdź; płatność potem się nie powiedzie',
     approve: 'Zatwierdź',
     back: 'Anuluj i wróć',
     fail: 'Zgłoś problem',
@@ -53,6 +61,8 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       year: (price) => `${price} pro Jahr, inkl. MwSt.`,
     },
     connect: 'Digital Wardrobe darf dieses PayPal-Konto verwenden.',
+    once: (price) => `${price}, einmalige Zahlung`,
+    decline: 'Freigeben; die Zahlung schlägt dann fehl',
     approve: 'Freigeben',
     back: 'Abbrechen und zurück',
     fail: 'Problem melden',
@@ -67,6 +77,8 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       year: (price) => `${price} all’anno, IVA inclusa`,
     },
     connect: 'Digital Wardrobe può usare questo conto PayPal.',
+    once: (price) => `${price}, pagamento unico`,
+    decline: 'Approva; il pagamento poi non riesce',
     approve: 'Approva',
     back: 'Annulla e torna indietro',
     fail: 'Segnala un problema',
@@ -81,6 +93,8 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       year: (price) => `${price} в год, включая НДС`,
     },
     connect: 'Digital Wardrobe может использовать этот счёт PayPal.',
+    once: (price) => `${price}, разовый платёж`,
+    decline: 'Подтвердить; затем платёж не пройдёт',
     approve: 'Подтвердить',
     back: 'Отменить и вернуться',
     fail: 'Сообщить о проблеме',
@@ -95,6 +109,8 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
       year: (price) => `${price} al año, IVA incluido`,
     },
     connect: 'Digital Wardrobe puede usar esta cuenta de PayPal.',
+    once: (price) => `${price}, pago único`,
+    decline: 'Aprobar; después el pago falla',
     approve: 'Aprobar',
     back: 'Cancelar y volver',
     fail: 'Informar de un problema',

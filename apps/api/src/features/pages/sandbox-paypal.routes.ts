@@ -3,12 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentOf, type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
-import type { ApprovalRequest } from '../../platform/payments/payments';
-import { approveInSandbox, sandboxApproval, sandboxPath } from '../../platform/payments/sandbox-approvals';
+import {
+  approveInSandbox,
+  declineInSandbox,
+  sandboxApproval,
+  sandboxPath,
+} from '../../platform/payments/sandbox-approvals';
 import type { Services } from '../../services';
 import { sandboxTexts } from './sandbox-paypal-texts';
 
 type Named = { Params: { reference: string } };
+type Asked = NonNullable<Awaited<ReturnType<typeof sandboxApproval>>>['request'];
 
 /** The sandbox’s stand-in for PayPal’s window: who would pay approves or goes back. No money is moved. */
 export function sandboxPayPalPages(http: FastifyInstance, { db }: Services): void {
@@ -27,6 +32,14 @@ export function sandboxPayPalPages(http: FastifyInstance, { db }: Services): voi
       const { reference } = request.params;
       const found = await sandboxApproval(db, reference);
       if (!found || !(await approveInSandbox(db, reference))) return over(reply, request);
+      return reply.redirect(withPayPalsOwn(found.request.returnUrl, reference), 303);
+    });
+
+    // Approved, and its money is refused afterwards.
+    scope.post<Named>(`${sandboxPath(':reference')}/decline`, async (request, reply) => {
+      const { reference } = request.params;
+      const found = await sandboxApproval(db, reference);
+      if (!found?.request.payment || !(await declineInSandbox(db, reference))) return over(reply, request);
       return reply.redirect(withPayPalsOwn(found.request.returnUrl, reference), 303);
     });
 
@@ -69,12 +82,16 @@ function over(reply: FastifyReply, request: FastifyRequest): FastifyReply {
   return send(reply.code(404), language, html`<p>${sandboxTexts[language].over}</p>`);
 }
 
-function question(reference: string, { description, due, language }: ApprovalRequest): Html {
+const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
+
+function question(reference: string, { description, due, payment, language }: Asked): Html {
   const texts = sandboxTexts[language ?? 'en'];
-  const what = due ? texts.due[due.interval](`£${(due.pence / 100).toFixed(2)}`) : texts.connect;
+  const asked = payment ? texts.once(pounds(payment.pence)) : texts.connect;
+  const what = due ? texts.due[due.interval](pounds(due.pence)) : asked;
   const button = (path: string, text: string, main = '') =>
     html`<form method="post" action="${sandboxPath(reference)}/${path}"><button class="${main}">${text}</button></form>`;
   return html`<dl class="due"><dt>${description}</dt>
     <dd>${what}</dd></dl>
-    ${button('approve', texts.approve, 'main')} ${button('cancel', texts.back)} ${button('fail', texts.fail)}`;
+    ${button('approve', texts.approve, 'main')} ${payment ? button('decline', texts.decline) : html``}
+    ${button('cancel', texts.back)} ${button('fail', texts.fail)}`;
 }

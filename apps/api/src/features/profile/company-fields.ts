@@ -26,7 +26,9 @@ export function companyFields(account: AccountRow, body: Body): CompanyFields {
   const land = country ?? account.countryCode;
   const town = townOf(body, land);
   const checked = valuesOf({
-    ...(vatin === undefined || body.vat_registered === false ? {} : { vatin: unlessEmpty(vatin, checkVatId) }),
+    ...(vatin === undefined || body.vat_registered === false
+      ? {}
+      : { vatin: unlessEmpty(vatin, (typed) => checkVatId(typed, land)) }),
     ...(number === undefined || regulator === undefined
       ? {}
       : { charity_number: unlessEmpty(number, (typed) => checkCharityNumber(typed, regulator)) }),

@@ -20,7 +20,7 @@ const required = (typed: string, check: (typed: string) => Checked) => (typed ==
  */
 export function checkDetails(role: Role, { code: _, vat_registered, ...body }: Body): Details {
   const { vatin, charity_number, country, postcode } = valuesOf({
-    vatin: vat_registered ? required(body.vatin, checkVatId) : { value: '' },
+    vatin: vat_registered ? required(body.vatin, (typed) => checkVatId(typed, body.country)) : { value: '' },
     charity_number:
       role === 'CHARITY'
         ? required(body.charity_number, (typed) => checkCharityNumber(typed, body.charity_regulator))

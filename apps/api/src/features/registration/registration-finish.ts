@@ -20,7 +20,15 @@ import type { Services } from '../../services';
 import { insertCard } from './accounts.repository';
 import { emailExists, makeAccount, type NewAccount } from './accounts.service';
 import { offeredPlan } from './registration.service';
-import { approvedPayment, type Paid, payByCard, settleEarlier, subjectOf } from './registration-payment';
+import {
+  approvedPayment,
+  confirmedPayment,
+  type Paid,
+  payByCard,
+  settleEarlier,
+  subjectOf,
+  type Unconfirmed,
+} from './registration-payment';
 
 /** What a registration ends with: a plan, and a card unless it is paid later or free. */
 export type Choice = { readonly plan: Plan; readonly interval: Interval; readonly card?: CardInput };
@@ -34,17 +42,35 @@ const cardTries = { name: 'register.card', points: 10, seconds: 3600 } as const;
  * second is refused, and a call repeated after a crash takes no second payment.
  * @throws 402, 409, 422
  */
-export async function finish(services: Services, { id }: Draft, choice: Choice, caller: Caller): Promise<Session> {
+export async function finish(
+  services: Services,
+  { id }: Draft,
+  choice: Choice,
+  caller: Caller,
+): Promise<Session | Unconfirmed> {
   if (choice.card) await services.throttle.take(cardTries, String(id), 'Too many tries with a card. Wait an hour.');
   return alone(services, id, async (draft) => {
     // What was paid for is what the account gets.
     const paid = (await settleEarlier(services, draft)) ?? (await payFor(services, draft, choice));
-    return open(services, draft, choice, paid, caller);
+    return paid && 'action' in paid ? paid : open(services, draft, choice, paid, caller);
   });
 }
 
-async function payFor(services: Services, draft: Draft, { card, ...choice }: Choice): Promise<Paid | undefined> {
+async function payFor(
+  services: Services,
+  draft: Draft,
+  { card, ...choice }: Choice,
+): Promise<Paid | Unconfirmed | undefined> {
   return card && payByCard(services, draft, card, choice);
+}
+
+/** Ends a registration whose payment the payer has confirmed at the bank. @throws 402, 409, 422, 503 */
+export function finishConfirmed(services: Services, { id, role }: Draft, caller: Caller): Promise<Session> {
+  return alone(services, id, async (draft) => {
+    const paid = await confirmedPayment(services, draft);
+    const { plan, interval } = paid.payment;
+    return open(services, draft, { plan: offeredPlan(role, plan), interval }, paid, caller);
+  });
 }
 
 /**

@@ -3,13 +3,16 @@ import type { ApprovalPayment, CardPayment, DraftPayment } from '../../domain/ac
 import { type Draft, keepPayment } from '../../domain/accounts/registration-drafts';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { isState } from '../../platform/payments/approval-state';
-import type { CardInput } from '../../platform/payments/payments';
+import { type Outcome, type PaymentAction, PaymentUnknown } from '../../platform/payments/charges';
+import { type CardInput, PaymentRefused } from '../../platform/payments/payments';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { offeredPlan } from './registration.service';
 
 /** A payment that was taken, with the provider’s reference, and whose PayPal it was taken from. */
 export type Paid = { readonly payment: DraftPayment; readonly reference: string; readonly payer?: string };
+/** A payment that its payer has to confirm at the bank first. */
+export type Unconfirmed = { readonly action: PaymentAction };
 type Payable = { readonly plan: Plan; readonly interval: Interval };
 
 /** The reference of a registration at the provider. */
@@ -23,11 +26,15 @@ export async function settleEarlier(services: Services, draft: Draft): Promise<P
   const { payment } = draft;
   if (!payment) return undefined;
   if ('approval' in payment) return withdraw(services, draft, payment);
+  // The provider may have heard of it, and was not asked for money.
+  if (!payment.charge) return undefined;
   try {
-    return await charge(services, draft, payment);
+    // Another choice ends what waits for its payer.
+    const paid = await settled(services, draft, payment, await outcomeOf(services, draft, payment, true));
+    return 'action' in paid ? undefined : paid;
   } catch (error) {
     // Nothing was taken then, so that the new choice counts.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.status !== 402) throw error;
     return undefined;
   }
 }
@@ -42,32 +49,79 @@ async function withdraw(services: Services, draft: Draft, payment: ApprovalPayme
   return undefined;
 }
 
-/** Stores a card and charges it. @throws 402 */
-export async function payByCard(services: Services, draft: Draft, card: CardInput, choice: Payable): Promise<Paid> {
+/** Stores a card and charges it. @throws 402, 503 */
+export async function payByCard(
+  services: Services,
+  draft: Draft,
+  card: CardInput,
+  choice: Payable,
+): Promise<Paid | Unconfirmed> {
   const stored = await refusing(services.payments.storeCard(card));
   const { name, expMonth, expYear } = card;
   const { plan, interval } = choice;
   const payment: CardPayment = { plan: plan.name, interval, card: stored, name, expMonth, expYear };
   await keepPayment(services.db, draft.id, payment);
-  return charge(services, draft, payment);
+  return settled(services, draft, payment, await outcomeOf(services, draft, payment));
 }
 
-async function charge({ db, payments }: Services, draft: Draft, payment: CardPayment): Promise<Paid> {
+/** What came of a payment that its payer was to confirm. @throws 402, 409, 422, 503 */
+export async function confirmedPayment(services: Services, draft: Draft): Promise<Paid> {
+  const { payment } = draft;
+  if (!payment || !('card' in payment))
+    throw invalid({ code: ['There is no such payment in progress. Choose how to pay.'] }, 'payment_unknown');
+  const paid = await settled(services, draft, payment, await outcomeOf(services, draft, payment));
+  if ('action' in paid)
+    throw new Refusal(409, 'confirmation_pending', 'Your bank has not confirmed the payment yet.', { retryAfter: 2 });
+  return paid;
+}
+
+/**
+ * Charges a card once: the same draft and card give the same key, and the provider’s name of the payment is kept before any
+ * money moves. @param end whether one that waits for its payer ends
+ */
+async function outcomeOf(
+  { db, payments }: Services,
+  draft: Draft,
+  payment: CardPayment,
+  end = false,
+): Promise<Outcome & { readonly reference: string }> {
   const { card, plan, interval } = payment;
-  const pence = firstPayment(offeredPlan(draft.role, plan), interval);
-  try {
-    // The same draft and card give the same key: a repeated call is one payment.
-    const key = `${subjectOf(draft)}-${card.reference}`;
-    return {
-      payment,
-      reference: await refusing(
-        payments.charge({ source: { type: 'STRIPE', reference: card.reference }, pence, currency: 'GBP', key }),
-      ),
-    };
-  } catch (error) {
-    if (error instanceof Refusal) await keepPayment(db, draft.id, null);
-    throw error;
-  }
+  const offered = offeredPlan(draft.role, plan);
+  const wanted = {
+    source: { type: 'STRIPE', reference: card.reference },
+    pence: firstPayment(offered, interval),
+    currency: 'GBP',
+    key: `${subjectOf(draft)}-${card.reference}`,
+    description: `Digital Wardrobe ${offered.title}`,
+  } as const;
+  const charging = async () => {
+    const reference = payment.charge ?? (await payments.openCharge(wanted));
+    if (!payment.charge) await keepPayment(db, draft.id, { ...payment, charge: reference });
+    const outcome = await payments.charge({ ...wanted, reference });
+    const waits = end && outcome.state === 'needs_action';
+    return { reference, ...(waits ? await payments.endCharge({ type: 'STRIPE', reference }) : outcome) };
+  };
+  return refusing(
+    charging().catch((error: unknown) => {
+      if (!(error instanceof PaymentRefused)) throw error;
+      const { code, message } = error;
+      return { state: 'failed' as const, reference: '', code, message, refundedPence: 0 };
+    }),
+  );
+}
+
+/** @throws 402 once the payment is forgotten, 503 where its outcome is not known yet */
+async function settled(
+  { db }: Services,
+  draft: Draft,
+  payment: CardPayment,
+  { state, reference, code, message, action }: Awaited<ReturnType<typeof outcomeOf>>,
+): Promise<Paid | Unconfirmed> {
+  if (state === 'succeeded') return { payment, reference };
+  if (state === 'needs_action' && action) return { action };
+  if (state !== 'failed') return refusing(Promise.reject(new PaymentUnknown('The provider has not finished.')));
+  await keepPayment(db, draft.id, null);
+  throw new Refusal(402, code, message);
 }
 
 /** What the provider says of an approval that is under way. @throws 402, 409, 422 */

@@ -11,7 +11,7 @@ import {
   setPassword,
   startRegistration,
 } from './registration.service';
-import { beginPayPal, finish, finishPayPal } from './registration-finish';
+import { beginPayPal, finish, finishConfirmed, finishPayPal } from './registration-finish';
 
 const done = 'Your account is ready.';
 
@@ -64,8 +64,8 @@ export function registrationRoutes(services: Services): void {
         await allowCard(services, draft);
         return answer(draft.role, 5, 'Enter your card.');
       }
-      const session = await finish(services, draft, { plan, interval: body.interval }, callerOf(request));
-      return { ...answer(draft.role, 6, done), ...session };
+      const ended = await finish(services, draft, { plan, interval: body.interval }, callerOf(request));
+      return { ...answer(draft.role, 6, done), ...('action' in ended ? {} : ended) };
     },
   });
 
@@ -82,8 +82,17 @@ export function registrationRoutes(services: Services): void {
       const draft = await draftAt(services, 5, body, ip);
       const plan = offeredPlan(draft.role, body.plan);
       const card = typedCard(body, clock.now());
-      const session = await finish(services, draft, { plan, interval: body.interval, card }, callerOf(request));
-      return { ...answer(draft.role, 6, done), ...session };
+      const ended = await finish(services, draft, { plan, interval: body.interval, card }, callerOf(request));
+      return 'action' in ended
+        ? { ...answer(draft.role, 5, 'Confirm the payment at your bank.'), ...ended }
+        : { ...answer(draft.role, 6, done), ...ended };
+    },
+  });
+
+  route(registration.confirmCard, {
+    run: async ({ body, ip, request }) => {
+      const draft = await draftAt(services, 5, body, ip);
+      return { ...answer(draft.role, 6, done), ...(await finishConfirmed(services, draft, callerOf(request))) };
     },
   });
 }

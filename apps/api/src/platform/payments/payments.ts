@@ -1,4 +1,6 @@
-import type { Interval, Language, PaymentType } from '@dw/contract';
+import type { Interval, Language } from '@dw/contract';
+import type { Charges } from './charges';
+import type { PayeePayments } from './payee-payments';
 
 /** A card as it is typed. It passes through memory only: nothing of it but brand and last four digits is kept. */
 export type CardInput = {
@@ -11,17 +13,6 @@ export type CardInput = {
 
 /** What may be kept of a card. */
 export type StoredCard = { readonly reference: string; readonly brand: string; readonly last4: string };
-
-/** What money is taken from: a stored card, or a PayPal whose payer has agreed to it. */
-export type Source = { readonly type: PaymentType; readonly reference: string };
-
-/** A payment to take: `key` makes a repeated call one payment. */
-export type Charge = {
-  readonly source: Source;
-  readonly pence: number;
-  readonly currency: 'GBP';
-  readonly key: string;
-};
 
 /** An amount that is taken once an interval. */
 export type Due = { readonly pence: number; readonly currency: 'GBP'; readonly interval: Interval };
@@ -66,19 +57,18 @@ export class PaymentRefused extends Error {
 }
 
 /** The payment provider, as far as we use one. Never called inside a transaction. */
-export type Payments = {
-  /** @throws PaymentRefused */
-  storeCard(card: CardInput): Promise<StoredCard>;
-  /** Changes what may be changed of a stored card. @throws PaymentRefused */
-  changeCard(reference: string, details: Pick<CardInput, 'name' | 'expMonth' | 'expYear'>): Promise<void>;
-  /** Takes the money once per key. @returns the provider’s reference. @throws PaymentRefused */
-  charge(charge: Charge): Promise<string>;
-  /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
-  beginApproval(request: ApprovalRequest): Promise<{ readonly reference: string; readonly url: string }>;
-  /** How it stands, from the provider itself. */
-  approvalOf(reference: string): Promise<Approval>;
-  /** Ends one that is no longer wanted. One that was approved before stays so, and says so. */
-  withdrawApproval(reference: string): Promise<ApprovalStatus>;
-  /** Ends an approval, or forgets a card: nothing is taken or paid out by it any more. Once more does no harm. */
-  revoke(reference: string): Promise<void>;
-};
+export type Payments = PayeePayments &
+  Charges & {
+    /** @throws PaymentRefused */
+    storeCard(card: CardInput): Promise<StoredCard>;
+    /** Changes what may be changed of a stored card. @throws PaymentRefused */
+    changeCard(reference: string, details: Pick<CardInput, 'name' | 'expMonth' | 'expYear'>): Promise<void>;
+    /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
+    beginApproval(request: ApprovalRequest): Promise<{ readonly reference: string; readonly url: string }>;
+    /** How it stands, from the provider itself. */
+    approvalOf(reference: string): Promise<Approval>;
+    /** Ends one that is no longer wanted. One that was approved before stays so, and says so. */
+    withdrawApproval(reference: string): Promise<ApprovalStatus>;
+    /** Ends an approval, or forgets a card: nothing is taken or paid out by it any more. Once more does no harm. */
+    revoke(reference: string): Promise<void>;
+  };

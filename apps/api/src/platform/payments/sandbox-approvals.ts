@@ -5,11 +5,16 @@ import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import type { ApprovalRequest, ApprovalStatus } from './payments';
 
+/** As the sandbox keeps it: what the payer agrees to, or a single payment to somebody else. */
+type SandboxRequest = ApprovalRequest & { readonly payment?: { readonly pence: number; readonly payee: string } };
+/** `declined`: approved, and the money will be refused. */
+type Decision = ApprovalStatus | 'declined';
+
 /** Where the sandbox’s stand-in for PayPal’s window is. */
 export const sandboxPath = (reference: string): string => `/dev/paypal/${reference}`;
 
 /** Keeps an approval that waits for its payer. @returns its reference, the same for the same key */
-export async function beginSandboxApproval(db: Database, request: ApprovalRequest): Promise<string> {
+export async function beginSandboxApproval(db: Database, request: SandboxRequest): Promise<string> {
   const [row] = await outsideScope(db, (queries) =>
     queries
       .insert(sandboxApprovals)
@@ -37,10 +42,16 @@ export function approveInSandbox(db: Database, reference: string): Promise<boole
   return decide(db, reference, 'approved');
 }
 
+/** The payer presses the button of a payment whose money will be refused. @returns whether it was still waiting */
+export function declineInSandbox(db: Database, reference: string): Promise<boolean> {
+  return decide(db, reference, 'declined');
+}
+
 /** Ends one that waits. @returns how it stands then */
 export async function withdrawSandboxApproval(db: Database, reference: string): Promise<ApprovalStatus> {
   await decide(db, reference, 'cancelled');
-  return (await sandboxApproval(db, reference))?.status ?? 'cancelled';
+  const status = (await sandboxApproval(db, reference))?.status;
+  return status === 'approved' || status === 'pending' ? status : 'cancelled';
 }
 
 /** Ends one that waits or was approved. */
@@ -50,7 +61,7 @@ export async function revokeInSandbox(db: Database, reference: string): Promise<
   );
 }
 
-async function decide(db: Database, reference: string, status: ApprovalStatus): Promise<boolean> {
+async function decide(db: Database, reference: string, status: Decision): Promise<boolean> {
   const decided = await outsideScope(db, (queries) =>
     queries
       .update(sandboxApprovals)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { type CardInput, PaymentRefused, type Payments } from './payments';
@@ -9,16 +8,16 @@ import {
   sandboxPath,
   withdrawSandboxApproval,
 } from './sandbox-approvals';
+import { kindOf, sandboxCharges } from './sandbox-charges';
+import { sandboxPayeePayments } from './sandbox-payee-payments';
 
 /** Whose PayPal it is, whoever approves. */
 const sandboxPayer = 'payer@paypal-sandbox.example';
 
-/** It can be stored, and every charge of it fails. */
-const failsLater = '4000000000000341';
-const failing = 'sandbox_failing_';
-
 const brands = new Map([
-  [failsLater, 'Visa'],
+  ['4000000000000341', 'Visa'],
+  ['4000002500003155', 'Visa'],
+  ['4000002760003184', 'Visa'],
   ['4242424242424242', 'Visa'],
   ['4111111111111111', 'Visa'],
   ['5555555555554444', 'Mastercard'],
@@ -39,19 +38,14 @@ const refusals = new Map<string, PaymentRefused>([
 /** A gateway that takes no money and knows only the published test cards. */
 export function sandboxPayments(clock: Clock, db: Database): Payments {
   return {
+    ...sandboxPayeePayments(db, sandboxPayer),
+    ...sandboxCharges(db),
     async storeCard(card) {
       const brand = check(card, clock.now());
-      const kind = card.number === failsLater ? failing : 'sandbox_';
-      return { reference: `${kind}${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
+      return { reference: `${kindOf(card.number)}${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
     },
     async changeCard(_reference, { expMonth, expYear }) {
       checkExpiry(expMonth, expYear, clock.now());
-    },
-    async charge({ source, key }) {
-      if (source.reference.startsWith(failing)) throw new PaymentRefused('card_declined', 'The card was declined.');
-      if (source.type === 'PAYPAL' && (await sandboxApproval(db, source.reference))?.status !== 'approved')
-        throw new PaymentRefused('approval_ended', 'PayPal does not allow payments from this account any more.');
-      return `sandbox_payment_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
     },
     async beginApproval(request) {
       const reference = await beginSandboxApproval(db, request);
@@ -59,7 +53,8 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
     },
     async approvalOf(reference) {
       const found = await sandboxApproval(db, reference);
-      return { status: found?.status ?? 'cancelled', subject: found?.request.subject ?? '', payer: sandboxPayer };
+      const status = found?.status === 'declined' ? 'cancelled' : (found?.status ?? 'cancelled');
+      return { status, subject: found?.request.subject ?? '', payer: sandboxPayer };
     },
     async withdrawApproval(reference) {
       return withdrawSandboxApproval(db, reference);

@@ -1,29 +1,61 @@
+import type { PaymentAction } from '@dw/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
+import { ModalDialog } from '../../kit/modal-dialog';
 import { useMay } from '../../kit/page/use-may';
+import { BankConfirmation } from '../../kit/payment/bank-confirmation';
 import { errorText, toldText } from '../../kit/states/error-text';
+import { ApiError } from '../../lib/api-error';
 import { payInvoice } from './payment.api';
 
 /** Pays an open invoice by what the account pays with. @param name of the invoice, where several are on a page */
 export function PayNow({ invoice, name }: { invoice: number; name?: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const [action, setAction] = useState<PaymentAction>();
+  const failed = (error: unknown) => showAlert(errorText(t, error), 'danger');
   const pay = useMutation({
     mutationFn: () => payInvoice(client, invoice),
-    onSuccess: (status) => showAlert(toldText(t, status), 'success'),
-    onError: (error) => showAlert(errorText(t, error), 'danger'),
+    onSuccess: ({ status, action: asked }) => (asked ? setAction(asked) : showAlert(toldText(t, status), 'success')),
+    onError: failed,
   });
   if (!useMay('billing:write')) return null;
+  const close = () => setAction(undefined);
   return (
-    <Button
-      size="compact-md"
-      loading={pay.isPending}
-      onClick={() => pay.mutate()}
-      {...(name !== undefined && { 'aria-label': t('Pay {name} now', { name }) })}
-    >
-      {t('Pay now')}
-    </Button>
+    <>
+      <Button
+        size="compact-md"
+        loading={pay.isPending}
+        onClick={() => pay.mutate()}
+        {...(name !== undefined && { 'aria-label': t('Pay {name} now', { name }) })}
+      >
+        {t('Pay now')}
+      </Button>
+      {action && (
+        <ModalDialog titleId="confirm-title" onCancel={close}>
+          <h2 id="confirm-title">{t('Confirm the payment')}</h2>
+          <BankConfirmation
+            action={action}
+            settle={async () => {
+              const { status, action: still } = await payInvoice(client, invoice);
+              if (still) throw stillWaiting();
+              showAlert(toldText(t, status), 'success');
+            }}
+            onDone={close}
+            onFailed={(error) => {
+              close();
+              failed(error);
+            }}
+            onCancel={close}
+          />
+        </ModalDialog>
+      )}
+    </>
   );
 }
+
+const stillWaiting = () =>
+  new ApiError(409, { code: 'confirmation_pending', message: 'Your bank has not confirmed the payment yet.' });

@@ -25,10 +25,12 @@ export async function billingChanged(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Pays an open invoice. @returns what the server says of it */
-export async function payInvoice(client: QueryClient, id: number): Promise<string> {
+export type Payment = CallAnswer<'POST', '/billings/invoices/{id}/pay'>;
+
+/** Pays an open invoice. @returns what the server says of it, and what its payer has to do first */
+export async function payInvoice(client: QueryClient, id: number): Promise<Payment> {
   try {
-    return (await call('POST', '/billings/invoices/{id}/pay', { path: { id } })).status;
+    return await call('POST', '/billings/invoices/{id}/pay', { path: { id } });
   } finally {
     // A refusal has changed why it is due.
     await billingChanged(client);

@@ -28,16 +28,29 @@ export const quoteQuery = (wanted: Wanted) =>
     gcTime: 0,
   });
 
-/** Begins a plan where none is paid for, changes it otherwise. */
-export async function choosePlan(client: QueryClient, { status }: Billing, choice: Choice): Promise<Billing> {
+export type Chosen = CallAnswer<'POST', '/plans/subscribe'>;
+
+/** Begins a plan where none is paid for, changes it otherwise. With `action`, once its payer has confirmed the payment. */
+export async function choosePlan(client: QueryClient, { status }: Billing, choice: Choice): Promise<Chosen> {
   const { now, ...first } = choice;
   const changes = status === 'active' || status === 'past_due';
   const plan = changes
     ? await call('POST', '/subscribes/switch', { body: choice })
     : await call('POST', '/plans/subscribe', { body: first });
+  if (!plan.action) await keepPlan(client, plan);
+  return plan;
+}
+
+/** Goes on once the payment was confirmed at the bank. */
+export async function confirmPlan(client: QueryClient): Promise<Billing> {
+  const plan = await call('POST', '/billings/confirm', {});
+  await keepPlan(client, plan);
+  return plan;
+}
+
+async function keepPlan(client: QueryClient, plan: Billing): Promise<void> {
   client.setQueryData(billingQuery.queryKey, plan);
   await billingChanged(client);
-  return plan;
 }
 
 /** @returns what the server says of it */

@@ -1,4 +1,5 @@
-import { patternMessages, patterns } from '@dw/contract/patterns';
+import { patternMessages } from '@dw/contract/patterns';
+import { plainVatId, vatIdMessage } from '@dw/contract/vat-ids';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,10 +18,10 @@ import { updateStoredUser } from './stored-user';
 /** The VAT ID that stands on invoices. */
 export function ChangeVatIdPage() {
   const query = useQuery(paymentInfoQuery);
-  return <Loaded query={query}>{({ vatin }) => <VatIdForm vatin={vatin} />}</Loaded>;
+  return <Loaded query={query}>{({ vatin, country }) => <VatIdForm vatin={vatin} country={country} />}</Loaded>;
 }
 
-function VatIdForm({ vatin }: { vatin: string }) {
+function VatIdForm({ vatin, country }: { vatin: string; country: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ function VatIdForm({ vatin }: { vatin: string }) {
     validate: {
       vatin: (value: string) => {
         if (value.trim() === '') return t('This field is required.');
-        return patterns.vatId.test(value.trim().toUpperCase()) ? null : t(patternMessages.vatId);
+        return plainVatId(value, country) === undefined ? t(vatIdMessage(country, patternMessages.vatId)) : null;
       },
     },
     save: (values) => changeVatId(client, values.vatin.trim()),
@@ -48,7 +49,7 @@ function VatIdForm({ vatin }: { vatin: string }) {
       submitLabel={t('Save')}
     >
       <FormSection title={t('VAT ID')}>
-        <VatField required withAsterisk={false} {...form.form.getInputProps('vatin')} />
+        <VatField country={country} required withAsterisk={false} {...form.form.getInputProps('vatin')} />
       </FormSection>
     </FormPage>
   );

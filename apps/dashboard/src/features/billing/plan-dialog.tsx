@@ -14,9 +14,10 @@ import { Banner } from '../../kit/alerts/banner';
 import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
 import { ModalDialog } from '../../kit/modal-dialog';
+import { BankConfirmation } from '../../kit/payment/bank-confirmation';
 import { errorText } from '../../kit/states/error-text';
 import { beginsAtOnce } from './begins-at-once';
-import { type Billing, choosePlan, quoteQuery } from './billing.api';
+import { type Billing, choosePlan, confirmPlan, quoteQuery } from './billing.api';
 import css from './billing.module.css';
 import { PlanQuote } from './plan-quote';
 import { storePlan } from './stored-user';
@@ -44,11 +45,17 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
     // What was shown may not hold any more: it is shown anew.
     onError: () => void client.invalidateQueries({ queryKey: quoteQuery(wanted).queryKey }),
     onSuccess: (changed) => {
-      storePlan(changed.plan);
-      showAlert(t('Changes saved successfully.'), 'success');
-      void navigate(billingPaths.overview);
+      if (!changed.action) bought(changed.plan);
     },
   });
+  const bought = (name: Plan['name']) => {
+    storePlan(name);
+    showAlert(t('Changes saved successfully.'), 'success');
+    void navigate(billingPaths.overview);
+  };
+  const action = change.data?.action;
+  const [unconfirmed, setUnconfirmed] = useState<unknown>();
+  const refused = change.error ?? unconfirmed;
 
   return (
     <ModalDialog titleId="plan-title" busy={change.isPending} onCancel={onClose}>
@@ -57,7 +64,7 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
           <h2 id="plan-title">{t('Change plan')}</h2>
           <PlanLine plan={plan} interval={interval} />
         </div>
-        <Banner text={change.error ? errorText(t, change.error) : ''} />
+        <Banner text={refused ? errorText(t, refused) : ''} />
         {blocked && <p>{t('Pay what is due before you change the plan.')}</p>}
         {blocked && billing.due && <DueNotice due={billing.due} />}
         {runs && !same && (
@@ -83,18 +90,34 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
             {t('Set up a payment method first.')} <Link to={billingPaths.method}>{t('Payment Method')}</Link>
           </p>
         )}
-        <div className={shared.buttons}>
-          <Button variant="default" disabled={change.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            disabled={!type || !quote.data || quote.isFetching}
-            loading={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {t('Confirm')}
-          </Button>
-        </div>
+        {action ? (
+          <BankConfirmation
+            action={action}
+            settle={async () => bought((await confirmPlan(client)).plan)}
+            onDone={onClose}
+            onFailed={(error) => {
+              change.reset();
+              setUnconfirmed(error);
+            }}
+            onCancel={onClose}
+          />
+        ) : (
+          <div className={shared.buttons}>
+            <Button variant="default" disabled={change.isPending} onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              disabled={!type || !quote.data || quote.isFetching}
+              loading={change.isPending}
+              onClick={() => {
+                setUnconfirmed(undefined);
+                change.mutate();
+              }}
+            >
+              {t('Confirm')}
+            </Button>
+          </div>
+        )}
       </div>
     </ModalDialog>
   );

@@ -7,6 +7,7 @@ import { Day } from '../../kit/day';
 import { ListPage } from '../../kit/list/list-page';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { toldText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { type Invoice, invoiceSorts, invoicesQuery } from './invoices.api';
 import css from './invoices.module.css';
@@ -33,6 +34,18 @@ export function InvoicesPage() {
   );
 }
 
+const marks = { paid: 'good', open: 'warning', credited: 'off', issued: 'off' } as const;
+
+function statusText(t: TFunction, status: Invoice['status']): string {
+  return { paid: t('Paid'), open: t('Not paid'), credited: t('Credited'), issued: t('Credit note') }[status];
+}
+
+/** What it is for; of a credit note also what it takes back, and why. */
+function descriptionOf(t: TFunction, { data, kind, credits, reason }: Invoice): string {
+  if (kind !== 'credit_note') return data[0]?.description ?? '';
+  return `${t('Credit note for invoice {number}', { number: credits })}: ${toldText(t, reason)}`;
+}
+
 const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts)[number]> => ({
   name: 'Invoices',
   rowId: ({ uuid }) => uuid,
@@ -44,7 +57,7 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       header: t('Description'),
       block: 'title',
       fixed: true,
-      cell: ({ data }) => <span className={css.whole}>{data[0]?.description}</span>,
+      cell: (invoice) => <span className={css.whole}>{descriptionOf(t, invoice)}</span>,
     },
     { id: 'invoice', header: t('Number'), width: 140, block: 'text', cell: ({ number }) => number },
     {
@@ -54,10 +67,7 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       block: 'text',
       cell: ({ id, number, status }) => (
         <span className={css.state}>
-          <StatusMark
-            mark={status === 'paid' ? 'good' : 'warning'}
-            label={status === 'paid' ? t('Paid') : t('Not paid')}
-          />
+          <StatusMark mark={marks[status]} label={statusText(t, status)} />
           {status === 'open' && <PayNow invoice={id} name={number} />}
         </span>
       ),

@@ -23,7 +23,7 @@ export function CompanySection({ form, charity }: Props) {
         {...getInputProps('company_name')}
       />
       <div className={css.field}>
-        <VatField disabled={!values.vat_registered} {...getInputProps('vatin')} />
+        <VatField country={values.country} disabled={!values.vat_registered} {...getInputProps('vatin')} />
         <Checkbox
           label={t('Not VAT registered')}
           checked={!values.vat_registered}

@@ -1,17 +1,22 @@
+import type { PaymentAction } from '@dw/contract';
 import type { Interval, PlanName } from '@dw/contract/enums';
 import { findPlan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { PlanLine } from '../../domain/subscriptions/plan-line';
 import { priceOf } from '../../domain/subscriptions/plan-price';
+import { showAlert } from '../../kit/alerts/alerts';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { BankConfirmation } from '../../kit/payment/bank-confirmation';
 import { CardFields } from '../../kit/payment/card-fields';
 import { cardRules, cardToWire, emptyCard } from '../../kit/payment/card-form-values';
+import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
 import css from './form.module.css';
-import { payByCard } from './registration.api';
+import { confirmCard, payByCard } from './registration.api';
 import { otherPaths, registrationPaths } from './registration.paths';
 import { RegistrationError, RegistrationPage } from './registration-page';
 import { useStep } from './use-step';
@@ -59,16 +64,31 @@ function CardForm({ draft, code, passed, choice }: Props) {
   const navigate = useNavigate();
   const take = useStep(code, passed);
   const first = useFirstFocus();
+  const [action, setAction] = useState<PaymentAction>();
   const { form, saving, submit } = useServerForm({
     initialValues: emptyCard,
     validate: cardRules((text) => t(text)),
     asksBeforeLeaving: false,
     save: (values) => take(() => payByCard({ ...cardToWire(values), ...choice, code })),
-    onSaved: ({ user, access_token }) => {
-      if (user && access_token) return startSession(user, access_token);
-      return navigate(otherPaths.login, { state: { email: draft.email } });
-    },
+    onSaved: (answer) => (answer.action ? setAction(answer.action) : enter(answer)),
   });
+  const enter = ({ user, access_token }: Awaited<ReturnType<typeof confirmCard>>) => {
+    if (user && access_token) return startSession(user, access_token);
+    return navigate(otherPaths.login, { state: { email: draft.email } });
+  };
+  if (action)
+    return (
+      <BankConfirmation
+        action={action}
+        settle={async () => enter(await confirmCard(code))}
+        onDone={() => {}}
+        onFailed={(error) => {
+          setAction(undefined);
+          showAlert(errorText(t, error), 'danger');
+        }}
+        onCancel={() => setAction(undefined)}
+      />
+    );
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <CardFields form={form} first={first} />

@@ -8,7 +8,8 @@ import { legalPath } from '../../domain/legal/legal-links';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { VatField } from '../../kit/form/vat-field';
-import { detailsRules, detailsToWire, emptyDetails } from './details-form-values';
+import { emptyDetails } from './details-form-values';
+import { detailsRules, detailsToWire } from './details-rules';
 import css from './form.module.css';
 import { PhoneField } from './phone-field';
 import { PlaceFields } from './place-fields';
@@ -67,6 +68,7 @@ function DetailsForm({ draft, code, passed }: DraftProps) {
       />
       <div className={css.field}>
         <VatField
+          country={form.values.country}
           {...text}
           required={values.vat_registered}
           disabled={!values.vat_registered}

@@ -23,6 +23,8 @@ export const choosePlan = (body: Body<'/dashboard/register/4'>) => call('POST', 
 export const confirmPayPal = (body: Body<'/dashboard/register/paypal'>) =>
   call('POST', '/dashboard/register/paypal', { body });
 export const payByCard = (body: Body<'/dashboard/register/5'>) => call('POST', '/dashboard/register/5', { body });
+/** Goes on once the payment was confirmed at the bank. */
+export const confirmCard = (code: string) => call('POST', '/dashboard/register/5/confirm', { body: { code } });
 
 export const townOfPostcode = (postcode: string, country: string) =>
   call('POST', '/cities', { body: { postcode, country } });

@@ -1,6 +1,7 @@
 import type { Role } from '@dw/contract/enums';
 import { describe, expect, it, test } from 'vitest';
-import { type DetailsValues, detailsRules, detailsToWire, emptyDetails, phoneToWire } from './details-form-values';
+import { type DetailsValues, emptyDetails } from './details-form-values';
+import { detailsRules, detailsToWire, phoneToWire } from './details-rules';
 
 const filled: DetailsValues = {
   ...emptyDetails,

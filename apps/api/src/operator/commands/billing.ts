@@ -1,0 +1,112 @@
+import { vatChecks } from '../../db/schema/vat-checks';
+import { findAccount } from '../../domain/accounts/accounts.repository';
+import { creditInvoice, NotCreditable } from '../../domain/invoices/credit-invoice';
+import { invoiceOfNumber } from '../../domain/invoices/invoices.repository';
+import { numberOf } from '../../domain/invoices/number-of';
+import { inPounds } from '../../domain/invoices/pounds';
+import { sendRefunds } from '../../domain/invoices/send-refunds';
+import { totalOf } from '../../domain/invoices/total-of';
+import { vatOfAccount } from '../../domain/invoices/vat';
+import { audit } from '../../platform/audit/audit';
+import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
+import { toMinorUnits } from '../../platform/money';
+import { accountArgument, changeAccount, nameOf } from '../account-named';
+import type { Call, Command } from '../command';
+import { exitCodes, OperatorError, UsageError } from '../failures';
+
+export const billingCredit: Command = {
+  name: 'billing credit',
+  summary: 'takes back an invoice, or a part of it, by a credit note',
+  arguments: [accountArgument, { name: 'NUMBER', text: 'of the invoice, such as DW-12-0001' }],
+  options: {
+    amount: { text: 'pounds with VAT; all that is left of the invoice where it is not given', value: 'POUNDS' },
+    keep: { text: 'the account keeps what it paid as credit for its next invoices' },
+    refund: { text: 'what was paid goes back to the payer' },
+    reason: { text: 'why, as the credit note says it', value: 'TEXT' },
+  },
+  details: [
+    'An open invoice is credited as a whole: nothing is asked for it any more, and its plan goes on.',
+    'A refund that the provider refuses is kept as credit.',
+  ],
+  examples: [
+    'billing credit 12 DW-12-0003 --keep --amount 20.00 --reason "Two days without the widget."',
+    'billing credit 12 DW-12-0003 --refund --reason "Charged by mistake."',
+  ],
+  run: async (call) => {
+    const reason = call.option('reason')?.trim() ?? '';
+    if (reason === '') throw new UsageError('Say why: --reason TEXT. The credit note says it.', billingCredit);
+    if (call.flag('keep') === call.flag('refund')) throw new UsageError('Choose --keep or --refund.', billingCredit);
+    const pence = penceOf(call);
+    const way = call.flag('refund') ? 'refund' : 'keep';
+    const { account, note } = await changeAccount(call, async ({ tx, account, services }) => {
+      const invoice = await invoiceOfNumber(tx, call.argument('NUMBER'));
+      if (!invoice) throw new OperatorError('The account has no invoice of that number.', exitCodes.notFound);
+      try {
+        return { account, note: await creditInvoice(tx, services, invoice, { pence, way, reason }) };
+      } catch (error) {
+        throw error instanceof NotCreditable ? new OperatorError(error.message) : error;
+      }
+    });
+    const services = await call.dependencies.services();
+    const scope = scopeOfOperatorAt(account.accountId, call.dependencies.by);
+    const sent = way === 'refund' ? await sendRefunds(services, scope) : [];
+    const kept = sent.includes('') ? ' The provider refused the refund: it is kept as credit.' : '';
+    return {
+      data: { number: numberOf(note), amount: inPounds(totalOf(note)), refunds: sent.filter((one) => one !== '') },
+      text: `Credit note ${numberOf(note)} of account ${nameOf(account)}: ${inPounds(totalOf(note))}.${kept}`,
+    };
+  },
+};
+
+function penceOf(call: Call): number | undefined {
+  const amount = call.option('amount');
+  if (amount === undefined) return undefined;
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) throw new UsageError('The amount is in pounds: 12.50.', billingCredit);
+  return toMinorUnits(amount, 2);
+}
+
+export const billingEvidence: Command = {
+  name: 'billing evidence',
+  summary: 'records what shows that an account abroad is a business, which decides about VAT',
+  arguments: [accountArgument],
+  options: {
+    note: { text: 'what was seen, such as a register and the entry there', value: 'TEXT' },
+    withdraw: { text: 'what was recorded before does not count any more' },
+  },
+  details: [
+    'It counts for the VAT ID and country that the account has now, on invoices that are written from now on. Earlier ones can be taken back with `billing credit`.',
+  ],
+  examples: ['billing evidence 12 --note "VIES, PL5260250274, 23 November 2026"', 'billing evidence 12 --withdraw'],
+  run: (call) =>
+    changeAccount(call, async ({ tx, account, services }) => {
+      const note = call.option('note')?.trim() ?? '';
+      if ((note === '') !== call.flag('withdraw'))
+        throw new UsageError('Say what was seen, --note TEXT, or --withdraw.', billingEvidence);
+      const found = await findAccount(tx);
+      if (!found) throw new OperatorError('The account is gone.');
+      const before = await vatOfAccount(tx);
+      const { vatin, countryCode: country } = found;
+      const state = note === '' ? 'withdrawn' : 'evidence';
+      const row = {
+        accountId: account.accountId,
+        vatin,
+        country,
+        state,
+        note,
+        checkedAt: services.clock.now(),
+      } as const;
+      await tx.queries.insert(vatChecks).values(row);
+      const after = await vatOfAccount(tx);
+      const values = { vatin, country, state, note, treatment: after.treatment };
+      await audit(tx, {
+        action: 'account.vat_evidence',
+        subject: account.uuid,
+        before: { treatment: before.treatment },
+        after: values,
+      });
+      return {
+        data: values,
+        text: `Invoices of account ${nameOf(account)} (${country}${vatin === '' ? '' : `, ${vatin}`}) have ${after.percent} % VAT${after.note === '' ? '' : `: ${after.note}`}`,
+      };
+    }),
+};

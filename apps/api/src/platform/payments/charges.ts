@@ -1,0 +1,56 @@
+import type { PaymentAction, PaymentType } from '@dw/contract';
+
+export type { PaymentAction } from '@dw/contract';
+
+/** What money is taken from: a stored card, or a PayPal whose payer has agreed to it. */
+export type Source = { readonly type: PaymentType; readonly reference: string };
+
+/** A payment to take: `key` makes a repeated call one payment. */
+export type Charge = {
+  readonly source: Source;
+  readonly pence: number;
+  readonly currency: 'GBP';
+  readonly key: string;
+  /** What is paid for, as the payer’s statement and the provider’s list say it. */
+  readonly description: string;
+};
+
+/** A payment that the provider knows of, by the name that it gave it. */
+export type OpenedCharge = Charge & { readonly reference: string };
+export type ChargeName = { readonly type: PaymentType; readonly reference: string };
+
+/**
+ * `open`: nothing was taken, and nothing will be unless it is charged. `pending`: the provider has not finished.
+ * `needs_action`: the payer has to confirm it (3-D Secure). `succeeded` and `failed` are final.
+ */
+export type ChargeState = 'open' | 'pending' | 'needs_action' | 'succeeded' | 'failed';
+
+/** How a payment stands, from the provider itself. */
+export type Outcome = {
+  readonly state: ChargeState;
+  /** Why it failed: a stable name, and a sentence for the user. Empty otherwise. */
+  readonly code: string;
+  readonly message: string;
+  /** What went back to the payer: refunds and lost disputes. */
+  readonly refundedPence: number;
+  /** With `needs_action`. */
+  readonly action?: PaymentAction;
+};
+
+/** Thrown where a call’s outcome is not known: it may have done what it was asked, and is asked about later. */
+export class PaymentUnknown extends Error {}
+
+/**
+ * Payments to us, each in two steps: it is opened, which moves no money, and the provider’s name of it is kept; then it is
+ * charged. What came of it is asked by that name, however often. Never called inside a transaction.
+ */
+export type Charges = {
+  /** Tells the provider of a payment. @returns its name there @throws PaymentRefused, PaymentUnknown */
+  openCharge(charge: Charge): Promise<string>;
+  /** Takes the money of an opened payment, once. @throws PaymentUnknown */
+  charge(charge: OpenedCharge): Promise<Outcome>;
+  /** How it stands. @throws PaymentUnknown */
+  chargeOf(name: ChargeName): Promise<Outcome>;
+  /** Ends one that waits for its payer, or was never charged: it is `failed` then, or has `succeeded` before. @throws PaymentUnknown */
+  endCharge(name: ChargeName): Promise<Outcome>;
+};
