@@ -32,8 +32,8 @@ test('a shopper finds a thing, reads where it can go, says it is gone and thinks
   await page.getByText(/^Navy, size 12\. Bought at Harbour on .+ for £189\.00\.$/).waitFor();
   await page.getByText('1 of 2').waitFor();
   const ways = page.getByRole('region', { name: 'What next?' });
-  await ways.getByText('Give it to Second Rail Trust').waitFor();
-  await ways.getByText('You can arrange this here soon.').first().waitFor();
+  await ways.getByText('Give it to Second Rail Trust').first().waitFor();
+  await ways.getByRole('link', { name: 'Give it to Second Rail Trust' }).first().waitFor();
   await ways.getByText(/ways? (?:is|are) closed/).click();
   await ways.getByText('Harbour does not take things back yet.').waitFor();
   await ways.getByLabel('Postcode').fill('M1 1AA');
@@ -44,6 +44,11 @@ test('a shopper finds a thing, reads where it can go, says it is gone and thinks
     .getByText(/km away\. /)
     .first()
     .waitFor();
+  // Each place of the list has its number on the map, beside where the shopper is.
+  const map = ways.getByRole('img', { name: 'Map of these places, north up' }).first();
+  await map.getByText('You', { exact: true }).waitFor();
+  const listed = await ways.locator('.places[open] ol').first().getByRole('listitem').count();
+  expect(await map.locator('.pin').count()).toBe(listed);
   const life = page.getByRole('region', { name: 'Its life so far' });
   await life.getByText('Harbour, order 10482').waitFor();
   await life.getByText('With you').waitFor();

@@ -45,7 +45,7 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
   await addDemoDonations(tx, now);
 }
 
-const statuses: readonly DonationStatus[] = ['SOLD', 'SOLD', 'LISTED', 'SOLD', 'WITHDRAWN'];
+const statuses: readonly DonationStatus[] = ['SOLD', 'SOLD', 'RECEIVED', 'SOLD', 'PASSED_ON'];
 
 /** A year of gifts, a third of what the garment costs; those of the last two weeks are still to be sold. */
 async function addDemoDonations(tx: Tx, now: Date): Promise<void> {
@@ -53,13 +53,23 @@ async function addDemoDonations(tx: Tx, now: Date): Promise<void> {
   const gifts = Array.from({ length: 150 }, () => {
     const garment = pick(random, garments);
     const age = random() * 360;
+    const status = age < 14 ? ('RECEIVED' as const) : pick(random, statuses);
+    const at = new Date(now.getTime() - age * dayMs);
+    const price = Math.round(garment.price / 300) * 100;
+    const after = new Date(at.getTime() + 10 * dayMs);
     return {
       accountId: tx.scope.accountId,
       name: `${garment.name}, ${garment.color}, ${pick(random, garment.sizes)}`,
-      price: Math.round(garment.price / 300) * 100,
-      currency: 'GBP',
-      status: age < 14 ? ('LISTED' as const) : pick(random, statuses),
-      createdAt: new Date(now.getTime() - age * dayMs),
+      ...{
+        price,
+        currency: 'GBP',
+        status,
+        createdAt: at,
+        receivedAt: at,
+        updatedAt: status === 'RECEIVED' ? at : after,
+      },
+      ...(status === 'SOLD' && { soldPrice: price, soldVia: 'elsewhere' as const, soldAt: after, endedAt: after }),
+      ...(status === 'PASSED_ON' && { passedTo: 'given_on' as const, endedAt: after }),
     };
   });
   await tx.queries.insert(donations).values(gifts);

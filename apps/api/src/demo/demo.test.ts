@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
 import { compareCopies } from '../domain/wardrobe/compare-copies';
 import { call } from '../testing/client';
+import { sealedAll } from '../testing/ledger';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { loadDemo } from './load-demo';
 
@@ -93,6 +94,22 @@ it('shoppers find in their wardrobes what they have added, one of them a thing i
     ['held', null, true],
   ]);
   expect(rows[4].things).toBeGreaterThan(5);
+});
+
+it('the buyer has a code in each state, and each thing a sealed life', async () => {
+  const { rows } = await app.admin.query(
+    `select distinct case when state = 'released' and expires_at < now() then 'expired' else state end as state
+     from shopper_rewards where shopper_id = (select min(id) from directory.shoppers) order by 1`,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['expired', 'redeemed', 'released', 'voided']);
+  await sealedAll(app);
+  const { rows: lives } = await app.admin.query(
+    `select count(*)::int as things, count(*) filter (where e.kinds = '{bought,added}')::int as told from items i
+     left join lateral (select array_agg(kind order by seq) as kinds from item_events e where e.item_uuid = i.uuid) e on true
+     where i.added_at is not null`,
+  );
+  expect(lives[0].things).toBeGreaterThan(50);
+  expect(lives[0].told).toBe(lives[0].things);
 });
 
 it('colleagues work on its accounts: each sees what their role and their websites leave, and an agency works for two', async () => {

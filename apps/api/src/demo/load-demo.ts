@@ -14,6 +14,8 @@ import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-
 import { addDemoCharity } from './demo-charity';
 import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
+import { beginDemoLives } from './demo-lives';
+import { addDemoRewards } from './demo-rewards';
 import { charityShops } from './demo-shops';
 import { addDemoTakeBack } from './demo-take-back';
 import { addDemoTeam } from './demo-team';
@@ -96,6 +98,7 @@ export async function loadDemo(services: Services): Promise<void> {
       if (type) await addDemoBilling(tx, services, { role: user.role, type, reference, owner: name.join(' ') });
       if (user.role !== 'RETAILER') return;
       await addDemoCoupons(tx, services);
+      if (shopperIds[0] !== undefined) await addDemoRewards(tx, shopperIds[0], services.clock.now());
       await addDemoFeed(tx, services);
       await addDemoTakeBack(tx, services.clock);
       // The menu of the demo shows Take Back.
@@ -104,4 +107,5 @@ export async function loadDemo(services: Services): Promise<void> {
   }
   const [buyer] = shopperIds;
   if (buyer !== undefined) await fillDemoWardrobes(services, buyer);
+  await beginDemoLives(services, shopperIds);
 }

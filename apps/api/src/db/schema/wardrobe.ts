@@ -56,6 +56,8 @@ export const wardrobeItems = pgTable(
     index('wardrobe_items_bought').on(table.shopperId, table.boughtAt, table.id),
     index('wardrobe_items_name').on(table.shopperId, table.sortName, table.id),
     index('wardrobe_items_state').on(table.shopperId, table.state, table.addedAt),
+    // What is shown is counted, all of it and by shop, without its rows.
+    index('wardrobe_items_shown').on(table.shopperId, table.shopName).where(sql`${table.hiddenAt} is null`),
   ],
 );
 

@@ -5,6 +5,8 @@ type Texts = {
   readonly refunded: (shop: string, order: string) => string;
   readonly gone: string;
   readonly code: (code: string) => string;
+  /** Before the address of the settings. */
+  readonly settings: string;
 };
 
 /** The mail to a shopper whose items were refunded. */
@@ -14,12 +16,14 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
     refunded: (shop, order) => `${shop} has told us that it refunded these items of order ${order}:`,
     gone: 'They are no longer in your digital wardrobe.',
     code: (code) => `The coupon code ${code} that this order earned can no longer be used.`,
+    settings: 'What we write to you, and your language, you choose here:',
   },
   pl: {
     subject: (shop) => `Zwrot pieniędzy ze sklepu ${shop}`,
     refunded: (shop, order) => `Sklep ${shop} poinformował nas o zwrocie pieniędzy za te rzeczy z zamówienia ${order}:`,
     gone: 'Nie ma ich już w Twojej cyfrowej szafie.',
     code: (code) => `Kodu ${code}, otrzymanego za to zamówienie, nie można już użyć.`,
+    settings: 'Język i to, o czym piszemy, wybierasz tutaj:',
   },
   de: {
     subject: (shop) => `Ihre Erstattung von ${shop}`,
@@ -27,23 +31,27 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
       `${shop} hat uns mitgeteilt, dass diese Artikel der Bestellung ${order} erstattet wurden:`,
     gone: 'Sie sind nicht mehr in Ihrem digitalen Kleiderschrank.',
     code: (code) => `Der Gutscheincode ${code}, den Sie für diese Bestellung erhalten haben, gilt nicht mehr.`,
+    settings: 'Ihre Sprache und worüber wir Ihnen schreiben, wählen Sie hier:',
   },
   it: {
     subject: (shop) => `Il tuo rimborso da ${shop}`,
     refunded: (shop, order) => `${shop} ci ha comunicato di aver rimborsato questi articoli dell’ordine ${order}:`,
     gone: 'Non sono più nel tuo guardaroba digitale.',
     code: (code) => `Il codice ${code}, ottenuto con questo ordine, non può più essere utilizzato.`,
+    settings: 'La lingua e ciò di cui ti scriviamo si scelgono qui:',
   },
   ru: {
     subject: (shop) => `Возврат денег от ${shop}`,
     refunded: (shop, order) => `${shop} сообщает о возврате денег за эти вещи из заказа ${order}:`,
     gone: 'Их больше нет в вашем цифровом гардеробе.',
     code: (code) => `Код ${code}, полученный за этот заказ, больше не действует.`,
+    settings: 'Язык и то, о чём мы вам пишем, можно выбрать здесь:',
   },
   es: {
     subject: (shop) => `Su reembolso de ${shop}`,
     refunded: (shop, order) => `${shop} nos ha comunicado que ha reembolsado estos artículos del pedido ${order}:`,
     gone: 'Ya no están en su armario digital.',
     code: (code) => `El código ${code}, obtenido con este pedido, ya no se puede usar.`,
+    settings: 'El idioma y sobre qué te escribimos se eligen aquí:',
   },
 };

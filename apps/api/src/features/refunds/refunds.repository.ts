@@ -74,6 +74,8 @@ export async function findOrder(tx: Tx, which: { readonly id: number } | { reado
       number: orders.number,
       siteId: orders.siteId,
       shop: sites.name,
+      siteUuid: sites.uuid,
+      logo: sites.logo,
       config: sites.config,
     })
     .from(orders)

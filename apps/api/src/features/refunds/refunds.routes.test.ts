@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startHourly } from '../../platform/jobs/hourly';
 import { call, refused, request } from '../../testing/client';
+import { outboxOf } from '../../testing/outbox';
 import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { signatureOf, signingSecret } from '../../testing/sign';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -232,6 +233,7 @@ describe('the code that an order has earned', () => {
 
   it('is void where all is refunded, with a mail in the shopper’s language; paid again does not revive it', async () => {
     const { number, email, code, redeem, page } = await rewarded(null, 'de');
+    await app.admin.query("update sites set logo = 'https://shop.example/logo.png' where uuid = $1", [shop.siteUuid]);
     expect(await send(number, { id: next('R') })).toEqual(['refunded', 2]);
     expect(await redeem()).toBe('code_voided');
     const mail = await until(async () => {
@@ -241,6 +243,10 @@ describe('the code that an order has earned', () => {
     expect(mail).toContain('- Scarf');
     expect(mail).toContain(`Der Gutscheincode ${code}`);
     expect(mail).toContain('/w/wardrobe');
+    expect(mail).toMatch(/wählen Sie hier:\n\S+\/w\/settings\n/);
+    const html = (await outboxOf(app.services.config.dataDir, email)).at(-1)?.html;
+    expect(html).toMatch(new RegExp(`<img src="\\S+/w/logos/${shop.siteUuid}/\\S+" alt="[^"]+"`));
+    expect(html).toMatch(/<a href="\S+\/w\/settings">/);
     await send(number, { id: next('R'), paid_again: true });
     expect(await redeem()).toBe('code_voided');
     app.clock.pass(61);

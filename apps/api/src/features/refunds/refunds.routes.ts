@@ -1,6 +1,7 @@
 import { refunds } from '@dw/contract';
 import { isSigned } from '../../domain/orders/signature';
 import { scopeOfSite } from '../../domain/sites/site-keys';
+import { whereItIs } from '../../domain/sites/where-it-is';
 import { addressKey } from '../../platform/auth/throttle';
 import { signatureHeader } from '../../platform/http/raw-body';
 import { Refusal } from '../../platform/http/refusals';
@@ -21,14 +22,19 @@ export function refundsRoutes(services: Services): void {
       counts.check(forged, addressKey(ip), tooMany);
       return scopeOfSite(db, path.uuid, ip);
     },
-    run: async ({ subject: { scope, siteUuid }, path, body, ip, request }) => {
+    run: async ({ subject, path, body, ip, request }) => {
+      const { siteUuid } = subject;
       const signed = await isSigned(services, siteUuid, request).catch((error: unknown) => {
         counts.add(forged, addressKey(ip));
         throw error;
       });
       if (!signed) throw unsigned();
-      const sent = { scope, siteUuid, orderNumber: path.number, refund: body.refund, requestId: request.id };
-      const { state, items, paidAgain } = await receiveRefund(services, sent);
+      const sent = { siteUuid, orderNumber: path.number, refund: body.refund, requestId: request.id };
+      const { state, items, paidAgain } = await whereItIs(
+        subject,
+        () => scopeOfSite(db, siteUuid, ip),
+        ({ scope }) => receiveRefund(services, { ...sent, scope }),
+      );
       const done = paidAgain ? ('paid_again' as const) : ('refunded' as const);
       return { status: state === 'applied' ? done : state, items };
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leaveOutElsewhere } from '../../domain/handovers/refunded-elsewhere';
 import { scopeOfPairJob } from '../../domain/shoppers/shoppers';
 import { followRefunds } from '../../domain/wardrobe/follow-refunds';
 import type { Tx } from '../../platform/db/transaction';
@@ -8,12 +9,15 @@ const kind = { queue: 'refunds.follow' } as const;
 const payload = z.object({ accountId: z.int(), shopperId: z.int(), orderId: z.int() });
 
 /** The job that takes refunded items out of the wardrobe of one shopper, or gives them back. */
-export function defineWardrobeFollowing({ jobs, db, clock }: Services): void {
+export function defineWardrobeFollowing(services: Services): void {
+  const { jobs, db, clock } = services;
   jobs.define({
     ...kind,
     payload,
-    run: ({ accountId, shopperId, orderId }) =>
-      db.inScope(scopeOfPairJob(accountId, shopperId), (tx) => followRefunds(tx, orderId, clock.now())),
+    run: async ({ accountId, shopperId, orderId }) => {
+      await leaveOutElsewhere(services, { accountId, shopperId, orderId });
+      await db.inScope(scopeOfPairJob(accountId, shopperId), (tx) => followRefunds(tx, orderId, clock.now()));
+    },
   });
 }
 

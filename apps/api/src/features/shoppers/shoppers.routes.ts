@@ -3,6 +3,7 @@ import { presentOffer } from '../../domain/coupons/coupon-offer';
 import type { GivenReward } from '../../domain/coupons/give-reward';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
 import { endShopperSession } from '../../domain/shoppers/shopper-sessions';
+import { whereItIs } from '../../domain/sites/where-it-is';
 import { deviceOf } from '../../platform/http/device';
 import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';
@@ -36,9 +37,10 @@ export function shoppersRoutes(services: Services): void {
 
   route(widget.addItems, {
     find: findPage,
-    run: async ({ subject, body, ip, request }) => {
+    run: async ({ subject, path, body, ip, request }) => {
       const caller = { ip, language: wished(request), device: deviceOf(request) };
-      const { added, token, reward } = await addToWardrobe(services, subject, body, caller);
+      const adding = (page: Page) => addToWardrobe(services, page, body, caller);
+      const { added, token, reward } = await whereItIs(subject, () => findPage(path, ip), adding);
       const items = added === 1 ? 'One item is' : `${added} items are`;
       const status = added === 0 ? 'These items are in your wardrobe already.' : `${items} now in your wardrobe.`;
       return { status, added, access_token: token, reward: reward ? presentReward(reward) : null };

@@ -116,6 +116,9 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body
   return free.map(({ name }) => name);
 }
 
+/** The wardrobe was joined with another since its address was looked up, which leads there now. */
+class Joined extends Error {}
+
 /** Signs a shopper in. @throws 422 under `code`, the same for an unknown address; 429 */
 export async function signIn(
   services: Services,
@@ -124,10 +127,17 @@ export async function signIn(
 ): Promise<string> {
   const { db, clock } = services;
   const right = await confirmCode(services, forSigningIn(email), code, ip);
-  const shopperId = await shopperByEmail(db, email);
-  return transactionOutsideScope(db, async (unit) => {
-    const held = shopperId !== undefined && (await holdShopper(unit, shopperId)) === 'own';
-    if (!(await useShopperCode(unit, right)) || !held) throw wrongCode();
-    return startShopperSession(unit.queries, clock, { shopperId, device });
+  const enter = async () => {
+    const shopperId = await shopperByEmail(db, email);
+    return transactionOutsideScope(db, async (unit) => {
+      const standing = shopperId === undefined ? 'erased' : await holdShopper(unit, shopperId);
+      if (standing === 'joined') throw new Joined();
+      if (!(await useShopperCode(unit, right)) || shopperId === undefined || standing === 'erased') throw wrongCode();
+      return startShopperSession(unit.queries, clock, { shopperId, device });
+    });
+  };
+  return enter().catch((error: unknown) => {
+    if (error instanceof Joined) return enter();
+    throw error;
   });
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { options, wardrobe } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -145,7 +147,23 @@ describe('an item by photo', () => {
        select shopper_id, 'own', 'Sock', now(), now() from wardrobe_items, generate_series(1, 198) where uuid = $1`,
       [uuid],
     );
-    const answers = await Promise.all([1, 2, 3].map(() => send(token)));
+    const stored = async () => (await readdir(join(app.services.config.dataDir, 'files/images'))).length;
+    const before = await stored();
+    // None can be written until all three are as far as they come.
+    const holder = await app.admin.connect();
+    await holder.query('begin; lock table wardrobe_items in share mode');
+    const sending = Promise.all([1, 2, 3].map(() => send(token)));
+    await until(async () => {
+      const { rowCount } = await app.admin.query(
+        "select from pg_stat_activity where datname = current_database() and usename = 'dw_app' and wait_event_type = 'Lock'",
+      );
+      return rowCount === 3;
+    });
+    await holder.query('rollback');
+    holder.release();
+    const answers = await sending;
+    // Pictures of what was refused are gone.
+    expect(await stored()).toBe(before + 1);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'too_many_items',

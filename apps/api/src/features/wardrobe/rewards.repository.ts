@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { shopperRewards } from '../../db/schema/wardrobe';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { imageUrl } from '../../platform/files/kept-image';
-import { fromMinorUnits } from '../../platform/money';
+import { moneyAnswer } from '../../platform/money';
 
 type RewardRow = typeof shopperRewards.$inferSelect;
 const { placeholder } = sql;
@@ -54,9 +54,9 @@ export const presentReward =
     name: row.name,
     short_description: row.shortDescription,
     type: row.type,
-    amount: row.type === 'CASH' ? moneyOf(row.value, row.currency) : null,
+    amount: row.type === 'CASH' ? moneyAnswer(row.value, row.currency) : null,
     percent: row.type === 'PERCENT' ? row.value / 100 : null,
-    min_spend: moneyOf(row.minSpend, row.minOrderCurrency),
+    min_spend: moneyAnswer(row.minSpend, row.minOrderCurrency),
     logo: row.thumbnail && imageUrl(row.thumbnail),
     state: stateOf(row, now),
     released_at: row.releasedAt.toISOString(),
@@ -65,6 +65,3 @@ export const presentReward =
 
 const stateOf = ({ state, expiresAt }: RewardRow, now: Date): (typeof rewardStates)[number] =>
   state === 'released' && expiresAt <= now ? 'expired' : state;
-
-const moneyOf = (amount: number | null, currency: string | null) =>
-  amount === null || currency === null ? null : { amount: fromMinorUnits(amount, currency), currency };

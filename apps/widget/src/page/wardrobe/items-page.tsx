@@ -8,6 +8,7 @@ import { Skeleton } from '../parts/skeleton';
 import { Filters, type Narrowed } from './filters';
 import { Frame, PlaceLink } from './frame';
 import { ItemCard } from './item-card';
+import { type LeftLists, useKeeping, useKeptList } from './kept-list';
 import { type Selection, SelectionBar, useSelection } from './selection';
 import { useSession } from './session';
 import { Sign } from './sign';
@@ -18,10 +19,10 @@ const everything: Narrowed = { search: '', shop: '', state: '' };
 const sizeOfPage = 24;
 
 /** What the list is asked for: empty filters are left out. */
-const queryOf = (narrowed: Narrowed, page: number): Record<string, string> => ({
+const queryOf = (narrowed: Narrowed, page: number, pages: number): Record<string, string> => ({
   sort: 'bought_at',
   direction: 'desc',
-  per_page: String(sizeOfPage),
+  per_page: String(sizeOfPage * pages),
   page: String(page),
   ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== '')),
 });
@@ -61,26 +62,34 @@ const Empty = () => (
   </div>
 );
 
-/** The items that match, page after page; what was asked for before and arrives late is left alone. */
-function useItems(narrowed: Narrowed) {
+/** A list as it was when it was left. */
+type Left = { readonly narrowed: Narrowed; readonly items: Items; readonly pages: number; readonly left: number };
+/** Gone with the page. */
+const lists: LeftLists<Left> = new Map();
+
+/**
+ * The items that match, page after page; what was asked for before and arrives late is left alone. A list that was left is there at once, and as
+ * many of its pages are asked for anew.
+ */
+function useItems(narrowed: Narrowed, before: Left | undefined) {
   const { token, ended } = useSession();
-  const [items, setItems] = useState<Items>();
+  const [items, setItems] = useState(before?.items);
   const [failure, setFailure] = useState('');
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState(before?.left ?? 0);
   const [loading, setLoading] = useState(false);
-  const page = useRef(0);
+  const page = useRef(before?.pages ?? 0);
   const asked = useRef(0);
-  const load = async (next: number) => {
+  const load = async (next: number, first = next) => {
     asked.current += 1;
     const turn = asked.current;
     setLoading(true);
     setFailure('');
-    const outcome = await api.items(token, queryOf(narrowed, next));
+    const outcome = await api.items(token, queryOf(narrowed, first, next - first + 1));
     if (turn !== asked.current) return;
     setLoading(false);
     if (!outcome.ok) return outcome.status === 401 ? ended() : setFailure(outcome.message);
     page.current = next;
-    const before = next > 1 ? (items ?? []) : [];
+    const before = first > 1 ? (items ?? []) : [];
     // A purchase added meanwhile moves items to the next page: none stands here twice.
     const fresh = outcome.data.items.filter(({ uuid }) => before.every((item) => item.uuid !== uuid));
     setItems([...before, ...fresh]);
@@ -89,16 +98,21 @@ function useItems(narrowed: Narrowed) {
   const { search, shop, state } = narrowed;
   useEffect(() => {
     // While somebody types only the last word is looked for.
-    const timer = setTimeout(() => void load(1), search ? 200 : 0);
+    const again = asked.current === 0 && page.current > 1 ? page.current : 1;
+    const timer = setTimeout(() => void load(again, 1), search && asked.current > 0 ? 200 : 0);
     return () => clearTimeout(timer);
   }, [token, search, shop, state]);
-  return { items, failure, loading, more: left > 0, next: () => load(page.current + 1) };
+  const next = () => load(page.current + 1);
+  return { items, failure, loading, left, pages: page.current, next };
 }
 
 /** The shopper’s items from every shop, newest first, by month. */
 export function ItemsPage() {
-  const [narrowed, narrow] = useState(everything);
-  const { items, failure, loading, more, next } = useItems(narrowed);
+  const [before, mark] = useKeptList(lists);
+  const part = useRef<HTMLDivElement>(null);
+  const [narrowed, narrow] = useState(before?.narrowed ?? everything);
+  const { items, failure, loading, left, pages, next } = useItems(narrowed, before);
+  useKeeping(lists, mark, items && { narrowed, items, pages, left }, part);
   const { overview } = useSession();
   const { selection, begin } = useSelection();
   const isNarrowed = Object.values(narrowed).some(Boolean);
@@ -113,7 +127,7 @@ export function ItemsPage() {
         </PlaceLink>
       }
     >
-      <Heading arrived>{t('Your wardrobe')}</Heading>
+      <Heading arrived={!before}>{t('Your wardrobe')}</Heading>
       {count > 0 && (
         <p class="lead">
           {t('{count} items', { count })} {shops.length > 0 && t('from {count} shops', { count: shops.length })}
@@ -129,7 +143,7 @@ export function ItemsPage() {
           </button>
         </p>
       )}
-      <div aria-live="polite" aria-busy={loading}>
+      <div ref={part} aria-live="polite" aria-busy={loading}>
         {items && items.length > 0 && <Months items={items} selection={selection} />}
         {items?.length === 0 && !isNarrowed && <Empty />}
         {items?.length === 0 && isNarrowed && (
@@ -142,7 +156,7 @@ export function ItemsPage() {
         )}
       </div>
       {failure && <Banner>{said(failure)}</Banner>}
-      {(failure || more) && (
+      {(failure || left > 0) && (
         <button type="button" class="button wide" aria-disabled={loading} onClick={next}>
           {failure ? t('Retry') : t('Show more')}
         </button>

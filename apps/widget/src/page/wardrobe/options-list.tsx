@@ -30,13 +30,20 @@ function Open({ option, best, near, all }: { option: Option; best: boolean; near
             {t('About {by}', { by: option.by })}
           </a>
         )}
-        {option.kind === 'give' && <small class="soon">{t('You can arrange this here soon.')}</small>}
       </div>
       {gain && (
         <span class="gain">
           {t('up to {value}', { value: gain })}
           <small class="aside">{t('code')}</small>
         </span>
+      )}
+      {option.kind === 'give' && option.offer && (
+        <PlaceLink
+          class={best ? 'button primary' : 'button'}
+          to={{ page: 'give', items: option.takes, charity: option.offer }}
+        >
+          {t('Give it to {by}', { by: option.by })}
+        </PlaceLink>
       )}
       {option.kind === 'take_back' && option.offer && (
         <PlaceLink

@@ -22,6 +22,8 @@ it.each([
   ['/w/take-back/new?items=a-1&programme=p-1&step=9', { page: 'take-back', items: ['a-1'], programme: 'p-1', step: 1 }],
   ['/w/take-back/new?items=a-1', { page: 'options', items: ['a-1'] }],
   ['/w/take-back/new', { page: 'items' }],
+  ['/w/give/new', { page: 'give', items: [], charity: '' }],
+  ['/w/give/new?items=a-1,b-2&charity=c-1', { page: 'give', items: ['a-1', 'b-2'], charity: 'c-1' }],
   ['/w/elsewhere', { page: 'items' }],
 ])('%s is a place', (address, place) => {
   const [path = '', query] = address.split('?');
@@ -41,6 +43,8 @@ it.each([
   { page: 'leg', uuid: 'a-1' },
   { page: 'change', uuid: 'a-1', step: 2 },
   { page: 'take-back', items: ['a-1', 'b-2'], programme: 'p-1', step: 3 },
+  { page: 'give', items: ['a-1', 'b-2'], charity: 'c-1' },
+  { page: 'give', items: [], charity: '' },
 ] as const)('the path of %o leads there', (place) => {
   const [path = '', query] = pathOf(place).split('?');
   expect(placeOf(path, query)).toEqual(place);

@@ -12,6 +12,8 @@ export type Place =
   | { readonly page: 'item' | 'leg'; readonly uuid: string }
   | { readonly page: 'options'; readonly items: readonly string[] }
   | { readonly page: 'take-back'; readonly items: readonly string[]; readonly programme: string; readonly step: Step }
+  /** Things, or a bag of others, are given; without a charity one is to be chosen. */
+  | { readonly page: 'give'; readonly items: readonly string[]; readonly charity: string }
   /** A request that is made anew before anything was handed over. */
   | { readonly page: 'change'; readonly uuid: string; readonly step: Step };
 
@@ -38,7 +40,8 @@ export function placeOf(path: string, search = ''): Place {
   if (uuid && !change) return { page: 'item', uuid };
   const setting = settings.find((one) => plain === `/w/settings/${one}`);
   if (setting) return { page: setting };
-  const items = query.get('items')?.split(',') ?? [];
+  const items = query.get('items')?.split(',').filter(Boolean) ?? [];
+  if (plain === '/w/give/new') return { page: 'give', items, charity: query.get('charity') ?? '' };
   const programme = query.get('programme');
   if (items.length === 0) return { page: 'items' };
   if (plain === '/w/take-back/new')
@@ -59,6 +62,8 @@ export function pathOf(place: Place): string {
       return `/w/legs/${place.uuid}/change?step=${place.step}`;
     case 'options':
       return `/w/options?items=${place.items.join()}`;
+    case 'give':
+      return `/w/give/new?items=${place.items.join()}&charity=${place.charity}`;
     case 'take-back':
       return `/w/take-back/new?items=${place.items.join()}&programme=${place.programme}&step=${place.step}`;
     case 'erase':

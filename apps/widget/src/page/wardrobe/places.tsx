@@ -1,24 +1,27 @@
 import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { away, openWords } from './option-words';
-import { type Near, optionsApi, type Place } from './options-api';
+import { type Near, optionsApi, type Places as PlacesFound } from './options-api';
+import { PlacesPlan } from './places-plan';
 import { useSession } from './session';
 import { t } from './text';
 
 /** The places of an offer, the nearest first, once somebody wants to see them. */
 export function Places({ offer, near }: { offer: string; near: Near }) {
   const { token } = useSession();
-  const [places, setPlaces] = useState<readonly Place[]>();
+  const [found, setFound] = useState<PlacesFound>();
   const [failure, setFailure] = useState('');
   const load = async () => {
     const outcome = await optionsApi.places(token, offer, near);
-    if (outcome.ok) setPlaces(outcome.data.items);
+    if (outcome.ok) setFound(outcome.data);
     setFailure(outcome.ok ? '' : outcome.message);
   };
+  const places = found?.items;
   return (
     <details class="places" onToggle={(event) => event.currentTarget.open && void load()}>
       <summary>{t('Where to bring it')}</summary>
-      <ul aria-busy={!places && !failure}>
+      {found && found.items.length > 0 && <PlacesPlan places={found.items} near={found.near} />}
+      <ol aria-busy={!places && !failure}>
         {places?.map((place) => (
           <li key={place.uuid}>
             <b>{place.name}</b>
@@ -30,7 +33,7 @@ export function Places({ offer, near }: { offer: string; near: Near }) {
             </small>
           </li>
         ))}
-      </ul>
+      </ol>
       {places?.length === 0 && <p class="aside">{t('None within 50 km.')}</p>}
       {failure && <p role="alert">{said(failure)}</p>}
     </details>

@@ -18,6 +18,9 @@ const joinPage = async () => (await import('../account/two-codes-page')).openJoi
 /** What goes back to a shop, and what is on its way. */
 const takeBackPages = async () => (await import('../take-back/pages')).open();
 
+/** What is given to a charity. */
+const givePages = async () => (await import('../give/pages')).open();
+
 /** What an item can become, with its own texts: the list does without. */
 const itemPages = async () => (await import('./item-pages')).open();
 
@@ -38,6 +41,8 @@ function Page({ place }: { place: Place }) {
     case 'leg':
     case 'change':
       return <Later key="take-back" load={takeBackPages} />;
+    case 'give':
+      return <Later key="give" load={givePages} />;
     case 'rewards':
       return <RewardsPage />;
     case 'settings':

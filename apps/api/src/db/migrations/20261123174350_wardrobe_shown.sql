@@ -1,0 +1,1 @@
+CREATE INDEX "wardrobe_items_shown" ON "wardrobe_items" USING btree ("shopper_id","shop_name") WHERE "wardrobe_items"."hidden_at" is null;
