@@ -44,7 +44,7 @@ test('a manager enrols a device, and a volunteer signs in there by PIN until it 
   await till.getByText('The PIN is wrong.').first().waitFor();
   await pin.fill('314159');
   await till.getByRole('button', { name: 'Log in' }).click();
-  await till.getByText('You are signed in. Nothing is taken in at this desk yet.').waitFor();
+  await till.getByRole('heading', { name: 'Donation desk' }).waitFor();
   await till.getByRole('button', { name: 'Logout' }).click();
   await pin.waitFor();
   // It is no session of the dashboard.

@@ -65,8 +65,16 @@ export const limits = {
     perShopper: 1000,
     activityDays: 366,
   },
-  /** `pdfLinkSeconds`: how long the signed address of an invoice’s PDF is good for. `holdSeconds`: before a payment that nobody heard of again is settled. `retryDays`: when a failed payment is tried again, counted from each failure. `toldDays`: how long before a smaller plan begins the account is told of the websites that it has no room for. `quoteSeconds`: how long what was shown before a choice is still charged. */
-  billing: { pdfLinkSeconds: 300, holdSeconds: 120, retryDays: [1, 3, 5, 7], toldDays: 7, quoteSeconds: 900 },
+  /** `pdfLinkSeconds`: how long the signed address of an invoice’s PDF is good for. `holdSeconds`: before a payment that nobody heard of again is settled. `retryDays`: when a failed payment is tried again, counted from each failure. `toldDays`: how long before a smaller plan begins the account is told of the websites that it has no room for. `quoteSeconds`: how long what was shown before a choice is still charged. `confirmSeconds`: how long a payer may take to confirm a payment at the bank; `purchaseSeconds`: that of a purchase. */
+  billing: {
+    pdfLinkSeconds: 300,
+    holdSeconds: 120,
+    retryDays: [1, 3, 5, 7],
+    toldDays: 7,
+    quoteSeconds: 900,
+    confirmSeconds: 82_800,
+    purchaseSeconds: 1800,
+  },
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
   /** Of a user. */
   passkeys: 20,
@@ -106,17 +114,6 @@ export const limits = {
   ownItems: { most: 200, photos: 3, edge: 1600 },
   /** `items` that are asked about at once; ways that are open and closed ones that are answered; places of one of them. */
   options: { items: 10, open: 10, closed: 10, places: 20 },
-  /**
-   * Of a take-back programme: rows of its table of rewards, things in one request, requests a day, days and months of a thing’s age,
-   * characters of its terms and of what a pause says. A coupon that ends within `promiseDays` is promised to nobody. Then of a request: days to
-   * hand it over and to object to the answer, `gradingDays` from arrival to the answer, characters of a note and of an objection, photos of a thing,
-   * and wrong codes that a member and an account may try in ten minutes.
-   */
-  takeBack: {
-    ...{ rules: 200, items: 20, dailyLimit: 100_000, minAgeDays: 730, maxAgeMonths: 600 },
-    ...{ terms: 20_000, pauseNote: 300, promiseDays: 45 },
-    ...{ days: 30, appealDays: 14, gradingDays: 4, note: 1000, appeal: 2000, photos: 8, wrongOfUser: 30, wrong: 300 },
-  },
   /** Rows that one bulk call may name. */
   bulk: 1000,
   /** `refused` is how many refused lines an import lists; the others it only counts. `value` is how much of a cell it repeats. */

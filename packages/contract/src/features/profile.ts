@@ -65,7 +65,7 @@ export const profile = {
       last_name: text(limits.personName),
       company_name: text(limits.companyName),
       /** Empty, or as at registration. */
-      vatin: text(20),
+      vatin: text(30),
       /** False: not VAT registered, and `vatin` is emptied. */
       vat_registered: flag.optional(),
       /** Charities only; empty, or as their regulator writes it. */

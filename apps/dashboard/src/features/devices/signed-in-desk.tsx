@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { donationDesk } from '../../domain/donation-desk/deferred-desk';
 import { takeBackDesk } from '../../domain/take-back-desk/deferred-desk';
 import { Banner } from '../../kit/alerts/banner';
 import { errorText } from '../../kit/states/error-text';
@@ -17,9 +18,10 @@ export function SignedInDesk({ session, onEnd }: { session: string; onEnd: () =>
     onEnd();
   };
   const takesBack = data?.capabilities.includes('take-backs:desk') ?? false;
+  const receives = data?.capabilities.includes('donations:desk') ?? false;
   return (
     <DeskFrame
-      title={takesBack ? t('Take-back desk') : t('Desk')}
+      title={takesBack ? t('Take-back desk') : receives ? t('Donation desk') : t('Desk')}
       place={data?.places[0]?.name}
       onEnd={() => void end()}
     >
@@ -29,7 +31,12 @@ export function SignedInDesk({ session, onEnd }: { session: string; onEnd: () =>
           <takeBackDesk.Component token={session} places={data.places} />
         </Suspense>
       )}
-      {data && !takesBack && <p>{t('You are signed in. Nothing is taken in at this desk yet.')}</p>}
+      {data && receives && (
+        <Suspense fallback={<RowsSkeleton rows={3} />}>
+          <donationDesk.Component token={session} places={data.places} />
+        </Suspense>
+      )}
+      {data && !takesBack && !receives && <p>{t('You are signed in. Nothing is taken in at this desk yet.')}</p>}
     </DeskFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { CharityRegulator } from '@dw/contract/enums';
 import { patternMessages, patterns } from '@dw/contract/patterns';
+import { isUkVat, vatText } from '@dw/contract/vat-text';
 import type { AuthUser } from '../../lib/session';
 import type { Company, Details, Saved } from './profile.api';
 
@@ -59,9 +60,10 @@ type Translate = (text: string) => string;
 /** The rules of registration for what is filled in; neither number has to be. The server checks again, and more. */
 export function detailsRules(t: Translate) {
   return {
-    vatin: (vatin: string, { vat_registered }: DetailsValues) => {
-      const typed = vatin.trim().toUpperCase();
-      return !vat_registered || typed === '' || patterns.vatId.test(typed) ? null : t(patternMessages.vatId);
+    vatin: (vatin: string, { vat_registered, country }: DetailsValues) => {
+      // How other countries write theirs, the server knows.
+      const asked = vat_registered && vatin.trim() !== '' && isUkVat(country);
+      return asked && !patterns.vatId.test(vatText(vatin)) ? t(patternMessages.vatId) : null;
     },
     charity_number: (number: string, { charity_regulator }: DetailsValues) => {
       const typed = number.trim();

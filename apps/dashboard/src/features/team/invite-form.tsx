@@ -8,6 +8,7 @@ import { memberRoleWords } from '../../domain/accounts/member-role-words';
 import { showAlert } from '../../kit/alerts/alerts';
 import { hintBelow } from '../../kit/form/hint-below';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { useMay } from '../../kit/page/use-may';
 import shared from '../../kit/secrets/secrets.module.css';
 import { offeredRoles } from './member-rows';
 import { invite, limitableQuery } from './team.api';
@@ -21,6 +22,7 @@ export function InviteForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
+  const offered = offeredRoles(useMay('take-backs:desk'));
   const { data: rows } = useQuery(limitableQuery);
   const { form, saving, submit } = useServerForm({
     initialValues: empty,
@@ -52,7 +54,7 @@ export function InviteForm() {
           label={t('Role')}
           description={words[role].may}
           {...hintBelow}
-          data={offeredRoles.map((role) => ({ value: role, label: words[role].name }))}
+          data={offered.map((role) => ({ value: role, label: words[role].name }))}
           {...form.getInputProps('member_role')}
         />
       </div>

@@ -1,3 +1,4 @@
+import { limitableRoles } from '@dw/contract/capabilities';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -19,8 +20,9 @@ export function LimitsDialog({ member, onClose }: { member: TeamMember; onClose:
   const client = useQueryClient();
   const titleId = useId();
   const query = useQuery(limitableQuery);
+  const bySites = limitableRoles.sites.includes(member.member_role);
   const [limits, setLimits] = useState<MemberLimits>({
-    websites: uuids(member.websites),
+    ...(bySites && { websites: uuids(member.websites) }),
     places: uuids(member.places),
   });
   const [saving, setSaving] = useState(false);
@@ -45,12 +47,14 @@ export function LimitsDialog({ member, onClose }: { member: TeamMember; onClose:
         <Loaded query={query}>
           {({ websites, places }) => (
             <>
-              <LimitChoice
-                label={t('All websites')}
-                rows={websites}
-                chosen={limits.websites}
-                onChange={(chosen) => setLimits({ ...limits, websites: chosen })}
-              />
+              {bySites && (
+                <LimitChoice
+                  label={t('All websites')}
+                  rows={websites}
+                  chosen={limits.websites ?? null}
+                  onChange={(chosen) => setLimits({ ...limits, websites: chosen })}
+                />
+              )}
               {places.length > 0 && (
                 <LimitChoice
                   label={t('All shops and stores')}

@@ -9,6 +9,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
+import { useMay } from '../../kit/page/use-may';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
@@ -17,8 +18,9 @@ import css from './team.module.css';
 
 const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} ${last_name}`.trim() || email;
 
-/** Roles that a member can be given today: shop staff come with the desk. */
-export const offeredRoles: readonly MemberRole[] = memberRoles.filter((role) => role !== 'shop_staff');
+/** Roles that a member can be given; `desk`: accounts of the kind have a desk for shop staff. */
+export const offeredRoles = (desk: boolean): readonly MemberRole[] =>
+  memberRoles.filter((role) => desk || role !== 'shop_staff');
 
 /** How members are listed; `writes`: the one who looks decides about them. */
 export function useMemberRows(
@@ -28,6 +30,7 @@ export function useMemberRows(
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
+  const offered = offeredRoles(useMay('take-backs:desk'));
   const act = async (work: () => Promise<void>, done: string) => {
     try {
       await work();
@@ -87,7 +90,7 @@ export function useMemberRows(
               aria-label={t('Role of {name}', { name: nameOf(member) })}
               value={member.member_role}
               data={memberRoles
-                .filter((role) => offeredRoles.includes(role) || role === member.member_role)
+                .filter((role) => offered.includes(role) || role === member.member_role)
                 .map((role) => ({ value: role, label: words[role].name }))}
               onChange={({ currentTarget: { value } }) => {
                 const role = memberRoles.find((one) => one === value);
@@ -126,7 +129,7 @@ export function useMemberRows(
         member.current
           ? []
           : [
-              ...(limitableRoles.sites.includes(member.member_role)
+              ...(limitableRoles.places.includes(member.member_role)
                 ? [{ label: t('Limit'), icon: IconEyeCog, onClick: () => onLimit(member) }]
                 : []),
               ...(member.second_factor

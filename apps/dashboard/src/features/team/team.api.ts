@@ -33,7 +33,8 @@ export async function changeRole(client: QueryClient, id: number, member_role: M
 
 type MemberChange = CallInput<'PUT', '/team/{id}'>['body'];
 /** What a member sees: null is all of it. */
-export type MemberLimits = { readonly websites: string[] | null; readonly places: string[] | null };
+/** Left out: the role is not limited so. */
+export type MemberLimits = { readonly websites?: string[] | null; readonly places: string[] | null };
 
 export async function limitMember(client: QueryClient, id: number, body: MemberLimits): Promise<void> {
   const change: MemberChange = body;
