@@ -151,6 +151,18 @@ test(
     await page.getByText(`1 item for ${company}`).waitFor();
     expect((await requestOf(shop)).code_end).toBe(end);
 
+    // What stayed at home can come along after all.
+    await page.getByRole('link', { name: 'Change the items' }).click();
+    await page.getByText('Add another item').click();
+    await page.getByRole('button', { name: 'Add Wool overcoat' }).click();
+    await tap(page, 'Wool overcoat', 'Worn', 'Small', 'Yes');
+    await examine(page, 'take-back-more-items');
+    await goOn(page).click();
+    await goOn(page).click();
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await page.getByText(`2 items for ${company}`).waitFor();
+    expect((await requestOf(shop)).code_end).toBe(end);
+
     await page.getByRole('link', { name: 'On their way' }).last().click();
     await page
       .getByRole('link', { name: /Lambswool jumper/ })

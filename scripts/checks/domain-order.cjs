@@ -8,6 +8,7 @@ module.exports = [
   'entitlements',
   'accounts',
   'ledger',
+  'provider-events',
   'take-back-carriers',
   'tags',
   'charities',
@@ -22,6 +23,7 @@ module.exports = [
   'coupons',
   'take-backs',
   'take-back-desk',
+  'donation-desk',
   'feeds',
   'shoppers',
   'orders',
@@ -29,5 +31,6 @@ module.exports = [
   'wardrobe',
   'options',
   'handovers',
+  'donations',
   'shopper-mails',
 ];

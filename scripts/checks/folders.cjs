@@ -18,6 +18,7 @@ module.exports = {
     orders: shopperSide,
     pages: 'documents that are no part of the dashboard',
     refunds: shopperSide,
+    'provider-events': 'carriers and payment providers call it; the dashboard has no page of it',
     'saved-views': 'views of every list; its screen is kit/list',
     'shopper-mails': shopperSide,
     'shopper-address': shopperSide,
@@ -29,6 +30,7 @@ module.exports = {
     widget: shopperSide,
   },
   dashboard: {
+    'donation-desk': 'the desk of a shop, for members and volunteers; its calls are those of donations',
     documentation: 'pages of texts; the API serves its reference by itself',
     plugins: 'how the widget is set up; it is part of a website in the API',
     snippets: 'made in the browser, by packages/contract/src/snippet.ts',
@@ -38,7 +40,9 @@ module.exports = {
     'website-setup': 'pages of a website, whose calls are those of websites',
   },
   contract: {
+    'donation-desk': 'answered by donations, which are received there',
     domains: 'answered by websites, whose addresses they are',
+    'handover-photos': 'answered by handovers, whose things they show',
     'take-back-desk': 'answered by take-back-requests, whose things are taken there',
   },
 };

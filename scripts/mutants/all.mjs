@@ -5,11 +5,13 @@ import { idempotency } from './idempotency.mjs';
 import { jobs } from './jobs.mjs';
 import { ledger } from './ledger.mjs';
 import { money } from './money.mjs';
+import { moves } from './moves.mjs';
+import { options } from './options.mjs';
 import { refunds } from './refunds.mjs';
 import { shoppers } from './shoppers.mjs';
 import { tenancy } from './tenancy.mjs';
 
-const areas = { auth, tenancy, money, codes, idempotency, audit, jobs, ledger, refunds, shoppers };
+const areas = { auth, tenancy, money, codes, idempotency, audit, jobs, ledger, refunds, shoppers, options, moves };
 
 /**
  * Mistakes that a tired engineer could make, each with the tests that must notice: `{ area, name, file, find, replace, tests }`.

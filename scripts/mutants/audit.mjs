@@ -31,7 +31,7 @@ export const audit = [
   },
   {
     name: 'refused-invoice-said-to-be-paid',
-    file: api('domain/invoices/collect.ts'),
+    file: api('domain/invoices/settle.ts'),
     find: "action: 'invoice.refused'",
     replace: "action: 'invoice.paid'",
     tests: [api('features/billing/billing.test.ts'), api('features/invoices/pay-invoice.test.ts')],

@@ -95,15 +95,15 @@ export const jobs = [
   {
     name: 'lost-purchase-never-found',
     file: api('features/billing/billing.job.ts'),
-    find: '              lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds)),\n',
-    replace: '',
+    find: "and(eq(invoices.status, 'draft'), lte(invoices.issuedAt, secondsAfter(now, -limits.billing.holdSeconds)))",
+    replace: "eq(invoices.status, 'draft')",
     tests: [api('features/billing/tries.test.ts')],
   },
   {
     name: 'paid-registration-dropped',
     file: api('features/registration/abandoned-approvals.ts'),
-    find: "if (status !== 'approved') await dropDraft(db, id);",
-    replace: 'if (status) await dropDraft(db, id);',
+    find: "(await payments.withdrawApproval(payment.approval.reference)) !== 'approved'",
+    replace: "(await payments.withdrawApproval(payment.approval.reference)) !== 'pending'",
     tests: [api('features/registration/registration-paypal.test.ts')],
   },
   {

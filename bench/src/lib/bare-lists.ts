@@ -114,6 +114,16 @@ export const bareLists: readonly BareList[] = [
     one: '/retailers/takes_backs/{takeback_id}/points/{id}',
   },
   {
+    path: '/retailers/takes_backs/{takeback_id}/requests',
+    role: 'retailer',
+    select: `t.*, (select json_agg(json_build_object('name', i.name, 'uuid', i.item_uuid)) from take_back_items i
+      where i.account_id = t.account_id and i.handover_id = t.id) as things`,
+    from: 'handovers t',
+    where: `t.account_id = $1 and t.kind = 'take_back'`,
+    sorts: { updated_at: 't.updated_at', created_at: 't.created_at' },
+    one: '/retailers/takes_backs/{takeback_id}/requests/{id}',
+  },
+  {
     path: '/retailers/feed_items',
     role: 'retailer',
     select: 't.*',

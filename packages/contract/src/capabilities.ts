@@ -48,6 +48,7 @@ const ofAccounts: Readonly<Record<Role, ReadonlySet<Capability>>> = {
     'charity:read',
     'charity:write',
     'donations:read',
+    'donations:write',
     'donations:desk',
   ]),
 };
@@ -72,6 +73,7 @@ const edited: ReadonlySet<Capability> = new Set([
   'charity:read',
   'charity:write',
   'donations:read',
+  'donations:write',
   'take-backs:read',
   'take-backs:write',
   'take-backs:grade',

@@ -43,7 +43,9 @@ export const subscriptionStatuses = ['active', 'pending', 'past_due', 'unpaid', 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** `draft`: a payment is under way and may still be refused; no caller sees these. */
-export const invoiceStatuses = ['open', 'paid'] as const;
+/** `credited`: nothing is asked for it any more. `issued`: of credit notes. */
+export const invoiceStatuses = ['open', 'paid', 'credited', 'issued'] as const;
+export const invoiceKinds = ['plan', 'usage', 'credit_note'] as const;
 
 /** Who registers a charity decides what its number looks like. */
 export const charityRegulators = ['england_wales', 'scotland', 'northern_ireland'] as const;
@@ -121,6 +123,7 @@ export const capabilities = [
   'charity:read',
   'charity:write',
   'donations:read',
+  'donations:write',
   'coupons:read',
   'coupons:write',
   'feeds:read',
@@ -165,28 +168,6 @@ export type CouponState = (typeof couponStates)[number];
 /** Its pictures: the logo, and two of the lifestyle. */
 export const couponImages = ['thumbnail', 'header', 'footer'] as const;
 export type CouponImage = (typeof couponImages)[number];
-
-/** What a webhook may be told: `items.added` is a shopper putting items into a wardrobe. */
-export const webhookEvents = [
-  'order.received',
-  'items.added',
-  'coupon.issued',
-  'coupon.redeemed',
-  'coupon.rolled_back',
-  'items.refunded',
-  'items.paid_again',
-  'coupon.voided',
-  'take_back.requested',
-  'take_back.handed_over',
-  'take_back.received',
-  'take_back.graded',
-  'take_back.rewarded',
-  'take_back.rejected',
-  'take_back.appealed',
-  'take_back.cancelled',
-  'take_back.expired',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** How a delivery stands: failed ones are tried no more, unless somebody sends them again. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -254,10 +235,6 @@ export type EntitlementType = (typeof entitlementTypes)[number];
 export const entitlementStatuses = ['INACTIVE', 'ACTIVE', 'IN REVIEW', 'REJECTED', 'BLOCKED'] as const;
 export type EntitlementStatus = (typeof entitlementStatuses)[number];
 
-/** How an item that a shopper gave stands: on the charity’s page, sold, or taken off it. */
-export const donationStatuses = ['LISTED', 'SOLD', 'WITHDRAWN'] as const;
-export type DonationStatus = (typeof donationStatuses)[number];
-
 /** What programmes need to be set up. `points`: an active one; `delivery`: a carrier or a local store. */
 export const setupTasks = ['details', 'return_address', 'paypal', 'points', 'delivery'] as const;
 export type SetupTask = (typeof setupTasks)[number];
@@ -322,4 +299,6 @@ export const wayClosures = [
 ] as const;
 export type WayClosure = (typeof wayClosures)[number];
 
+export * from './donation-enums';
 export * from './handover-enums';
+export * from './webhook-events';

@@ -1,6 +1,6 @@
 /**
  * What an API key may be allowed: to look a code up, to redeem and roll back, to hand codes out; and what members do with websites,
- * the orders that were sent to them, coupons and feeds. Requests are those of shoppers to take things back.
+ * the orders that were sent to them, coupons and feeds. Requests are those of shoppers to take things back, or to give them.
  */
 export const keyScopes = [
   'codes:read',

@@ -99,7 +99,7 @@ export const netPrice = ({ monthlyPence }: Pick<Plan, 'monthlyPence'>, interval:
   monthlyPence * (interval === 'year' ? 12 : 1);
 
 /** VAT of an amount, in pence, rounded to the nearest. */
-export const vatOf = (netPence: number): number => Math.round((netPence * vatPercent) / 100);
+export const vatOf = (netPence: number, percent: number = vatPercent): number => Math.round((netPence * percent) / 100);
 
 /** What a first period costs, in pence, with VAT. */
 export function firstPayment(plan: Pick<Plan, 'monthlyPence'>, interval: Interval): number {

@@ -14,7 +14,9 @@ import { couponCodesRoutes } from '../features/coupon-codes/coupon-codes.routes'
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { deskRoutes } from '../features/devices/desk.routes';
 import { devicesRoutes } from '../features/devices/devices.routes';
+import { donationDeskRoutes } from '../features/donations/desk.routes';
 import { donationsRoutes } from '../features/donations/donations.routes';
+import { incomingRoutes } from '../features/donations/incoming.routes';
 import { emailChangeRoutes } from '../features/email-change/email-change.routes';
 import { entitlementsRoutes } from '../features/entitlements/entitlements.routes';
 import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.routes';
@@ -22,6 +24,7 @@ import { feedPictureRoutes } from '../features/feeds/feed-pictures.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
 import { handoversRoutes } from '../features/handovers/handovers.routes';
+import { handoverPhotosRoutes } from '../features/handovers/photos.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { integrationKeysRoutes } from '../features/integration-keys/integration-keys.routes';
 import { invoiceFileRoutes } from '../features/invoices/invoice-file.routes';
@@ -62,6 +65,7 @@ import { teamSecurityRoutes } from '../features/team/team-security.routes';
 import { translationsRoutes } from '../features/translations/translations.routes';
 import { wardrobeRoutes } from '../features/wardrobe/wardrobe.routes';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes';
+import { websiteMovesRoutes } from '../features/website-moves/website-moves.routes';
 import { domainsRoutes } from '../features/websites/domains.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { widgetRoutes } from '../features/widget/widget.routes';
@@ -82,6 +86,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   translationsRoutes(services);
   filesRoutes(http, services);
   websitesRoutes(services);
+  websiteMovesRoutes(services);
   mailTemplatesRoutes(services);
   domainsRoutes(services);
   siteHealthRoutes(services);
@@ -89,6 +94,8 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   charityDetailsRoutes(services);
   charityAddressesRoutes(services);
   donationsRoutes(services);
+  incomingRoutes(services);
+  donationDeskRoutes(services);
   charityTagsRoutes(services);
   charityShopsRoutes(services);
   couponsRoutes(services);
@@ -133,6 +140,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   shopperAddressRoutes(services);
   wardrobeRoutes(services);
   handoversRoutes(services);
+  handoverPhotosRoutes(services);
   imageRoutes(http, services);
   feedPictureRoutes(http, services);
 }

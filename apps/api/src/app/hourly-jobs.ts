@@ -1,7 +1,10 @@
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
+import { pruneSiteMoves } from '../domain/sites/site-moves';
 import { defineBilling } from '../features/billing/billing.job';
 import { defineCarrierJobs } from '../features/carrier-events/carrier-events.job';
+import { defineMissing } from '../features/donations/missing.job';
 import { defineFeedJobs } from '../features/feeds/feeds.job';
+import { defineRetentionOfHandovers } from '../features/handovers/retention.job';
 import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
@@ -20,7 +23,12 @@ import type { Services } from '../services';
 /** The jobs that are due each hour. */
 export function defineHourlyJobs(services: Services): readonly JobKind[] {
   return [
-    definePruning(services, [pruneShoppers(services), prunePictures(services), pruneStaged(services)]),
+    definePruning(services, [
+      pruneShoppers(services),
+      prunePictures(services),
+      pruneStaged(services),
+      pruneSiteMoves(services),
+    ]),
     defineWithdrawal(services),
     defineSweep(services),
     defineWebhookTending(services),
@@ -32,6 +40,8 @@ export function defineHourlyJobs(services: Services): readonly JobKind[] {
     defineLedgerJob(services),
     defineWaitingRefunds(services),
     defineTending(services),
+    defineRetentionOfHandovers(services),
+    defineMissing(services),
     defineCarrierJobs(services),
   ];
 }

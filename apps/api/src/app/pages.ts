@@ -4,6 +4,7 @@ import { demoShopPages } from '../features/pages/demo-shop.routes';
 import { devMailPages } from '../features/pages/dev-mail.routes';
 import { legalPages } from '../features/pages/legal.routes';
 import { mailDesignerPage } from '../features/pages/mail-designer.routes';
+import { sandboxBankPages } from '../features/pages/sandbox-bank.routes';
 import { sandboxCarrierPages } from '../features/pages/sandbox-carrier.routes';
 import { sandboxPayPalPages } from '../features/pages/sandbox-paypal.routes';
 import { widgetPages } from '../features/pages/widget.routes';
@@ -19,6 +20,7 @@ export function declarePages(http: FastifyInstance, services: Services): void {
   socialLoginPages(http, services);
   devMailPages(http, services.config);
   sandboxPayPalPages(http, services);
+  sandboxBankPages(http, services);
   sandboxCarrierPages(http, services);
   widgetPages(http, services);
   unsubscribePages(http, services);

@@ -1,4 +1,5 @@
 type HandoverEvent = { readonly handover: string };
+type DonationEvent = { readonly donation: string };
 type CodeEvent = { readonly couponId: number; readonly codeId: number };
 
 /** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account’s scope. */
@@ -30,6 +31,18 @@ export type DomainEvents = {
   'take-back.ending': HandoverEvent;
   /** Its carrier makes no label: the shopper needs the plain address. */
   'take-back.label-failed': HandoverEvent;
+  /** What happens to what is given, by the uuid of its hand-over, or of the one donation. */
+  'donation.announced': HandoverEvent;
+  'donation.changed': HandoverEvent;
+  /** `first`: nothing of the hand-over was there before. */
+  'donation.received': HandoverEvent & { readonly first: boolean };
+  'donation.cancelled': HandoverEvent;
+  'donation.expired': HandoverEvent;
+  'donation.ending': HandoverEvent;
+  'donation.declined': DonationEvent;
+  'donation.listed': DonationEvent;
+  'donation.sold': DonationEvent;
+  'donation.passed-on': DonationEvent;
   /** A take-back’s reward became a code. */
   'reward.released': CodeEvent;
   'site.seen': { readonly siteId: number };

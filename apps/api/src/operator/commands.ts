@@ -5,6 +5,7 @@ import { accountsClose } from './commands/accounts-close';
 import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
 import { backup, restore } from './commands/backup';
+import { billingCredit, billingEvidence } from './commands/billing';
 import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
 import { carriersAdapter } from './commands/carriers-adapter';
 import { devOff, devOn } from './commands/dev-flag';
@@ -31,6 +32,8 @@ export const commands: readonly Command[] = [
   carriersWithdraw,
   carriersOffer,
   carriersAdapter,
+  billingCredit,
+  billingEvidence,
   devOn,
   devOff,
   passwordReset,

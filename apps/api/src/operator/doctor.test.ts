@@ -61,6 +61,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
       'carriers',
       'files',
       'failed jobs',
+      'ledger',
     ])
       expect(out).toMatch(new RegExp(`^(ok|warn) +${name} `, 'm'));
     expect(out).toMatch(new RegExp(`^ok +server +pid ${server.pid}, `, 'm'));

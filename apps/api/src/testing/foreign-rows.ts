@@ -1,4 +1,15 @@
-import { apiKeys, billings, cards, devices, invitations, invoices, profile, webhooks, websites } from '@dw/contract';
+import {
+  apiKeys,
+  billings,
+  cards,
+  devices,
+  invitations,
+  invoices,
+  profile,
+  webhooks,
+  websiteMoves,
+  websites,
+} from '@dw/contract';
 import { shopsFile } from '../domain/places/places-file.fixture';
 import { importShops } from '../features/charity-shops/charity-shops.fixture';
 import { couponColumns } from '../features/coupons/coupon-lines';
@@ -55,6 +66,15 @@ export async function foreignRows(
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
   });
+  // To nobody: a member of the shop sees it no more than others.
+  await call(app.origin, websiteMoves.offer, {
+    token: shop.token,
+    path: { uuid: site.uuid },
+    body: { recipient: 'nobody@shop.example' },
+  });
+  const { rows: offered } = await app.admin.query('select uuid from directory.site_moves where site_uuid = $1', [
+    site.uuid,
+  ]);
   const foreignItem = crypto.randomUUID();
   await app.admin.query(
     "insert into item_events (account_id, item_uuid, kind, at, body) select a, $2, 'graded', now(), '{}' from unnest($1::int[]) a",
@@ -81,7 +101,7 @@ export async function foreignRows(
     '/team/invitations/': invited.uuid,
     // Named by a secret, which nobody but the invited has.
     '/invitations/': nowhere,
-    '/charity/donations/': String(donated.rows[0].uuid),
+    '/charities/donations/': String(donated.rows[0].uuid),
     '/stripe/cards/': card.uuid,
     '/subscribes/': String(plan.uuid),
     '/billings/invoices/': invoice,
@@ -89,6 +109,7 @@ export async function foreignRows(
     '/webhooks/': webhook.uuid,
     '/webhook_deliveries/': delivery.uuid,
     '/sites/': site.uuid,
+    '/site_moves/': String(offered[0].uuid),
     '/retailers/items/': foreignItem,
     '/charities/items/': foreignItem,
     '/charities/points/imports/': pointsImport.uuid,

@@ -70,7 +70,7 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
      select $1, 1000 + n, 'paid', 'standard', 'month', ${at}, now(), '[]', 100, 20, 20, '{"name":"","address":[],"vatin":""}', '{"name":"","address":[],"vatin":""}', ${at}
      from ${series}`,
     `insert into saved_views (account_id, user_id, list, name, query)
-     select $1, (select user_id from directory.memberships where account_id = $1), 'Websites', 'View of lists ' || n, '' from generate_series(1, 30) n`,
+     select $1, (select min(user_id) from directory.memberships where account_id = $1), 'Websites', 'View of lists ' || n, '' from generate_series(1, 30) n`,
     `insert into directory.api_keys (account_id, key_hash, created_at, prefix, name, scopes)
      select $1, sha256(gen_random_uuid()::text::bytea), ${at}, 'dw_' || n, 'Key ' || n, '{codes:read}' from generate_series(1, 50) n`,
     `insert into directory.sessions (token_hash, user_id, account_id, created_at, used_at, idle_seconds, expires_at, ip, user_agent)
@@ -83,8 +83,9 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     chosenTags,
     imports('charity-points', '0'),
     refusedLines('charity-points'),
-    `insert into donations (account_id, name, price, currency, created_at)
-     select $1, ${text('Gift')}, n % 4000, 'GBP', date_trunc('month', now()) + n * interval '1 second' from ${series}`,
+    `insert into donations (account_id, name, price, currency, status, created_at, updated_at, received_at)
+     select $1, ${text('Gift')}, n % 4000, 'GBP', 'RECEIVED', at, at, at
+     from (select n, date_trunc('month', now()) + n * interval '1 second' as at from ${series}) moments`,
   ],
 };
 
@@ -93,6 +94,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/webhooks/{id} id': `select min(id) from webhook_endpoints where account_id = $1`,
   '/webhook_deliveries/{id} id': `select min(id) from webhook_deliveries where account_id = $1`,
   '/sites/{uuid} uuid': `select min(id) from sites where account_id = $1`,
+  '/charities/donations/{id} id': `select min(id) from donations where account_id = $1`,
   '/charities/points/{id} id': `select min(id) from places where account_id = $1`,
   '/retailers/coupons/{uuid} uuid': `select min(id) from coupons where account_id = $1`,
   '/retailers/feeds/{id} id': `select min(id) from feeds where account_id = $1`,

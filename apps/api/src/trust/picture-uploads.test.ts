@@ -4,22 +4,26 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon, siteOf, wholeForm } from '../features/coupons/coupons.fixture';
 import type { Tenant } from '../testing/factories';
-import { addItems, buy, coat, openShop } from '../testing/shop';
+import { ask, openProgramme, shopperWith } from '../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
 let app: TestApp;
 let tenant: Tenant;
-/** A session of somebody with a wardrobe. */
+/** A session of somebody with a wardrobe, the one thing in it, and the request to take that back. */
 let shopper: string;
+let item: string;
+let handover: string;
 let small: Buffer;
 let bomb: Buffer;
 let photo: Buffer;
 beforeAll(async () => {
   app = await startTestApp();
   tenant = await app.make.tenant();
-  const shop = await openShop(app);
-  const page = await buy(app, shop, 'O-1', [coat]);
-  shopper = (await addItems(app, page, 'photos@mail.example')).access_token;
+  const programme = await openProgramme(app);
+  const one = await shopperWith(app, programme.shop, 'Coat');
+  shopper = one.token;
+  handover = (await ask(app, programme, one)).uuid;
+  [item = ''] = one.uuids;
   small = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#4F632F' } })
     .png()
     .toBuffer();
@@ -39,6 +43,7 @@ const besides: Readonly<Record<string, () => Promise<Fields>>> = {
   'POST /files': async () => ({}),
   'POST /retailers/coupons': async () => wholeForm(await siteOf(app, tenant)),
   'PUT /retailers/coupons/{uuid}': async () => ({ _method: 'PUT' }),
+  'POST /wardrobe/handovers/{uuid}/photos': async () => ({ item }),
   'POST /wardrobe/items': async () => ({ uuid: crypto.randomUUID(), name: 'Scarf', photo_1: small }),
 };
 const all: readonly Endpoint[] = endpoints;
@@ -65,8 +70,8 @@ describe.each(uploads)('$name', ({ name, method, path: pattern, files }) => {
   const fields = files.flatMap(([field, { type }]) => (type === 'image' ? [field] : []));
 
   it('refuses a picture that unpacks to hundreds of megabytes, and keeps a large photo where it takes pictures', async () => {
-    const coupon = pattern.includes('/coupons/{') ? await addCoupon(app, tenant) : undefined;
-    const path = pattern.replaceAll(/\{\w+\}/g, String(coupon?.id ?? ''));
+    const named = pattern.includes('/coupons/{') ? (await addCoupon(app, tenant)).id : handover;
+    const path = pattern.replaceAll(/\{\w+\}/g, String(named));
     for (const field of fields) {
       const rest = await besides[name]?.();
       expect(rest, 'An upload of pictures is missing in this walk.').toBeDefined();

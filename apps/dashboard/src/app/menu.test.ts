@@ -189,3 +189,10 @@ test('a page without a row of its own lies below one', () => {
   expect(ofTakeBack('/take-backs/7/carriers')).toBe('Programme');
   expect(ofTakeBack('/take-back/requests/x')).toBe('Requests');
 });
+
+test('shop staff see their desk in accounts without the dev flag, too', () => {
+  const labels = (memberRole: 'shop_staff' | 'owner') =>
+    menuFor({ role: 'RETAILER', member_role: memberRole, dev: false }, routes).map(({ label }) => label);
+  expect(labels('shop_staff')).toEqual(['Dashboard', 'Take Back', 'Settings']);
+  expect(labels('owner')).not.toContain('Take Back');
+});

@@ -31,7 +31,9 @@ export function menuFor(user: Viewer & { readonly dev: boolean }, routes: readon
   }
   const groups = Object.entries(menuGroups).flatMap(([id, { order, dev, ...group }]) => {
     const leaves = grouped.get(id);
-    return leaves && (!dev || user.dev) ? [{ order, row: { ...group, children: inOrder(leaves) } }] : [];
+    // Shop staff have nothing but their desk.
+    const shown = !dev || user.dev || user.member_role === 'shop_staff';
+    return leaves && shown ? [{ order, row: { ...group, children: inOrder(leaves) } }] : [];
   });
   return inOrder([...single, ...groups]);
 }

@@ -26,6 +26,7 @@ import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
 import { teamRoutes } from '../features/team/team.routes';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes';
 import { websiteConfigurationRoutes } from '../features/website-configuration/website-configuration.routes';
+import { websiteMovesRoutes } from '../features/website-moves/website-moves.routes';
 import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
 import { announcePages, type PageRoute } from '../kit/page/page-route';
@@ -43,6 +44,7 @@ export const routes: readonly PageRoute[] = [
   ...websitesRoutes,
   ...websiteConfigurationRoutes,
   ...siteHealthRoutes,
+  ...websiteMovesRoutes,
   ...websiteSetupRoutes,
   ...pluginPackagesRoutes,
   ...webhooksRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shopper } from '../endpoint';
 import { couponTypes, grades, wayClosures, ways } from '../enums';
+import { donationLimits } from '../handover-limits';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { degrees } from '../places';
@@ -57,8 +58,10 @@ const option = z.object({
   in_places: z.boolean(),
   /** A parcel with a carrier: what the shopper pays at the counter, null where it is free; absent where there is none. */
   carrier: z.object({ price: money.nullable() }).nullable(),
-  /** A parcel that the shopper sends alone. */
+  /** A parcel that the shopper sends alone: for what the charity chooses (`posted`), for its virtual shop (`virtual`), or both. */
   by_post: z.boolean(),
+  posted: z.boolean(),
+  virtual: z.boolean(),
   /** How the shop takes back what is new; empty where it does not say. */
   returns_url: z.string(),
 });
@@ -102,6 +105,24 @@ export const options = {
     answer,
     refusals: unknownPostcode,
   }),
+  charities: endpoint({
+    method: 'GET',
+    path: '/wardrobe/charities',
+    access: shopper,
+    area: 'widget',
+    summary: 'Charities that take these items: at a shop, by post or for their virtual shop',
+    query: z.object({
+      /** Uuids of items with commas between them; none for a bag of other things alone. */
+      items: inputText()
+        .max(donationLimits.items * 37)
+        .default('')
+        .transform((text) => text.split(',').filter((one) => one !== ''))
+        .pipe(z.array(z.uuid('Choose an item.')).max(donationLimits.items)),
+      ...near,
+    }),
+    answer,
+    refusals: { 422: 'Nobody knows where the postcode is (`postcode_unknown`), or an item is not in the wardrobe.' },
+  }),
   places: endpoint({
     method: 'GET',
     path: '/wardrobe/places',
@@ -123,6 +144,9 @@ export const options = {
           lng: z.number(),
           /** From where the shopper is; null where that is unknown. */
           km: z.number().nullable(),
+          /** It takes nothing until then; null where it does. What it asks for most. */
+          full_until: instant.nullable(),
+          needs: z.array(z.string()),
           zone: z.string(),
           ...opening,
           opening_hours: z.array(z.object({ day: z.int(), from: z.string(), until: z.string() })),

@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@dw/contract';
 import { coupons } from '../../db/schema/coupons';
 import { imageUrl } from '../../platform/files/kept-image';
-import { fromMinorUnits } from '../../platform/money';
+import { moneyAnswer } from '../../platform/money';
 
 /** What a shopper is shown of a coupon, as columns of a query. */
 export const offerColumns = {
@@ -28,15 +28,12 @@ export function presentOffer(row: OfferRow): CouponOffer {
     name: row.name,
     short_description: row.shortDescription,
     description: row.description,
-    amount: type === 'CASH' ? moneyOf(value, currency) : null,
+    amount: type === 'CASH' ? moneyAnswer(value, currency) : null,
     percent: type === 'PERCENT' ? value / 100 : null,
     logo: row.thumbnail && imageUrl(row.thumbnail),
     header: row.header && imageUrl(row.header),
     footer: row.footer && imageUrl(row.footer),
     expires_at: row.expiresAt.toISOString(),
-    min_spend: moneyOf(minSpend, minOrderCurrency),
+    min_spend: moneyAnswer(minSpend, minOrderCurrency),
   };
 }
-
-const moneyOf = (amount: number | null, currency: string | null) =>
-  amount === null || currency === null ? null : { amount: fromMinorUnits(amount, currency), currency };

@@ -1,4 +1,4 @@
-import { limits } from '@dw/contract';
+import { takeBackLimits } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
 
 const active = (types: string) =>
@@ -13,10 +13,10 @@ const chosen = (allowed: boolean) => `coalesce((
 /** The columns of an offer, in the order of what selects them. */
 export const columns = [
   ...['account_id', 'kind', 'title', 'programme', 'logo', 'page', 'accepts', 'refuses', 'takes_from', 'min_age_days'],
-  ...['max_age_months', 'returns_url', 'in_places', 'by_post', 'carriers', 'rewards', 'paused_until'],
+  ...['max_age_months', 'returns_url', 'in_places', 'by_post', 'virtual', 'carriers', 'rewards', 'paused_until'],
 ];
 const placeColumns = ['account_id', 'place_id', 'uuid', 'kind', 'name', 'city', 'lat_micro', 'lng_micro', 'cell_x'];
-const columnsOfPlaces = [...placeColumns, 'cell_y', 'tags'];
+const columnsOfPlaces = [...placeColumns, 'cell_y', 'tags', 'full_until', 'needs', 'needs_until'];
 
 /** Writes what is told anew where it differs, so that nothing is written where all is as it was. */
 const replacing = (all: readonly string[]) => {
@@ -40,7 +40,7 @@ const rewards = `coalesce((
       select jsonb_agg(jsonb_build_object(
         'tag', case when t.id is not null then jsonb_build_object('name', t.name, 'own', t.user_tag) end,
         'grade', r.min_grade, 'sum', r.amount is not null, 'type', c.type, 'value', coalesce(r.amount, c.value), 'currency', c.currency,
-        'from', ${utc('c.start_at')}, 'until', ${utc(`c.expires_at - interval '${limits.takeBack.promiseDays * 24} hours'`)}) order by r.id)
+        'from', ${utc('c.start_at')}, 'until', ${utc(`c.expires_at - interval '${takeBackLimits.promiseDays * 24} hours'`)}) order by r.id)
       from take_back_rules r
       join coupons c on c.account_id = r.account_id and c.id = case when r.amount is null then r.coupon_id else b.sum_coupon_id end
       left join tags t on t.account_id = r.account_id and t.id = r.tag_id
@@ -50,7 +50,7 @@ const rewards = `coalesce((
 
 /** What the account takes back, as its own rows say at this moment. */
 export const takeBackNow = `select a.account_id, 'take_back', a.company_name, b.name, f.uuid, '', ${chosen(true)}, ${chosen(false)},
-    b.takes_from, b.min_age_days, b.max_age_months, b.returns_url, ${hasPlace('take-back-stores')}, false,
+    b.takes_from, b.min_age_days, b.max_age_months, b.returns_url, ${hasPlace('take-back-stores')}, false, false,
     coalesce((
       select jsonb_agg(jsonb_build_object('name', c.name,
         'price', case when not (u.uses_default or u.free) then u.price end,
@@ -66,25 +66,29 @@ export const takeBackNow = `select a.account_id, 'take_back', a.company_name, b.
 
 const takeBack = offer('take_back', takeBackNow);
 
-const give = offer(
-  'give',
-  `select a.account_id, 'give', a.company_name, '', f.uuid, coalesce(b.username, ''), '[]'::jsonb, '[]'::jsonb, 'any', 0, null::int, '',
+const hasAddress = `exists (select from return_addresses r where r.account_id = a.account_id)`;
+
+/** What the account is given, as its own rows say at this moment. */
+export const giveNow = `select a.account_id, 'give', a.company_name, '', f.uuid, coalesce(b.username, ''), '[]'::jsonb, '[]'::jsonb, 'any', 0, null::int, '',
     ${active("'CHARITY_SHOPS'")} and ${hasPlace('charity-points')},
-    ${active("'SEND_BY_POST', 'VIRTUAL_CHARITY'")} and exists (select from return_addresses r where r.account_id = a.account_id),
+    ${active("'SEND_BY_POST'")} and ${hasAddress}, ${active("'VIRTUAL_CHARITY'")} and ${hasAddress},
     '[]'::jsonb, '[]'::jsonb, null::timestamptz
   from accounts a
   left join charity_profiles b on b.account_id = a.account_id
   left join files f on f.account_id = b.account_id and f.id = b.logo_id
-  where a.account_id = $1 and ${active("'SEND_BY_POST', 'VIRTUAL_CHARITY', 'CHARITY_SHOPS'")}`,
-);
+  where a.account_id = $1 and ${active("'SEND_BY_POST', 'VIRTUAL_CHARITY', 'CHARITY_SHOPS'")}`;
+
+const give = offer('give', giveNow);
 
 const places = {
   name: 'offers.publish-places',
   text: `
     with made as (
-      select p.account_id, p.id, p.uuid, p.kind, p.name, p.city, p.lat_micro, p.lng_micro, p.cell_x, p.cell_y, coalesce(c.tags, '') as tags
+      select p.account_id, p.id, p.uuid, p.kind, p.name, p.city, p.lat_micro, p.lng_micro, p.cell_x, p.cell_y, coalesce(c.tags, '') as tags,
+        n.full_until, coalesce(n.needs, '[]') as needs, n.needs_until
       from accounts a
       join places p on p.account_id = a.account_id and p.active
+      left join place_notes n on n.account_id = p.account_id and n.place_id = p.id
       left join (
         select c.place_id, jsonb_build_object(
           'accepts', coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'own', t.user_tag) order by t.user_tag, lower(t.name), t.id) filter (where c.allowed), '[]'),

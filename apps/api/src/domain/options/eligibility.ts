@@ -62,11 +62,11 @@ export function eligibility({ item, matches }: Looked, offer: Omit<Offer, 'uuid'
 }
 
 function withAWay(
-  { inPlaces, byPost, carriers }: Omit<Offer, 'uuid'>,
+  { inPlaces, byPost, virtual, carriers }: Omit<Offer, 'uuid'>,
   near: readonly Near[] | undefined,
   matches: Matcher,
 ): Verdict {
-  const sent = byPost || carriers.length > 0;
+  const sent = byPost || virtual || carriers.length > 0;
   if (!inPlaces || near === undefined) return sent || inPlaces ? {} : closed('no_way');
   let first: ClosedByTags | undefined;
   for (const place of near) {

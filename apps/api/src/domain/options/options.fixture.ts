@@ -39,6 +39,7 @@ export const takeBack = (changed: Partial<Offer> = {}): Offer => ({
   returnsUrl: '',
   inPlaces: false,
   byPost: false,
+  virtual: false,
   carriers: [{ name: 'Evri', price: null, currency: null }],
   rewards: [],
   pausedUntil: null,

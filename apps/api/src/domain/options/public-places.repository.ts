@@ -31,17 +31,17 @@ const nearest = `
     select account_id as "accountId", tags, sqrt(min(squared)) as km
     from (
       select account_id, tags, ${typed} as squared from directory.public_places
-      where cell_x = any($5::int[]) and cell_y between $6 and $7
+      where cell_x = any($5::int[]) and cell_y between $6 and $7 and (full_until is null or full_until <= $8)
     ) found
     where squared <= ${reach ** 2}
     group by account_id, tags`;
 type NearRow = Omit<Near, 'accountId'> & { readonly accountId: string };
 
-/** How far the places within 50 km are, one for each account and choice of tags: the nearest. */
-export async function nearestPlaces(db: Database, point: Point): Promise<Near[]> {
+/** How far the places within 50 km are that are not full now, one for each account and choice of tags: the nearest. */
+export async function nearestPlaces(db: Database, point: Point, now: Date): Promise<Near[]> {
   const { xs, from, until } = squaresAround(point);
   const { rows } = await outsideScope(db, (_queries, client) =>
-    client.query<NearRow>({ text: nearest, values: [...scaleOf(point), xs, from, until] }),
+    client.query<NearRow>({ text: nearest, values: [...scaleOf(point), xs, from, until, now] }),
   );
   return rows.map(({ accountId, ...row }) => ({ ...row, accountId: Number(accountId) }));
 }
@@ -100,20 +100,27 @@ export function squaresAround({ lat, lng }: Point): { xs: number[]; from: number
 
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** The numbers of an account’s public places: where a point is said, of those within 50 km, the nearest first. */
+/** What a place told the public, whether or not it still holds. */
+export type PublicNote = Pick<typeof publicPlaces.$inferSelect, 'fullUntil' | 'needs' | 'needsUntil'>;
+
+/** The numbers of an account’s public places and what they told: where a point is said, of those within 50 km, the nearest first. */
 export async function publicPlacesOf(db: Database, accountId: number, near: Point | undefined, most: number) {
+  const { placeId: id, latMicro, lngMicro, fullUntil, needs, needsUntil } = publicPlaces;
   const rows = await outsideScope(db, (queries) =>
     queries
-      .select({ id: publicPlaces.placeId, latMicro: publicPlaces.latMicro, lngMicro: publicPlaces.lngMicro })
+      .select({ id, latMicro, lngMicro, fullUntil, needs, needsUntil })
       .from(publicPlaces)
       .where(eq(publicPlaces.accountId, accountId))
       .orderBy(publicPlaces.city, publicPlaces.name, publicPlaces.placeId),
   );
-  if (!near) return rows.slice(0, most).map(({ id }) => ({ id, km: null }));
-  return rows
-    .map(({ id, latMicro, lngMicro }) => ({ id, km: distance(near, { lat: latMicro / 1e6, lng: lngMicro / 1e6 }) }))
-    .filter(({ km }) => km <= reach)
-    .sort((one, other) => one.km - other.km)
+  const found = rows.map(({ latMicro: lat, lngMicro: lng, ...row }) => ({
+    ...row,
+    km: near ? distance(near, { lat: lat / 1e6, lng: lng / 1e6 }) : null,
+  }));
+  if (!near) return found.slice(0, most);
+  return found
+    .filter(({ km }) => (km ?? 0) <= reach)
+    .sort((one, other) => (one.km ?? 0) - (other.km ?? 0))
     .slice(0, most);
 }
 

@@ -12,6 +12,15 @@ export function imageAddress(signer: Signer, { accountId, itemUuid, index }: Ima
   return `/w/images/${accountId.toString(36)}-${proof(signer, accountId, itemUuid)}/${itemUuid}/${index}`;
 }
 
+/** Whose pictures a thing has, and how many; a thing without a shop has none of a shop's. */
+export type Pictured = { readonly shopAccountId: number | null; readonly itemUuid: string; readonly images: number };
+
+/** The address of the first of a thing’s pictures; null where it has none. */
+export const firstPicture = (signer: Signer, { shopAccountId, itemUuid, images }: Pictured): string | null =>
+  shopAccountId === null || images === 0
+    ? null
+    : imageAddress(signer, { accountId: shopAccountId, itemUuid, index: 0 });
+
 /** Reads the parts of such an address; undefined where we did not make it. */
 export function readImageAddress(
   signer: Signer,

@@ -22,6 +22,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'registration_drafts.email': 'gone by then',
   'registration_drafts.details': 'gone by then',
   'registration_drafts.payment': 'gone by then',
+  'site_moves.recipient': 'gone by then',
   'social_logins.email': 'erased',
   'passkeys.name': 'erased',
   'volunteers.name': 'erased',

@@ -55,18 +55,18 @@ const bought = statement('home.bought', (queries) =>
     .groupBy(sql`1`),
 );
 
-const isSold = sql`${donations.status} = 'SOLD' and ${donations.price} is not null`;
+const isSold = sql`${donations.status} = 'SOLD' and ${donations.soldPrice} is not null`;
 const donated = statement('home.donated', (queries) =>
   queries
     .select({
-      day: dayOf(donations.createdAt),
+      day: dayOf(donations.receivedAt),
       currency: donations.currency,
       given: count(),
       sold: sql<number>`(count(*) filter (where ${isSold}))::int`,
-      units: sql<number>`coalesce(sum(${donations.price}) filter (where ${isSold}), 0)`.mapWith(Number),
+      units: sql<number>`coalesce(sum(${donations.soldPrice}) filter (where ${isSold}), 0)`.mapWith(Number),
     })
     .from(donations)
-    .where(and(eq(donations.accountId, account), since(donations.createdAt)))
+    .where(and(eq(donations.accountId, account), since(donations.receivedAt)))
     .groupBy(sql`1`, donations.currency),
 );
 

@@ -95,8 +95,8 @@ describe('the figures of the home page', () => {
     const { token, accountId } = await app.make.tenant('CHARITY');
     const give = (status: string, price: number | null, currency: string | null, ago: number) =>
       app.admin.query(
-        `insert into donations (account_id, name, status, price, currency, created_at)
-         values ($1, 'Coat', $2, $3, $4, now() - make_interval(days => $5))`,
+        `insert into donations (account_id, name, status, price, sold_price, currency, received_at)
+         values ($1, 'Coat', $2, $3, case when $2 = 'SOLD' then $3::bigint end, $4, now() - make_interval(days => $5))`,
         [accountId, status, price, currency, ago],
       );
     await give('SOLD', 1000, 'GBP', 0);

@@ -19,7 +19,7 @@ import type { Tenant } from '../../testing/factories';
 import { type TestApp, until } from '../../testing/test-app';
 
 /** Everything that is set up for a programme. */
-const tasks: readonly SetupTask[] = ['details', 'points', 'return_address', 'delivery'];
+const tasks: readonly SetupTask[] = ['details', 'points', 'return_address', 'delivery', 'paypal'];
 
 /** Makes programmes of an account ACTIVE. */
 export async function activate(app: TestApp, { accountId, token }: Tenant, ...types: readonly EntitlementType[]) {

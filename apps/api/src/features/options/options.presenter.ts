@@ -27,7 +27,9 @@ export function presentOption(found: FoundOption, place?: NamedPlace, hours: Hou
     place: place ? { uuid: place.uuid, name: place.name, city: place.city, km: rounded(place.km), hours } : null,
     in_places: offer?.inPlaces ?? false,
     carrier: offer ? cheapest(offer.carriers) : null,
-    by_post: offer?.byPost ?? false,
+    by_post: (offer?.byPost || offer?.virtual) ?? false,
+    virtual: offer?.virtual ?? false,
+    posted: offer?.byPost ?? false,
     returns_url: offer?.returnsUrl ?? '',
   };
 }

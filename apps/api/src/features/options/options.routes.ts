@@ -1,12 +1,14 @@
 import { type AnswerOf, limits, options } from '@dw/contract';
 import { offerBoard } from '../../domain/offers/offer-board';
-import { readOffer, visitorsScope } from '../../domain/offers/offers.repository';
+import { type Offer, readOffer, visitorsScope } from '../../domain/offers/offers.repository';
 import { openState } from '../../domain/opening-hours/open-state';
+import { takersOfBags } from '../../domain/options/bags';
 import type { Candidate } from '../../domain/options/eligibility';
 import {
   type NamedPlace,
   nameNearest,
   nearestPlaces,
+  type PublicNote,
   publicPlacesOf,
 } from '../../domain/options/public-places.repository';
 import { type FoundOption, optionsOf } from '../../domain/options/rank';
@@ -32,9 +34,17 @@ export function optionsRoutes(services: Services): void {
     items: readonly Candidate[],
     where: Where | undefined,
     ip: string,
+    only?: Offer['kind'],
   ): Promise<AnswerOf<typeof options.ofItems>> => {
-    const [offers, near] = await Promise.all([board(), where && nearestPlaces(db, where)]);
-    const { open, closed, more } = optionsOf({ items, offers, near, now: clock.now(), most: limits.options });
+    const now = clock.now();
+    const [all, near] = await Promise.all([board(), where && nearestPlaces(db, where, now)]);
+    const offers = only ? all.filter(({ kind }) => kind === only) : all;
+    const found =
+      items.length === 0
+        ? takersOfBags(offers, near, limits.options.open)
+        : optionsOf({ items, offers, near, now, most: limits.options });
+    const { open, more } = found;
+    const closed = found.closed.filter(({ kind }) => !only || kind === only);
     const nearby = open.flatMap(({ place }) => place ?? []);
     const places = where ? await nameNearest(db, where, nearby) : [];
     const placeOf = ({ place }: FoundOption) => places.find((one) => place && one.accountId === place.accountId);
@@ -82,6 +92,15 @@ export function optionsRoutes(services: Services): void {
     },
   });
 
+  route(options.charities, {
+    run: async ({ scope, query, ip }) => {
+      const wanted = [...new Set(query.items)];
+      const items = wanted.length > 0 ? await db.readInScope(scope, (tx) => itemsNamed(tx, wanted)) : [];
+      if (items.length < wanted.length) throw invalid({ items: ['An item is not in your wardrobe.'] });
+      return answered(items, await whereOf(services, scope, query), ip, 'give');
+    },
+  });
+
   route(options.places, {
     run: async ({ scope, query, ip }) => {
       const offer = await readOffer(db, query.offer, clock.now());
@@ -94,15 +113,25 @@ export function optionsRoutes(services: Services): void {
           nearest.map(({ id }) => id),
         ),
       );
-      const items = nearest.flatMap(({ id, km }) => {
+      const now = clock.now();
+      const items = nearest.flatMap(({ id, km, ...note }) => {
         const row = rows.find((one) => one.id === id);
-        return row ? [{ ...presentPlace(row), ...presentHours(row), km: km === null ? null : rounded(km) }] : [];
+        const told = presentNote(note, now);
+        return row
+          ? [{ ...presentPlace(row), ...presentHours(row), ...told, km: km === null ? null : rounded(km) }]
+          : [];
       });
       const { place = '', approximate = false, lat = 0, lng = 0 } = where ?? {};
       return { near: where ? { place, approximate, lat, lng } : null, items };
     },
   });
 }
+
+/** What a shop told from its desk, while it holds. */
+const presentNote = ({ fullUntil, needs, needsUntil }: PublicNote, now: Date) => ({
+  full_until: fullUntil && fullUntil > now ? fullUntil.toISOString() : null,
+  needs: needsUntil && needsUntil > now ? [...needs] : [],
+});
 
 const presentPlace = ({ uuid, name, street, city, postcode, zone, ...row }: PlaceRow) => ({
   ...{ uuid, name, street, city, postcode, zone },

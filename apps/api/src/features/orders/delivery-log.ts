@@ -1,5 +1,6 @@
 import { errorAnswer } from '@dw/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atSite } from '../../domain/sites/at-site';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import type { TalliedSite } from '../../domain/sites/site-tallies';
 import { signatureHeader } from '../../platform/http/raw-body';
@@ -74,7 +75,7 @@ export class DeliveryLog {
     const logs = [...this.#logs.values()].filter(({ news }) => news.length > 0);
     this.#logs.clear();
     for (const { site, news } of logs)
-      await this.services.db.inScope(site.scope, (tx) => addDeliveries(tx, site.siteUuid, news));
+      await atSite(this.services.db, site, (tx) => addDeliveries(tx, site.siteUuid, news));
   }
 
   #of(site: TalliedSite): NewDelivery[] | undefined {

@@ -1,8 +1,10 @@
 import type { Order } from '@dw/contract';
 import { registerOrderPage } from '../../domain/orders/order-pages';
+import { sayOrderUnderWay } from '../../domain/sites/orders-under-way';
+import { type SiteOfKey, scopeOfSite } from '../../domain/sites/site-keys';
+import { whereItIs } from '../../domain/sites/where-it-is';
 import { audit } from '../../platform/audit/audit';
 import { isPaused } from '../../platform/auth/payment-status';
-import type { Scope } from '../../platform/auth/scope';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
@@ -13,15 +15,9 @@ import { findOrder, findSiteForOrder, insertItems, insertOrder, nextOrderId } fr
 import type { IntakeLimits } from './intake-limits';
 import { type OrderValues, readOrder } from './order-values';
 import { signKnownOrder } from './sign-known-order';
-import { sayOrderUnderWay } from './site-activity.repository';
 
 type Sent = {
-  readonly site: {
-    readonly scope: Scope;
-    readonly siteUuid: string;
-    readonly fullUseUntil: Date | null;
-    readonly blocked: boolean;
-  };
+  readonly site: SiteOfKey;
   readonly order: Order;
   /** With the site’s signature. */
   readonly signed: boolean;
@@ -43,8 +39,21 @@ export function orderIntake(services: Services, limits: IntakeLimits): (sent: Se
     const values = readOrder(sent.order, services.clock.now());
     const fingerprint = fingerprintOf(sent.order);
     const name = `${sent.site.siteUuid} ${fingerprint} ${sent.signed}`;
-    return share(name, () => receive(services, limits, sent, values, fingerprint));
+    return share(name, () => receiveWhereItIs(services, limits, sent, values, fingerprint));
   };
+}
+
+/** As `receive`; where the website has moved to another account meanwhile, the order follows it. */
+async function receiveWhereItIs(
+  services: Services,
+  limits: IntakeLimits,
+  sent: Sent,
+  values: OrderValues,
+  fingerprint: string,
+): Promise<string> {
+  const receiving = (site: SiteOfKey) => receive(services, limits, { ...sent, site }, values, fingerprint);
+  const { siteUuid } = sent.site;
+  return whereItIs(sent.site, () => scopeOfSite(services.db, siteUuid, sent.ip), receiving);
 }
 
 async function receive(
@@ -65,11 +74,11 @@ async function receive(
 
   /** Two round trips: what is known, and the order with everything about it and the commit. */
   async function work(tx: Tx): Promise<string> {
-    const [found, known, id] = await Promise.all([
+    const [, found, known, id] = await Promise.all([
+      sayOrderUnderWay(tx, site.siteUuid),
       findSiteForOrder(tx, site.siteUuid),
       findOrder(tx, site.siteUuid, order.number),
       nextOrderId(tx),
-      sayOrderUnderWay(tx, site.siteUuid),
     ]);
     if (!found) throw notFound();
     const open = !site.blocked && found.running && found.widgetStatus !== 'inactive';

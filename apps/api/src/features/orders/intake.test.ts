@@ -1,13 +1,14 @@
 import { errorAnswer, order as orderOnWire, websites, widget } from '@dw/contract';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayOrderUnderWay } from '../../domain/sites/orders-under-way';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { call, refused } from '../../testing/client';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { orderIntake } from './intake.service';
 import { intakeLimits } from './intake-limits';
-import { recountSite, sayOrderUnderWay } from './site-activity.repository';
+import { recountSite } from './site-activity.repository';
 
 let app: TestApp;
 let shop: Shop;

@@ -28,6 +28,7 @@ const wardrobePaths = [
   '/w/items/:uuid',
   '/w/options',
   '/w/take-back/new',
+  '/w/give/new',
   '/w/legs',
   '/w/legs/:uuid',
   '/w/legs/:uuid/change',

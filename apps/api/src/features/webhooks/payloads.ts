@@ -1,10 +1,11 @@
 import type { WebhookEvent } from '@dw/contract';
 import type { HeardEvent } from '../../events/events';
 import type { Tx } from '../../platform/db/transaction';
-import { fromMinorUnits } from '../../platform/money';
+import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
+import { donationData } from './donation-payload';
 import { codeOf, itemsOf, orderOf } from './payloads.repository';
-import { takeBackData } from './take-back-payload';
+import { handoverData } from './take-back-payload';
 
 /** What is told of each domain event, under its name on the wire. */
 export const toldOf = {
@@ -25,6 +26,14 @@ export const toldOf = {
   'take-back.appealed': 'take_back.appealed',
   'take-back.cancelled': 'take_back.cancelled',
   'take-back.expired': 'take_back.expired',
+  'donation.announced': 'donation.announced',
+  'donation.received': 'donation.received',
+  'donation.listed': 'donation.listed',
+  'donation.sold': 'donation.sold',
+  'donation.passed-on': 'donation.passed_on',
+  'donation.declined': 'donation.declined',
+  'donation.cancelled': 'donation.cancelled',
+  'donation.expired': 'donation.expired',
 } as const satisfies Record<string, WebhookEvent>;
 export type ToldEvent = keyof typeof toldOf;
 export const toldEvents = [
@@ -45,6 +54,14 @@ export const toldEvents = [
   'take-back.appealed',
   'take-back.cancelled',
   'take-back.expired',
+  'donation.announced',
+  'donation.received',
+  'donation.listed',
+  'donation.sold',
+  'donation.passed-on',
+  'donation.declined',
+  'donation.cancelled',
+  'donation.expired',
 ] as const;
 
 /** The body of the message: no shopper’s name or address is ever in it. @returns undefined where its rows are gone */
@@ -61,7 +78,8 @@ async function dataOf(tx: Tx, signer: Signer, event: HeardEvent<ToldEvent>): Pro
   if (event.name === 'order.received') return orderData(tx, event.payload.orderId);
   if (event.name === 'items.added' || event.name === 'items.refunded' || event.name === 'items.paid-again')
     return orderData(tx, event.payload.orderId, event.payload.itemIds);
-  if ('handover' in event.payload) return takeBackData(tx, signer, event.payload.handover);
+  if ('donation' in event.payload) return donationData(tx, signer, { donation: event.payload.donation });
+  if ('handover' in event.payload) return handoverData(tx, signer, event.payload.handover);
   return codeData(tx, event.payload.couponId, event.payload.codeId);
 }
 
@@ -89,8 +107,8 @@ async function orderData(tx: Tx, orderId: number, only?: readonly number[]): Pro
       ean,
       category,
       gender,
-      price: moneyOf(item.price, currency),
-      final_price: moneyOf(item.finalPrice, currency),
+      price: moneyAnswer(item.price, currency),
+      final_price: moneyAnswer(item.finalPrice, currency),
     })),
   };
 }
@@ -110,6 +128,3 @@ async function codeData(tx: Tx, couponId: number, codeId: number): Promise<objec
     redeemed_at: use.redeemedAt?.toISOString() ?? null,
   };
 }
-
-const moneyOf = (units: number | null, currency: string | null) =>
-  units === null || currency === null ? null : { amount: fromMinorUnits(units, currency), currency };

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies';
 import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
+import { ledgerChecks } from '../doctor/ledger-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
 import { workChecks } from '../doctor/work-checks';
 import { exitCodes } from '../failures';
@@ -13,7 +14,7 @@ import { columns, oneLine } from '../output';
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'looks at settings, database, disk, mail, files, jobs and clock, and says what to do',
+  summary: 'looks at settings, database, disk, mail, files, jobs, ledger and clock, and says what to do',
   details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
   run: async ({ dependencies }) => {
     const findings = await examineAll(dependencies);
@@ -64,6 +65,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...findings,
           ...(await examine(workChecks(dependencies.config(), pool, db))),
           ...(await examine(carrierChecks(dependencies, db))),
+          ...(await examine(ledgerChecks(dependencies))),
         ]
       : findings;
   } finally {

@@ -145,6 +145,7 @@ const appendOnly = 'update, delete, truncate';
 const guarded: readonly Guarded[] = [
   { table: 'public.audit_log', revoked: appendOnly },
   { table: 'public.domain_events', revoked: appendOnly },
+  { table: 'public.money_entries', revoked: appendOnly },
   // Numbers and hashes are written by the function that seals.
   {
     table: 'public.item_events',

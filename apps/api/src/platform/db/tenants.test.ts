@@ -14,7 +14,7 @@ type Table = { readonly name: string; readonly kind: Kind };
 /** The relay takes its rows as soon as they are there. */
 const emptied = 'job_outbox';
 /** The application may not change these at all. */
-const readOnly: ReadonlySet<string> = new Set(['audit_log', 'domain_events', 'item_events']);
+const readOnly: ReadonlySet<string> = new Set(['money_entries', 'audit_log', 'domain_events', 'item_events']);
 const [a, b] = [9_000_001, 9_000_002];
 const [s, t] = [8_000_001, 8_000_002];
 

@@ -1,5 +1,9 @@
 import { notFound, Refusal } from '../http/refusals';
 
+/** The answer to a step that no longer leads on from where its row stands. */
+export const wrongState = () =>
+  new Refusal(409, 'wrong_state', 'Something else has happened to it meanwhile. Load the page again.');
+
 /** What became of a row that was to go on to another state. `fresh`: this call took it there. */
 export type Moved<R> = { readonly row: R; readonly fresh: boolean };
 
@@ -21,5 +25,5 @@ export async function moved<R>(
   const found = await look();
   if (!found) throw notFound();
   if (isThere(found)) return { row: found, fresh: false };
-  throw new Refusal(409, 'wrong_state', 'Something else has happened to it meanwhile. Load the page again.');
+  throw wrongState();
 }

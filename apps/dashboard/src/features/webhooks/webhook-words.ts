@@ -19,6 +19,14 @@ export const eventWords = (t: TFunction): Readonly<Record<WebhookEvent, string>>
   'take_back.appealed': t('A shopper appeals against a take-back decision'),
   'take_back.cancelled': t('A take-back is cancelled'),
   'take_back.expired': t('A take-back expires'),
+  'donation.announced': t('A donation is announced'),
+  'donation.received': t('A donation is received'),
+  'donation.listed': t('A donation is put up for sale'),
+  'donation.sold': t('A donation is sold'),
+  'donation.passed_on': t('A donation is passed on'),
+  'donation.declined': t('A donation is declined'),
+  'donation.cancelled': t('A donation is cancelled'),
+  'donation.expired': t('A donation expires'),
 });
 
 export const stateWords = (t: TFunction): Readonly<Record<DeliveryState, string>> => ({

@@ -8,6 +8,11 @@ import { catalogue as accountRu } from './account/ru';
 import type { Catalogue } from './catalogue';
 import { catalogue as de } from './de';
 import { catalogue as es } from './es';
+import { catalogue as giveDe } from './give/de';
+import { catalogue as giveEs } from './give/es';
+import { catalogue as giveIt } from './give/it';
+import { catalogue as givePl } from './give/pl';
+import { catalogue as giveRu } from './give/ru';
 import { catalogue as italian } from './it';
 import { catalogue as pl } from './pl';
 import { catalogue as ru } from './ru';
@@ -28,6 +33,7 @@ const groups: Readonly<Record<string, Catalogues>> = {
   'of every page': { pl, de, it: italian, ru, es },
   'of the account': { pl: accountPl, de: accountDe, it: accountIt, ru: accountRu, es: accountEs },
   'of what goes back': { pl: takeBackPl, de: takeBackDe, it: takeBackIt, ru: takeBackRu, es: takeBackEs },
+  'of what is given': { pl: givePl, de: giveDe, it: giveIt, ru: giveRu, es: giveEs },
   'of items': { pl: itemPl, de: itemDe, it: itemIt, ru: itemRu, es: itemEs },
 };
 const names = languages.filter((language) => language !== 'en');

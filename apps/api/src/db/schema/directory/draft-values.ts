@@ -16,6 +16,8 @@ export type CardPayment = PaidFor & {
   readonly name: string;
   readonly expMonth: number;
   readonly expYear: number;
+  /** The provider’s name of the payment, kept before any money moves. */
+  readonly charge?: string;
 };
 
 /** What its payer approves at the provider. `stateHash` is of the one-time state that the way back carries. */

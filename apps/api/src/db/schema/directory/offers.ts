@@ -49,6 +49,8 @@ export const publicOffers = directory.table(
     returnsUrl: text().notNull().default(''),
     inPlaces: boolean().notNull(),
     byPost: boolean().notNull(),
+    /** By post, for the charity’s virtual shop. */
+    virtual: boolean().notNull().default(false),
     carriers: jsonb().$type<PublicCarrier[]>().notNull().default([]),
     rewards: jsonb().$type<PublicReward[]>().notNull().default([]),
     pausedUntil: at(),
@@ -72,6 +74,10 @@ export const publicPlaces = directory.table(
     cellY: integer().notNull(),
     /** What it takes and what not, where that is its own: places of an account with the same tags have the same text. */
     tags: text().notNull().default(''),
+    /** It takes nothing until then; and what it asks for most, until when. */
+    fullUntil: at(),
+    needs: jsonb().$type<string[]>().notNull().default([]),
+    needsUntil: at(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.placeId] }),
