@@ -1,6 +1,7 @@
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { pruneSiteMoves } from '../domain/sites/site-moves';
 import { defineBilling } from '../features/billing/billing.job';
+import { defineReconciliation } from '../features/billing/reconciliation.job';
 import { defineCarrierJobs } from '../features/carrier-events/carrier-events.job';
 import { defineMissing } from '../features/donations/missing.job';
 import { defineFeedJobs } from '../features/feeds/feeds.job';
@@ -37,6 +38,7 @@ export function defineHourlyJobs(services: Services): readonly JobKind[] {
     defineRetention(services),
     defineFeedJobs(services),
     defineBilling(services),
+    defineReconciliation(services),
     defineLedgerJob(services),
     defineWaitingRefunds(services),
     defineTending(services),

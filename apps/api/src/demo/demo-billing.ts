@@ -1,8 +1,10 @@
 import { findPlan, type PaymentType, type Role } from '@dw/contract';
 import { cards } from '../db/schema/accounts';
+import { sandboxPayments } from '../db/schema/sandbox';
 import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
 import { bookPaid } from '../domain/invoices/entries';
 import { insertInvoice } from '../domain/invoices/invoices.repository';
+import { totalOf } from '../domain/invoices/total-of';
 import { vatOfAccount } from '../domain/invoices/vat';
 import { writeInvoice } from '../domain/invoices/write-invoice';
 import { periodAfter } from '../domain/subscriptions/periods';
@@ -45,10 +47,14 @@ export async function addDemoBilling(tx: Tx, services: Services, { role, type, r
     const end = periodAfter(start, 'month', anchorDay);
     const bill = { plan, interval: 'month', period: { start, end }, creditPence: 0, paymentType: type, vat } as const;
     const written = await writeInvoice(tx, services, bill);
-    const paymentReference = `sandbox_demo_${sequence}`;
+    const paymentReference = `sandbox_demo_${accountId}_${sequence}`;
     const paid = { status: 'paid', sequence, issuedAt: start, paidAt: start, paymentReference } as const;
     const made = await insertInvoice(tx, { ...written, ...paid });
     if (made) await bookPaid(tx, made);
+    await tx.queries.insert(sandboxPayments).values({
+      ...{ reference: paymentReference, key: paymentReference, source: reference, pence: totalOf(written) },
+      ...{ state: 'succeeded', createdAt: start },
+    });
     start = end;
   }
   await updateSubscription(tx, subscription.id, { paymentType: type });

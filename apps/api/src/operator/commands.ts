@@ -6,6 +6,7 @@ import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
 import { backup, restore } from './commands/backup';
 import { billingCredit, billingEvidence } from './commands/billing';
+import { billingReconcile } from './commands/billing-reconcile';
 import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
 import { carriersAdapter } from './commands/carriers-adapter';
 import { devOff, devOn } from './commands/dev-flag';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   carriersAdapter,
   billingCredit,
   billingEvidence,
+  billingReconcile,
   devOn,
   devOff,
   passwordReset,

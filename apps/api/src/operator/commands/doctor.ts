@@ -3,6 +3,7 @@ import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
 import type { Command } from '../command';
 import type { Dependencies } from '../dependencies';
+import { bookChecks } from '../doctor/book-checks';
 import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
@@ -14,7 +15,7 @@ import { columns, oneLine } from '../output';
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'looks at settings, database, disk, mail, files, jobs, ledger and clock, and says what to do',
+  summary: 'looks at settings, database, disk, mail, files, jobs, ledger, books and clock, and says what to do',
   details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
   run: async ({ dependencies }) => {
     const findings = await examineAll(dependencies);
@@ -66,6 +67,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...(await examine(workChecks(dependencies.config(), pool, db))),
           ...(await examine(carrierChecks(dependencies, db))),
           ...(await examine(ledgerChecks(dependencies))),
+          ...(await examine(bookChecks(dependencies))),
         ]
       : findings;
   } finally {

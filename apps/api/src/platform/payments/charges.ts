@@ -37,6 +37,15 @@ export type Outcome = {
   readonly action?: PaymentAction;
 };
 
+/** Money that a provider took for us, as its own list says it. */
+export type TakenPayment = ChargeName & {
+  readonly pence: number;
+  /** What went back to the payer of it. */
+  readonly refundedPence: number;
+  /** When it was opened there. */
+  readonly at: Date;
+};
+
 /** Thrown where a call’s outcome is not known: it may have done what it was asked, and is asked about later. */
 export class PaymentUnknown extends Error {}
 
@@ -53,4 +62,9 @@ export type Charges = {
   chargeOf(name: ChargeName): Promise<Outcome>;
   /** Ends one that waits for its payer, or was never charged: it is `failed` then, or has `succeeded` before. @throws PaymentUnknown */
   endCharge(name: ChargeName): Promise<Outcome>;
+  /**
+   * All that was taken for us of payments that were opened since then, with those of registrations, as the provider lists
+   * them; what waits, failed or went to a payee is not in it. @throws PaymentUnknown
+   */
+  paymentsSince(since: Date): Promise<readonly TakenPayment[]>;
 };

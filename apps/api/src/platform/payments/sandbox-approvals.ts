@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sandboxApprovals } from '../../db/schema/sandbox';
+import { sandboxApprovals, sandboxPayments } from '../../db/schema/sandbox';
 import { newToken } from '../auth/secrets';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -14,11 +14,14 @@ type Decision = ApprovalStatus | 'declined';
 export const sandboxPath = (reference: string): string => `/dev/paypal/${reference}`;
 
 /** Keeps an approval that waits for its payer. @returns its reference, the same for the same key */
-export async function beginSandboxApproval(db: Database, request: SandboxRequest): Promise<string> {
+export async function beginSandboxApproval(db: Database, request: SandboxRequest, createdAt?: Date): Promise<string> {
   const [row] = await outsideScope(db, (queries) =>
     queries
       .insert(sandboxApprovals)
-      .values({ reference: `sandbox_${newToken().slice(0, 22)}`, key: request.key, request, status: 'pending' })
+      .values({
+        ...{ reference: `sandbox_${newToken().slice(0, 22)}`, key: request.key },
+        ...{ request, status: 'pending', createdAt },
+      })
       .onConflictDoUpdate({ target: sandboxApprovals.key, set: { key: request.key } })
       .returning({ reference: sandboxApprovals.reference }),
   );
@@ -30,16 +33,33 @@ export async function beginSandboxApproval(db: Database, request: SandboxRequest
 export async function sandboxApproval(db: Database, reference: string) {
   const [row] = await outsideScope(db, (queries) =>
     queries
-      .select({ status: sandboxApprovals.status, request: sandboxApprovals.request })
+      .select({
+        status: sandboxApprovals.status,
+        request: sandboxApprovals.request,
+        createdAt: sandboxApprovals.createdAt,
+      })
       .from(sandboxApprovals)
       .where(eq(sandboxApprovals.reference, reference)),
   );
   return row;
 }
 
-/** The payer presses the button. @returns whether it was still waiting */
-export function approveInSandbox(db: Database, reference: string): Promise<boolean> {
-  return decide(db, reference, 'approved');
+/** The payer presses the button: what is due at once is taken. @returns whether it was still waiting */
+export async function approveInSandbox(db: Database, reference: string): Promise<boolean> {
+  if (!(await decide(db, reference, 'approved'))) return false;
+  const approval = await sandboxApproval(db, reference);
+  const { due } = approval?.request ?? {};
+  if (approval && due)
+    await outsideScope(db, (queries) =>
+      queries
+        .insert(sandboxPayments)
+        .values({
+          ...{ reference, key: `first-${reference}`, source: reference, pence: due.pence },
+          ...{ state: 'succeeded', createdAt: approval.createdAt },
+        })
+        .onConflictDoNothing(),
+    );
+  return true;
 }
 
 /** The payer presses the button of a payment whose money will be refused. @returns whether it was still waiting */

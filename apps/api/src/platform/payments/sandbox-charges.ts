@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
-import { sandboxPayments } from '../../db/schema/sandbox';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { sandboxApprovals, sandboxPayments } from '../../db/schema/sandbox';
+import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
-import type { Charges, Outcome, Source } from './charges';
+import type { Charges, Outcome, Source, TakenPayment } from './charges';
 import { sandboxApproval } from './sandbox-approvals';
-import { moneyOf } from './sandbox-payee-payments';
+import { moneyOf, refundedPence } from './sandbox-payee-payments';
 
 /** It can be stored, and every charge of it fails. */
 const failing = 'sandbox_failing_';
@@ -39,7 +40,7 @@ const unconfirmed = {
 } as const;
 
 /** Payments as a provider takes them, without money. Each is one row, whatever is asked and how often. */
-export function sandboxCharges(db: Database): Charges {
+export function sandboxCharges(clock: Clock, db: Database): Charges {
   async function chargeOf(reference: string): Promise<Outcome> {
     const row = await moneyOf(db, reference);
     if (!row)
@@ -55,7 +56,7 @@ export function sandboxCharges(db: Database): Charges {
       await outsideScope(db, (queries) =>
         queries
           .insert(sandboxPayments)
-          .values({ reference, key, source: source.reference, pence, state: 'open' })
+          .values({ reference, key, source: source.reference, pence, state: 'open', createdAt: clock.now() })
           .onConflictDoNothing(),
       );
       return reference;
@@ -69,6 +70,7 @@ export function sandboxCharges(db: Database): Charges {
       await decideCharge(db, reference, ['open', 'needs_action'], unconfirmed);
       return chargeOf(reference);
     },
+    paymentsSince: (since) => takenSince(db, since),
   };
 }
 
@@ -104,6 +106,29 @@ async function outcomeOf(db: Database, { type, reference: source }: Source): Pro
   if (source.startsWith(firstConfirmed) && !(await wasConfirmed(db, source))) return { state: 'needs_action' };
   if (type === 'PAYPAL' && (await sandboxApproval(db, source))?.status !== 'approved') return ended;
   return { state: 'succeeded' };
+}
+
+async function takenSince(db: Database, since: Date): Promise<TakenPayment[]> {
+  const rows = await outsideScope(db, (queries) =>
+    queries
+      .select({
+        reference: sandboxPayments.reference,
+        pence: sandboxPayments.pence,
+        at: sandboxPayments.createdAt,
+        refundedPence,
+        byPayPal: sandboxApprovals.id,
+      })
+      .from(sandboxPayments)
+      .leftJoin(sandboxApprovals, eq(sandboxApprovals.reference, sandboxPayments.source))
+      .where(
+        and(
+          gte(sandboxPayments.createdAt, since),
+          eq(sandboxPayments.payee, ''),
+          eq(sandboxPayments.state, 'succeeded'),
+        ),
+      ),
+  );
+  return rows.map(({ byPayPal, ...payment }) => ({ ...payment, type: byPayPal === null ? 'STRIPE' : 'PAYPAL' }));
 }
 
 async function wasConfirmed(db: Database, source: string): Promise<boolean> {

@@ -70,6 +70,12 @@ export function sandboxPayeePayments(db: Database, payer: string): PayeePayments
   };
 }
 
+/** Of a payment, what went back of it. */
+export const refundedPence =
+  sql<number>`(select coalesce(sum(r.pence), 0) from sandbox.refunds r where r.payment = payments.reference)`.mapWith(
+    Number,
+  );
+
 /** Money that was taken or refused; undefined where nothing was tried. */
 export async function moneyOf(db: Database, reference: string) {
   const [row] = await outsideScope(db, (queries) =>
@@ -80,10 +86,7 @@ export async function moneyOf(db: Database, reference: string) {
         code: sandboxPayments.code,
         message: sandboxPayments.message,
         feePence: sandboxPayments.feePence,
-        refundedPence:
-          sql<number>`(select coalesce(sum(r.pence), 0) from sandbox.refunds r where r.payment = payments.reference)`.mapWith(
-            Number,
-          ),
+        refundedPence,
       })
       .from(sandboxPayments)
       .where(eq(sandboxPayments.reference, reference)),

@@ -39,7 +39,7 @@ const refusals = new Map<string, PaymentRefused>([
 export function sandboxPayments(clock: Clock, db: Database): Payments {
   return {
     ...sandboxPayeePayments(db, sandboxPayer),
-    ...sandboxCharges(db),
+    ...sandboxCharges(clock, db),
     async storeCard(card) {
       const brand = check(card, clock.now());
       return { reference: `${kindOf(card.number)}${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
@@ -48,7 +48,7 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
       checkExpiry(expMonth, expYear, clock.now());
     },
     async beginApproval(request) {
-      const reference = await beginSandboxApproval(db, request);
+      const reference = await beginSandboxApproval(db, request, clock.now());
       return { reference, url: new URL(sandboxPath(reference), request.returnUrl).href };
     },
     async approvalOf(reference) {
