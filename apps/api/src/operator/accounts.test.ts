@@ -61,7 +61,7 @@ describe('the operator', { timeout: 300_000 }, () => {
       code: 0,
       out: expect.stringContaining('is verified'),
     });
-    expect(await app.mailTo(tenant.email)).toContain('it is verified');
+    await app.mailTo(tenant.email, 'it is verified');
     expect((await call(app.origin, entitlements.list, { token: tenant.token })).items[0]?.verified).toBe(true);
     expect(await run('accounts', 'verify', name)).toMatchObject({
       code: 1,
@@ -100,7 +100,7 @@ describe('the operator', { timeout: 300_000 }, () => {
     // Who does not know the password learns nothing.
     const guess = { body: { email: shop.email, password: 'not the password' } };
     expect((await refused(app.origin, signIn.login, guess)).code).toBe('wrong_login');
-    expect(await app.mailTo(shop.email)).toContain(reason);
+    await app.mailTo(shop.email, reason);
     const status = async ({ siteUuid: uuid }: { siteUuid: string }) =>
       (await call(app.origin, widget.init, { path: { uuid } })).widget_status;
     const order = { body: { order: { number: 'B-1', products: [coat] } } };

@@ -50,8 +50,8 @@ export type TestApp = App & {
   readonly admin: pg.Pool;
   /** The settings of another program on the same database. */
   readonly env: { readonly DATABASE_URL: string; readonly DATABASE_OPERATOR_URL: string; readonly DATA_DIR: string };
-  /** Text of the newest mail to that address, once it is there. */
-  mailTo(address: string): Promise<string>;
+  /** Text of the newest mail to that address, or of the newest with these words, once it is there. */
+  mailTo(address: string, saying?: string): Promise<string>;
   /** How many mails to that address have gone out. */
   mailsTo(address: string): Promise<number>;
   close(): Promise<void>;
@@ -91,7 +91,12 @@ export async function startTestApp(
       DATABASE_OPERATOR_URL: urlOf(operator),
       DATA_DIR: folder,
     },
-    mailTo: (address) => until(async () => (await mailsIn(folder, address)).at(-1)),
+    mailTo: (address, saying = '') =>
+      until(
+        async () => (await mailsIn(folder, address)).findLast((mail) => mail.includes(saying)),
+        10,
+        `no mail to ${address} says “${saying}”`,
+      ),
     mailsTo: async (address) => (await mailsIn(folder, address)).length,
     async close() {
       await built.http.close();
@@ -112,14 +117,18 @@ export function urlOf({ host, port, user, password, database }: TestLogin): stri
 }
 
 /** Waits until `look` finds something; fails when the seconds are over. */
-export async function until<T>(look: () => Promise<T | undefined | false>, seconds = 10): Promise<T> {
+export async function until<T>(
+  look: () => Promise<T | undefined | false>,
+  seconds = 10,
+  missing = 'it did not come about',
+): Promise<T> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`It did not come about within ${seconds} seconds.`);
+  throw new Error(`Within ${seconds} seconds ${missing}.`);
 }
 
 async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -35,10 +35,10 @@ describe('mails with a code', () => {
       const headers = { 'Accept-Language': language };
       const email = `${language}@signup.example`;
       await call(app.origin, registration.start, { body: { email, role: 'RETAILER' }, headers });
-      expect(await app.mailTo(email)).toContain(text);
+      await app.mailTo(email, text);
       const { email: known } = await app.make.tenant();
       await call(app.origin, signIn.requestReset, { body: { email: known }, headers });
-      expect(await app.mailTo(known)).toContain(text);
+      await app.mailTo(known, text);
     }
   });
 
@@ -46,7 +46,7 @@ describe('mails with a code', () => {
     await forgetThrottles(app);
     const headers = { 'Accept-Language': 'fr, ja;q=0.8' };
     await call(app.origin, registration.start, { body: { email: 'fr@signup.example', role: 'RETAILER' }, headers });
-    expect(await app.mailTo('fr@signup.example')).toContain('Your code is');
+    await app.mailTo('fr@signup.example', 'Your code is');
   });
 
   it('speak each language, hold the code and the page, and differ', () => {

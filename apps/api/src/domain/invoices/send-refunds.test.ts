@@ -53,7 +53,7 @@ describe('a refund', () => {
     await expectBalanced(app, tenant);
     // A receipt, the credit note, and the refund, each once.
     await expect.poll(() => app.mailsTo(tenant.email)).toBe(3);
-    expect(await app.mailTo(tenant.email)).toContain('We have sent back £100.00 of credit note');
+    await app.mailTo(tenant.email, 'We have sent back £100.00 of credit note');
   });
 
   it('is booked once where many send it at once', async () => {
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(await send(tenant)).toEqual(['']);
     expect((await billing.get(tenant.token)).credit).toBe('199.00');
     await expect.poll(() => app.mailsTo(tenant.email)).toBe(3);
-    expect(await app.mailTo(tenant.email)).toContain('keeps it as credit');
+    await app.mailTo(tenant.email, 'keeps it as credit');
     await expectBalanced(app, tenant);
   });
 

@@ -66,7 +66,7 @@ describe('closing an account', () => {
     const order = { order: { number: 'C-2', products: [{ name: 'Coat', images: ['https://shop.example/coat.jpg'] }] } };
     const late = await refused(app.origin, widget.receiveOrder, { path: { uuid: shop.siteUuid }, body: order });
     expect(late.status).toBe(403);
-    expect(await app.mailTo(shop.email)).toContain('Until then write to us, and we open the account again.');
+    await app.mailTo(shop.email, 'Until then write to us, and we open the account again.');
     const { rows } = await app.admin.query(
       "select after from audit_log where account_id = $1 and action = 'account.closed'",
       [shop.accountId],

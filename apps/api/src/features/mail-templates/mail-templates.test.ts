@@ -180,5 +180,5 @@ it('mails a test to the user with sample values', async () => {
   const body = { html: '', json, lang_id: 1, type: 'code', subject: 'Yours, {{shop_name}}' } as const;
   const { status } = await call(app.origin, mailTemplates.test, { ...at, body });
   const address = /to (\S+)\.$/.exec(status)?.[1] ?? '';
-  expect(await app.mailTo(address)).toContain('Code 048213 of Alder & Thread');
+  await app.mailTo(address, 'Code 048213 of Alder & Thread');
 });

@@ -47,15 +47,13 @@ describe('a forgotten password', () => {
   it('is set anew with the mailed code; every session ends', async () => {
     const { email, token, accountId } = await app.make.tenant();
     const code = await codeOf(email);
-    expect(await app.mailTo(email)).toContain(
-      `${app.origin}/forgot-password?email=${encodeURIComponent(email)}&code=${code}`,
-    );
+    await app.mailTo(email, `${app.origin}/forgot-password?email=${encodeURIComponent(email)}&code=${code}`);
     const { status } = await reset(email, code.toLowerCase().replace('-', ' '));
     expect(status).toBe('Your password is changed. Log in with the new one.');
     expect((await refused(app.origin, websites.list, { token })).status).toBe(401);
     expect((await refused(app.origin, signIn.login, { body: { email, password: testPassword } })).status).toBe(422);
     await logIn(email, newPassword);
-    await until(async () => (await app.mailTo(email)).includes('was changed just now'));
+    await app.mailTo(email, 'was changed just now');
     expect(await actions(accountId)).toEqual([
       { action: 'password.reset_requested', actor_kind: 'visitor', ip: '127.0.0.1' },
       { action: 'password.reset', actor_kind: 'user', ip: '127.0.0.1' },

@@ -20,7 +20,7 @@ describe('a webhook', () => {
       return !row.active && row;
     });
     expect(stopped).toMatchObject({ active: false, stopped: 'gone', waiting: 1 });
-    expect(await app.mailTo(shop.email)).toContain(sink.origin);
+    await app.mailTo(shop.email, sink.origin);
     await order();
     await pass(app, 30);
     const off = await refused(app.origin, webhooks.test, { token: shop.token, path });

@@ -88,10 +88,11 @@ describe('a backend that is killed before any of the messages', { timeout: 120_0
   it.each(writes)('of %s: it fails as a lost connection and nothing is kept, or it is done', async (way, write) => {
     let done = 0;
     const messages = await killedAtEach(async (at) => {
-      const failure = await outcomeOf(write(`${way} ${at}`));
+      const name = `${way} ${at} ${crypto.randomUUID()}`;
+      const failure = await outcomeOf(write(name));
       if (failure === undefined) done += 1;
       else expect(isConnectionLoss(failure)).toBe(true);
-      const rows = await kept(`${way} ${at}`);
+      const rows = await kept(name);
       // Once the commit has passed, its answer alone may be lost.
       if (failure === undefined) expect(rows).toBe(1);
       else if (!proxy.passed('commit')) expect(rows).toBe(0);
