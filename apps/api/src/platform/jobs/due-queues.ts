@@ -4,8 +4,8 @@ import { isConnectionLoss } from '../db/database';
 const pollMs = 500;
 
 /**
- * Looks every half second which queues have a job whose time has come, all of them in one query: asking each by itself would cost an idle
- * server hundreds of queries a second.
+ * Looks at once and then every half second which queues have a job whose time has come, all of them in one query: asking each by itself
+ * would cost an idle server hundreds of queries a second.
  */
 export class DueQueues {
   #running = true;
@@ -31,14 +31,13 @@ export class DueQueues {
 
   async #work(): Promise<void> {
     while (this.#running) {
-      await this.#pause();
-      if (!this.#running) return;
       try {
         for (const queue of await this.#due()) this.found(queue);
       } catch (error) {
         // Workers say so themselves when they are told to go on.
         if (this.#running && !isConnectionLoss(error) && error instanceof Error) this.report(error);
       }
+      await this.#pause();
     }
   }
 
@@ -52,6 +51,7 @@ export class DueQueues {
   }
 
   async #pause(): Promise<void> {
+    if (!this.#running) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs);
       this.#wake = () => {

@@ -11,13 +11,16 @@ export type Queue = {
   readonly handBack: () => Promise<void>;
 };
 
-/** Whoever sees a job says so; this is for what nobody saw. */
-const pollMs = 30_000;
 const afterTroubleMs = 1000;
 
-/** Takes the jobs of one queue one after the other. A database that is away is waited for, never a reason to end. */
+/**
+ * Takes the jobs of one queue one after the other, and looks for them only when told: there are more than a hundred queues, and an
+ * empty one costs nothing. A database that is away is waited for, never a reason to end.
+ */
 export class Worker {
   #running = true;
+  /** Told since it looked last. */
+  #nudged = false;
   #wake: (() => void) | undefined;
   readonly #ended: Promise<void>;
 
@@ -31,6 +34,7 @@ export class Worker {
 
   /** There may be a job: look now. */
   nudge(): void {
+    this.#nudged = true;
     this.#wake?.();
   }
 
@@ -43,14 +47,16 @@ export class Worker {
 
   async #work(): Promise<void> {
     let troubled = false;
+    await this.#pause();
     while (this.#running) {
       try {
         // The answer to taking a job, or the report that it is done, may have been lost.
         if (troubled) await this.queue.handBack();
         troubled = false;
+        this.#nudged = false;
         const job = await this.queue.fetch();
         if (job) await this.#do(job.id, job.data);
-        else await this.#pause(pollMs);
+        else if (!this.#nudged) await this.#pause();
       } catch (error) {
         troubled = true;
         // The supervisor reports that the database is down; the queues need not repeat it every second.
@@ -71,10 +77,11 @@ export class Worker {
     await this.queue.complete(id);
   }
 
-  async #pause(ms: number): Promise<void> {
+  /** Until it is told of a job, or the time is over where one is given. */
+  async #pause(ms?: number): Promise<void> {
     if (!this.#running) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
