@@ -30,7 +30,8 @@ import { referencePage } from './platform/http/openapi/reference-page';
 import { routesOn } from './platform/http/routes';
 import { securityHeaders, sendDocument } from './platform/http/security-headers';
 import { Imports } from './platform/imports/imports';
-import { type JobKind, Jobs } from './platform/jobs/jobs';
+import type { HourlyKind } from './platform/jobs/hourly';
+import { Jobs } from './platform/jobs/jobs';
 import { loggable } from './platform/loggable';
 import { type Mailer, MailQueue } from './platform/mail/mail';
 import type { Outbound } from './platform/outbound/outbound';
@@ -60,7 +61,7 @@ export type App = {
   readonly jobs: Jobs;
   readonly services: Services;
   /** Jobs that are due each hour. */
-  readonly hourly: readonly JobKind[];
+  readonly hourly: readonly HourlyKind[];
   /** Tells the health check that no new work should come. */
   readonly stopping: () => void;
 };

@@ -16,13 +16,13 @@ import { defineReminders } from '../features/shoppers/reminders';
 import { defineWebhookTending } from '../features/webhooks/tend.job';
 import { definePruning } from '../platform/auth/prune';
 import { defineSweep } from '../platform/imports/sweep';
-import type { JobKind } from '../platform/jobs/jobs';
+import type { HourlyKind } from '../platform/jobs/hourly';
 import { prunePictures } from '../platform/pictures/image-proxy';
 import { pruneStaged } from '../platform/pictures/picture-uploads';
 import type { Services } from '../services';
 
-/** The jobs that are due each hour. */
-export function defineHourlyJobs(services: Services): readonly JobKind[] {
+/** The jobs that are due each hour, or in one hour of the night. */
+export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
   return [
     definePruning(services, [
       pruneShoppers(services),

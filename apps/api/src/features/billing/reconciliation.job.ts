@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { reconcile } from '../../domain/invoices/reconcile';
 import { reconciliationLines } from '../../domain/invoices/reconciliation-text';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
-import { daily } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import { type HourlyKind, nightly } from '../../platform/jobs/hourly';
 import type { Services } from '../../services';
 
 /** The job that compares each night what the provider took in the last three days with the books, and reports it. */
-export function defineReconciliation(services: Services): JobKind {
+export function defineReconciliation(services: Services): HourlyKind {
   const { jobs, db, mail, config } = services;
-  const kind = daily('billing.reconcile');
+  const kind = nightly('billing.reconcile');
   const to = config.operatorEmail;
   jobs.define({
     ...kind,
