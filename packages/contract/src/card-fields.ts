@@ -12,8 +12,8 @@ export const cardDetails = {
   exp_year: number.pipe(z.int().min(2000).max(2100)),
 };
 
-/** A card as it is typed; month and year as text or number, spaces of the number do not count. */
-export const cardFields = {
+/** A card as it is typed, in the sandbox; month and year as text or number, spaces of the number do not count. */
+const cardFields = {
   ...cardDetails,
   number: inputText()
     .transform((text) => text.replaceAll(' ', ''))
@@ -22,3 +22,30 @@ export const cardFields = {
     .trim()
     .regex(/^\d{3,4}$/, 'CVV has 3 or 4 digits.'),
 };
+
+/**
+ * A card as a call brings it: by the name that the payment provider’s own fields gave it (`payment_method`), or typed, which the
+ * sandbox alone takes.
+ */
+export const cardInput = {
+  ...z.object(cardFields).partial({ number: true, exp_month: true, exp_year: true, cvc: true }).shape,
+  payment_method: inputText()
+    .regex(/^pm_\w+$/, 'This is no card of the payment provider.')
+    .max(255)
+    .optional(),
+};
+
+type Given = Partial<Record<keyof typeof cardInput, unknown>>;
+
+/** A refinement: what has no name of the provider’s is typed whole. */
+export function wholeCard(
+  card: Given,
+  { addIssue }: { readonly addIssue: (issue: z.core.$ZodSuperRefineIssue) => void },
+) {
+  if (typeof card !== 'object' || card === null || card.payment_method !== undefined) return;
+  for (const field of ['number', 'exp_month', 'exp_year', 'cvc'] as const)
+    if (card[field] === undefined) addIssue({ code: 'custom', path: [field], message: required });
+}
+
+/** Looked at beside every other mistake. */
+export const besideOthers = { when: () => true } as const;

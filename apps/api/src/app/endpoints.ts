@@ -41,6 +41,7 @@ import { cardsRoutes } from '../features/payment-methods/cards.routes';
 import { paypalAccountRoutes } from '../features/payment-methods/paypal-account.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
+import { providerEventsRoutes } from '../features/provider-events/provider-events.routes';
 import { refundsRoutes } from '../features/refunds/refunds.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { savedViewsRoutes } from '../features/saved-views/saved-views.routes';
@@ -123,6 +124,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   paypalAccountRoutes(services);
   cardsRoutes(services);
   billingRoutes(services);
+  providerEventsRoutes(services);
   invoicesRoutes(services);
   quotesRoutes(services);
   invoiceFileRoutes(http, services);

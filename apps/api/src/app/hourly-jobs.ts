@@ -8,6 +8,7 @@ import { defineFeedJobs } from '../features/feeds/feeds.job';
 import { defineRetentionOfHandovers } from '../features/handovers/retention.job';
 import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
+import { defineProviderEvents } from '../features/provider-events/provider-events.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
 import { defineErasures } from '../features/shopper-erasure/erase-shoppers.job';
@@ -45,5 +46,6 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineRetentionOfHandovers(services),
     defineMissing(services),
     defineCarrierJobs(services),
+    defineProviderEvents(services),
   ];
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database';
 import { diskFileStore } from '../platform/files/file-store';
 import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
 import { outboundUnder } from '../platform/outbound/outbound';
-import { sandboxPayments } from '../platform/payments/sandbox';
+import { paymentsOf } from '../platform/payments/payments-of';
 import type { Signer } from '../platform/signer';
 import { geocoderOf } from './geocoder-of';
 
@@ -27,7 +27,7 @@ export function appDependencies(config: Config, db: Database, { signer, version,
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
     files: diskFileStore(join(config.dataDir, 'files')),
     geocoder: geocoderOf(db, config, version, log),
-    payments: sandboxPayments(systemClock, db),
+    payments: paymentsOf(config, systemClock, db),
     outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }),
     signer,
     version,

@@ -105,6 +105,33 @@ describe('the settings', () => {
     expect(parseConfig({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc).toBeDefined();
   });
 
+  it('want a payment provider whole, over https, and a seller that invoices can name', () => {
+    const stripe = {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+    };
+    expect(parseConfig({}).stripe).toBeUndefined();
+    expect(parseConfig(stripe).stripe).toEqual({
+      secretKey: 'sk_test_abc',
+      publishableKey: 'pk_test_abc',
+      webhookSecrets: ['whsec_new', 'whsec_old'],
+      apiUrl: 'https://api.stripe.com',
+    });
+    const names = (env: object) => problemsOf({ ...stripe, ...env }).map((line) => line.split(':')[0]);
+    expect(names({ STRIPE_SECRET_KEY: '' })).toEqual(['STRIPE_SECRET_KEY']);
+    expect(names({ STRIPE_SECRET_KEY: 'pk_test_abc' })).toEqual(['STRIPE_SECRET_KEY']);
+    expect(names({ STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
+    expect(names({ STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
+    expect(names({ STRIPE_API_URL: 'http://stripe.example' })).toEqual(['STRIPE_API_URL']);
+    expect(names({ PAYPAL_CLIENT_ID: 'id' })).toEqual(['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+    const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+    expect(names({ PAYMENTS: 'sandbox' })).toEqual(keys);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' };
+    expect(names(production)).toEqual(['SELLER_ADDRESS', 'SELLER_VAT_ID']);
+  });
+
   it('refuse in production what belongs on a laptop', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' };
     expect(problemsOf(production).join()).toContain('PAYMENTS');

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -86,7 +87,7 @@ const environment = z.object({
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   TILE_URL: tileTemplate.default(openStreetMap.url),
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
-  PAYMENTS: z.enum(['sandbox']).optional(),
+  ...paymentVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   WEBHOOK_TIMEOUT: z
     .string()
@@ -122,7 +123,7 @@ export type Oidc = {
 };
 
 /** The settings of a server: what the environment said, checked, with every default filled in. */
-export type Config = {
+export type Config = PaymentSettings & {
   readonly production: boolean;
   /** Reached on this machine alone, outside production: what is for development may be there. */
   readonly local: boolean;
@@ -212,9 +213,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
   else if (!local && e.DEMO_DATA)
     problems.push('DEMO_DATA: its password is published, so HOST and PUBLIC_URL must be of this machine (127.0.0.1)');
-  if (production && e.PAYMENTS === undefined) {
-    problems.push('PAYMENTS: name the payment provider; the sandbox has to be asked for by name (PAYMENTS=sandbox)');
-  }
+  const payments = paymentSettings(e, production, problems);
+  // An invoice that money was taken for has to name its seller.
+  for (const name of ['SELLER_ADDRESS', 'SELLER_VAT_ID'] as const)
+    if (production && payments.stripe && e[name] === '') problems.push(`${name}: required with PAYMENTS=stripe`);
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'] as const)
     if (e[name] && !e.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
@@ -271,5 +273,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,
     secretKey: e.SECRET_KEY,
+    ...payments,
   };
 }

@@ -8,7 +8,7 @@ import { offlineGeocoder } from '../platform/geo/geocoder';
 import { outboxMailer } from '../platform/mail/mailers';
 import type { Lookup } from '../platform/outbound/guarded-connector';
 import { outboundUnder } from '../platform/outbound/outbound';
-import { sandboxPayments } from '../platform/payments/sandbox';
+import { paymentsOf } from '../platform/payments/payments-of';
 import { signerOf } from '../platform/signer';
 
 export const testKey = 'a key that only tests know, long enough';
@@ -37,7 +37,7 @@ export function testDependencies(
     mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
     files: diskFileStore(join(folder, 'files')),
     geocoder: offlineGeocoder,
-    payments: sandboxPayments(clock, db),
+    payments: paymentsOf(config, clock, db),
     outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts, ...(lookup && { lookup }) }),
     signer: signerOf(testKey),
     version: '0.0.0-test',

@@ -30,6 +30,7 @@ export * from './orders';
 export * from './passkeys';
 export * from './payment-methods';
 export * from './profile';
+export * from './provider-events';
 export * from './refunds';
 export * from './registration';
 export * from './saved-views';

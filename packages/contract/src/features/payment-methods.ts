@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardDetails, cardFields } from '../card-fields';
+import { besideOthers, cardDetails, cardInput, wholeCard } from '../card-fields';
 import { can, endpoint, member } from '../endpoint';
 import { payPalStatuses } from '../enums';
 import { inputText } from '../input';
@@ -26,19 +26,35 @@ export const cards = {
     query: listQuery(['created_at']).pick({ page: true, per_page: true }),
     answer: listOf(storedCard),
   }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/stripe/setup_intents',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'What the payment provider’s own fields for a card need; the card is stored by /stripe/cards',
+    answer: z.object({ client_secret: z.string(), publishable_key: z.string() }),
+    refusals: {
+      402: 'The provider refuses.',
+      409: 'Cards are typed here (the sandbox), one is stored already, or PayPal is connected.',
+      429: 'Too many cards within an hour.',
+      503: 'The provider does not answer.',
+    },
+  }),
   add: endpoint({
     method: 'POST',
     path: '/stripe/cards',
     access: can('billing:write'),
     area: 'billing',
-    summary: 'Store a card; its number and check digits pass through and are kept nowhere',
-    body: z.object(cardFields),
+    summary: 'Store a card that the payment provider’s own fields took; in the sandbox, a test card as it is typed',
+    body: z.object(cardInput).superRefine(wholeCard, besideOthers),
     status: 201,
     answer: storedCard,
     refusals: {
       402: 'The card was declined.',
       409: 'A card is stored already, or PayPal is connected.',
+      422: 'A card is typed where the provider takes it, or the other way round.',
       429: 'Too many cards within an hour.',
+      503: 'The provider does not answer.',
     },
   }),
   change: endpoint({
@@ -49,7 +65,7 @@ export const cards = {
     summary: 'Change the name and expiry of a stored card',
     body: z.object(cardDetails),
     answer: storedCard,
-    refusals: { 402: 'The provider refuses the change.' },
+    refusals: { 402: 'The provider refuses the change.', 503: 'The provider does not answer.' },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardFields } from '../card-fields';
+import { besideOthers, cardInput, wholeCard } from '../card-fields';
 import { mailedCode as code, newPassword as password, typedAgain } from '../credentials';
 import { anyone, endpoint } from '../endpoint';
 import { charityRegulators, intervals, paymentTypes, planNames, roles } from '../enums';
@@ -125,12 +125,14 @@ export const registration = {
     access: anyone,
     area: 'account',
     summary: 'Registration: pay by card',
-    body: z.object({
-      code,
-      plan: z.enum(planNames),
-      interval: z.enum(intervals),
-      ...cardFields,
-    }),
+    body: z
+      .object({
+        code,
+        plan: z.enum(planNames),
+        interval: z.enum(intervals),
+        ...cardInput,
+      })
+      .superRefine(wholeCard, besideOthers),
     /** `action`: the payer has to confirm the payment first; `confirmCard` goes on. */
     answer: registrationAnswer.extend({ ...session.partial().shape, action: paymentAction.optional() }),
     refusals: {

@@ -70,3 +70,24 @@ export async function forgetInvoice(tx: Tx, invoiceId: number): Promise<void> {
     .set({ invoiceId: null })
     .where(and(own(tx), eq(charges.invoiceId, invoiceId)));
 }
+
+/** A try by the provider’s name of it. */
+export async function chargeNamed(
+  tx: Tx,
+  { type, reference }: { readonly type: ChargeRow['provider']; readonly reference: string },
+): Promise<ChargeRow | undefined> {
+  const [row] = await tx.queries
+    .select()
+    .from(charges)
+    .where(and(own(tx), eq(charges.provider, type), eq(charges.reference, reference)))
+    .execute();
+  return row;
+}
+
+/** Keeps what went back of a payment. */
+export async function keepReturnedPence(tx: Tx, id: number, refundedPence: number): Promise<void> {
+  await tx.queries
+    .update(charges)
+    .set({ refundedPence })
+    .where(and(own(tx), eq(charges.id, id)));
+}

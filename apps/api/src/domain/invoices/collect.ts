@@ -3,6 +3,7 @@ import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { type Outcome, type PaymentAction, PaymentUnknown } from '../../platform/payments/charges';
+import { payerBackAt } from '../../platform/payments/payer-back-at';
 import { PaymentRefused } from '../../platform/payments/payments';
 import { keepRef } from '../provider-events/provider-events.repository';
 import { findSource } from '../subscriptions/payment-method';
@@ -51,7 +52,7 @@ export async function collect(
     throw error;
   }
   if (!tried) return outcomeOfAnother(services, scope, invoice);
-  const { state, code, message, action, reference } = await outcomeOf(services, scope, invoice, tried);
+  const { state, code, message, action, reference } = await outcomeOf(services, scope, invoice, tried, way);
   const charge = { ...tried.charge, reference };
   if (state === 'succeeded') {
     await db.inScope(scope, (tx) => keepPayment(tx, services, invoice, charge));
@@ -100,18 +101,29 @@ function isLate({ status, issuedAt, nextTryAt }: InvoiceRow, now: Date): boolean
 }
 
 async function outcomeOf(
-  { db, payments }: BillingServices,
+  { db, payments, publicUrl }: BillingServices,
   scope: Scope,
   invoice: InvoiceRow,
   { charge, earlier, over }: Try,
+  { present = false }: Way,
 ): Promise<Outcome & Pick<ChargeRow, 'reference'>> {
   const { provider: type, pence, key } = charge;
   const source = { type, reference: charge.source };
-  const wanted = { source, pence, currency: 'GBP', key, description: describe(invoice) } as const;
+  const description = describe(invoice);
+  const wanted = {
+    source,
+    pence,
+    currency: 'GBP',
+    key,
+    description,
+    ...(present && payerBackAt(publicUrl())),
+  } as const;
   const standing = async (reference: string): Promise<Outcome> => {
     if (over) return payments.endCharge({ type, reference });
     const stands = earlier ? await payments.chargeOf({ type, reference }) : undefined;
-    return stands && stands.state !== 'open' ? stands : payments.charge({ ...wanted, reference });
+    // A payer who was not there when the bank asked is led there now.
+    const waits = present && stands?.state === 'needs_action';
+    return stands && stands.state !== 'open' && !waits ? stands : payments.charge({ ...wanted, reference });
   };
   let { reference } = charge;
   try {

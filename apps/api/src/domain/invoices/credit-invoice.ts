@@ -64,7 +64,7 @@ export async function creditInvoice(
 }
 
 /** A part of an invoice with its VAT, rounded to the nearest penny. */
-function partOf(invoice: InvoiceRow, pence: number) {
+export function partOf(invoice: InvoiceRow, pence: number) {
   const netPence = Math.round((pence * invoice.netPence) / totalOf(invoice));
   return { netPence, vatPence: pence - netPence };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/transaction';
+import { keepRef } from '../provider-events/provider-events.repository';
 import { book } from './books';
 import { type ChargeRow, insertSettled } from './charges.repository';
 import type { InvoiceRow } from './invoices.repository';
@@ -40,5 +41,8 @@ export async function bookPaid(tx: Tx, invoice: InvoiceRow): Promise<void> {
   if (!reference) return;
   const taken = { invoiceId, key: `paid-${reference}`, reference, source: '', pence: totalOf(invoice), settledAt };
   const charge = await insertSettled(tx, { ...taken, provider: paymentType ?? 'STRIPE' });
-  if (charge) await bookPayment(tx, settledAt, invoice, charge);
+  if (!charge) return;
+  const { accountId } = tx.scope;
+  await keepRef(tx, { provider: charge.provider, reference, accountId, subject: invoice.uuid });
+  await bookPayment(tx, settledAt, invoice, charge);
 }

@@ -22,6 +22,8 @@ const daySeconds = 24 * 3600;
 export type Way = {
   /** No mail about a refusal: the user who asked is told at once. */
   readonly quiet?: boolean;
+  /** The payer is there, and can be led to the bank. */
+  readonly present?: boolean;
   /** What waits for its payer is ended. */
   readonly end?: boolean;
 };

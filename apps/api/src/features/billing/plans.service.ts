@@ -137,4 +137,5 @@ async function refuseWhilePaying(tx: Tx, { status, billAt, providerReference }: 
   if (status === 'active' && billAt && providerReference && (await countInvoices(tx)) === 0) throw busy();
 }
 
-const pay = (services: Services, scope: Scope, draft: InvoiceRow) => refusing(collect(services, scope, draft));
+const pay = (services: Services, scope: Scope, draft: InvoiceRow) =>
+  refusing(collect(services, scope, draft, { present: true }));

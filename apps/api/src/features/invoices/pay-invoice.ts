@@ -22,7 +22,7 @@ export async function payInvoice(
   { id }: Pick<InvoiceRow, 'id'>,
 ): Promise<PaymentAction | undefined> {
   const asked = await services.db.inScope(scope, (tx) => askForTry(tx, services, id));
-  return refusing(collect(services, scope, asked, { quiet: true }));
+  return refusing(collect(services, scope, asked, { quiet: true, present: true }));
 }
 
 /** Records that a try was asked for, so that the job continues if this call is cut off. */

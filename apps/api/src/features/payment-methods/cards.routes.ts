@@ -3,7 +3,7 @@ import { presentCard } from '../../domain/subscriptions/stored-card';
 import { pageOf } from '../../platform/http/lists';
 import type { Services } from '../../services';
 import { listCards, namedCard } from './cards.repository';
-import { addCard, changeCard, removeCard } from './cards.service';
+import { addCard, beginCard, changeCard, removeCard } from './cards.service';
 
 /** The card that a plan is paid with. */
 export function cardsRoutes(services: Services): void {
@@ -15,6 +15,8 @@ export function cardsRoutes(services: Services): void {
       return pageOf(query, { rows: query.page === 1 ? rows : [], total: rows.length }, presentCard);
     },
   });
+
+  route(cards.begin, { run: ({ scope }) => beginCard(services, scope) });
 
   route(cards.add, { run: async ({ scope, body }) => presentCard(await addCard(services, scope, body)) });
 

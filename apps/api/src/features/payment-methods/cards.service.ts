@@ -2,6 +2,7 @@ import type { BodyOf, cards as wire } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../db/schema/accounts';
 import { findPayPal } from '../../domain/accounts/paypal-account';
+import { keepRef } from '../../domain/provider-events/provider-events.repository';
 import { paymentMethodGone, paymentMethodSet } from '../../domain/subscriptions/payment-method';
 import { type CardRow, findCard } from '../../domain/subscriptions/stored-card';
 import { audit, changes } from '../../platform/audit/audit';
@@ -11,19 +12,32 @@ import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';
 import { revocation } from '../../platform/payments/revocation';
-import { cardDetailsOf, typedCard } from '../../platform/payments/typed-card';
+import { cardDetailsOf, cardOf } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';
 
 const tries = { name: 'cards.add', points: 10, seconds: 3600 } as const;
 
+/** Our name of an account, as the provider keeps it with its cards. */
+const subjectOf = ({ accountId }: Scope): string => `account-${accountId}`;
+
+/** Begins the storing of a card in the provider’s own fields. @throws 402, 409, 429, 503 */
+export async function beginCard({ db, payments, throttle }: Services, scope: Scope) {
+  await db.readInScope(scope, refuseSecond);
+  await throttle.take(tries, String(scope.accountId), 'Too many tries with a card. Wait an hour.');
+  const begun = await refusing(payments.beginCard(subjectOf(scope)));
+  if (!begun) throw new Refusal(409, 'cards_typed_here', 'This is the sandbox: its test cards are typed here.');
+  return { client_secret: begun.clientSecret, publishable_key: begun.publishableKey };
+}
+
 /** Stores a card at the provider, and here what may be kept of it. @throws 402, 409, 422, 429 */
 export async function addCard(services: Services, scope: Scope, body: BodyOf<typeof wire.add>): Promise<CardRow> {
   const { db, clock, payments, throttle } = services;
-  const card = typedCard(body, clock.now());
+  const card = cardOf(body, clock.now());
   await db.readInScope(scope, refuseSecond);
   await throttle.take(tries, String(scope.accountId), 'Too many tries with a card. Wait an hour.');
-  const { reference: providerReference, brand, last4 } = await refusing(payments.storeCard(card));
-  const { name, expMonth, expYear } = card;
+  const stored = await refusing(payments.storeCard(card, subjectOf(scope)));
+  const { reference: providerReference, brand, last4, expMonth, expYear } = stored;
+  const { name } = card;
   try {
     return await db.inScope(scope, async (tx) => {
       await refuseSecond(tx);
@@ -32,6 +46,12 @@ export async function addCard(services: Services, scope: Scope, body: BodyOf<typ
         .values({ accountId: scope.accountId, name, brand, last4, expMonth, expYear, providerReference })
         .returning();
       if (!row) throw new Error('The card was not written.');
+      await keepRef(tx, {
+        provider: 'STRIPE',
+        reference: providerReference,
+        accountId: scope.accountId,
+        subject: row.uuid,
+      });
       await paymentMethodSet(tx, services, 'STRIPE');
       await audit(tx, { action: 'card.stored', subject: row.uuid, after: { brand, last4 } });
       return row;

@@ -1,4 +1,5 @@
 import { accounts, cards, subscriptions } from '../../db/schema/accounts';
+import { keepRef } from '../../domain/provider-events/provider-events.repository';
 import type { Tx } from '../../platform/db/transaction';
 
 type New<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'accountId' | 'id' | 'uuid' | 'createdAt'>;
@@ -17,6 +18,13 @@ export async function insertSubscription(tx: Tx, subscription: New<typeof subscr
   await tx.queries.insert(subscriptions).values({ ...subscription, accountId: tx.scope.accountId });
 }
 
+/** Writes its card, by which the provider’s events find the account. */
 export async function insertCard(tx: Tx, card: New<typeof cards>): Promise<void> {
-  await tx.queries.insert(cards).values({ ...card, accountId: tx.scope.accountId });
+  const { accountId } = tx.scope;
+  const [made] = await tx.queries
+    .insert(cards)
+    .values({ ...card, accountId })
+    .returning({ uuid: cards.uuid });
+  if (!made) throw new Error('The card was not written.');
+  await keepRef(tx, { provider: 'STRIPE', reference: card.providerReference, accountId, subject: made.uuid });
 }

@@ -113,7 +113,9 @@ describe('paying by card', () => {
     } finally {
       await again.http.close();
     }
-    expect(settled.mock.calls).toEqual(charge.mock.calls);
+    // It leads back to another address by then.
+    const asked = (calls: typeof charge.mock.calls) => calls.map(([{ returnUrl: _, ...wanted }]) => wanted);
+    expect(asked(settled.mock.calls)).toEqual(asked(charge.mock.calls));
   });
 
   it('forgets a lost payment that was refused after all', async () => {

@@ -14,7 +14,7 @@ import { startSession } from '../../platform/auth/sessions';
 import { emailIsTaken } from '../../platform/auth/users';
 import { Refusal } from '../../platform/http/refusals';
 import { newApprovalState } from '../../platform/payments/approval-state';
-import type { CardInput } from '../../platform/payments/payments';
+import type { CardInput, TakenCard } from '../../platform/payments/payments';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { insertCard } from './accounts.repository';
@@ -31,7 +31,7 @@ import {
 } from './registration-payment';
 
 /** What a registration ends with: a plan, and a card unless it is paid later or free. */
-export type Choice = { readonly plan: Plan; readonly interval: Interval; readonly card?: CardInput };
+export type Choice = { readonly plan: Plan; readonly interval: Interval; readonly card?: CardInput | TakenCard };
 
 const approvalTries = { name: 'register.paypal', points: 20, seconds: 3600 } as const;
 const cardTries = { name: 'register.card', points: 10, seconds: 3600 } as const;

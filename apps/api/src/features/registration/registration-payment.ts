@@ -4,7 +4,8 @@ import { type Draft, keepPayment } from '../../domain/accounts/registration-draf
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { isState } from '../../platform/payments/approval-state';
 import { type Outcome, type PaymentAction, PaymentUnknown } from '../../platform/payments/charges';
-import { type CardInput, PaymentRefused } from '../../platform/payments/payments';
+import { payerBackAt } from '../../platform/payments/payer-back-at';
+import { type CardInput, PaymentRefused, type TakenCard } from '../../platform/payments/payments';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { offeredPlan } from './registration.service';
@@ -53,11 +54,12 @@ async function withdraw(services: Services, draft: Draft, payment: ApprovalPayme
 export async function payByCard(
   services: Services,
   draft: Draft,
-  card: CardInput,
+  card: CardInput | TakenCard,
   choice: Payable,
 ): Promise<Paid | Unconfirmed> {
-  const stored = await refusing(services.payments.storeCard(card));
-  const { name, expMonth, expYear } = card;
+  const kept = await refusing(services.payments.storeCard(card, subjectOf(draft)));
+  const { expMonth, expYear, ...stored } = kept;
+  const { name } = card;
   const { plan, interval } = choice;
   const payment: CardPayment = { plan: plan.name, interval, card: stored, name, expMonth, expYear };
   await keepPayment(services.db, draft.id, payment);
@@ -80,7 +82,7 @@ export async function confirmedPayment(services: Services, draft: Draft): Promis
  * money moves. @param end whether one that waits for its payer ends
  */
 async function outcomeOf(
-  { db, payments }: Services,
+  { db, payments, publicUrl }: Services,
   draft: Draft,
   payment: CardPayment,
   end = false,
@@ -93,6 +95,7 @@ async function outcomeOf(
     currency: 'GBP',
     key: `${subjectOf(draft)}-${card.reference}`,
     description: `Digital Wardrobe ${offered.title}`,
+    ...payerBackAt(publicUrl()),
   } as const;
   const charging = async () => {
     const reference = payment.charge ?? (await payments.openCharge(wanted));

@@ -1,6 +1,6 @@
 import { type Role, registration } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
-import { typedCard } from '../../platform/payments/typed-card';
+import { cardOf } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';
 import {
   allowCard,
@@ -81,7 +81,7 @@ export function registrationRoutes(services: Services): void {
     run: async ({ body, ip, request }) => {
       const draft = await draftAt(services, 5, body, ip);
       const plan = offeredPlan(draft.role, body.plan);
-      const card = typedCard(body, clock.now());
+      const card = cardOf(body, clock.now());
       const ended = await finish(services, draft, { plan, interval: body.interval, card }, callerOf(request));
       return 'action' in ended
         ? { ...answer(draft.role, 5, 'Confirm the payment at your bank.'), ...ended }

@@ -8,6 +8,7 @@ import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
 import { ledgerChecks } from '../doctor/ledger-checks';
+import { paymentChecks } from '../doctor/payment-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
 import { workChecks } from '../doctor/work-checks';
 import { exitCodes } from '../failures';
@@ -15,7 +16,8 @@ import { columns, oneLine } from '../output';
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'looks at settings, database, disk, mail, files, jobs, ledger, books and clock, and says what to do',
+  summary:
+    'looks at settings, database, disk, mail, payments, files, jobs, ledger, books and clock, and says what to do',
   details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
   run: async ({ dependencies }) => {
     const findings = await examineAll(dependencies);
@@ -43,7 +45,7 @@ async function examineAll(dependencies: Dependencies): Promise<readonly Finding[
     config.databaseUrl === undefined
       ? [{ name: 'Postgres data', look: () => embeddedVersion(config.dataDir, postgresMajor) }]
       : [];
-  const before = await examine([...placeChecks(config), ...embedded]);
+  const before = await examine([...placeChecks(config), ...paymentChecks(config), ...embedded]);
   const made = before.find(({ name }) => name === 'Postgres data');
   if (made && made.status !== 'ok') return before;
   return [...before, ...(await examineDatabase(dependencies))];

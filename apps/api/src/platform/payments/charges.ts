@@ -13,6 +13,8 @@ export type Charge = {
   readonly key: string;
   /** What is paid for, as the payer’s statement and the provider’s list say it. */
   readonly description: string;
+  /** Where the bank’s page leads its payer back to. Absent: the payer is not there, and agreed to it beforehand. */
+  readonly returnUrl?: string;
 };
 
 /** A payment that the provider knows of, by the name that it gave it. */
@@ -56,7 +58,7 @@ export class PaymentUnknown extends Error {}
 export type Charges = {
   /** Tells the provider of a payment. @returns its name there @throws PaymentRefused, PaymentUnknown */
   openCharge(charge: Charge): Promise<string>;
-  /** Takes the money of an opened payment, once. @throws PaymentUnknown */
+  /** Takes the money of an opened payment, once; one that waits for its payer is asked about anew. @throws PaymentUnknown */
   charge(charge: OpenedCharge): Promise<Outcome>;
   /** How it stands. @throws PaymentUnknown */
   chargeOf(name: ChargeName): Promise<Outcome>;

@@ -1,8 +1,12 @@
-import type { Interval, Language } from '@dw/contract';
-import type { Charges } from './charges';
+import type { Interval, Language, PaymentType } from '@dw/contract';
+import type { Charges, Source } from './charges';
 import type { PayeePayments } from './payee-payments';
+import type { ProviderCall, ProviderEvent } from './provider-event';
 
-/** A card as it is typed. It passes through memory only: nothing of it but brand and last four digits is kept. */
+/** A card that the provider’s own fields took in the browser, by its name there: no number reaches us. */
+export type TakenCard = { readonly name: string; readonly paymentMethod: string };
+
+/** A card as it is typed, in the sandbox alone. It passes through memory only: nothing of it but brand and last four digits is kept. */
 export type CardInput = {
   readonly name: string;
   readonly number: string;
@@ -12,7 +16,20 @@ export type CardInput = {
 };
 
 /** What may be kept of a card. */
-export type StoredCard = { readonly reference: string; readonly brand: string; readonly last4: string };
+export type StoredCard = {
+  readonly reference: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+};
+
+/** Thrown where a card comes in a way that the provider does not take it in: typed, or by a name of the provider’s. */
+export class CardNotAccepted extends Error {
+  constructor(readonly field: 'number' | 'payment_method') {
+    super('The card is not accepted in this way.');
+  }
+}
 
 /** An amount that is taken once an interval. */
 export type Due = { readonly pence: number; readonly currency: 'GBP'; readonly interval: Interval };
@@ -59,8 +76,13 @@ export class PaymentRefused extends Error {
 /** The payment provider, as far as we use one. Never called inside a transaction. */
 export type Payments = PayeePayments &
   Charges & {
-    /** @throws PaymentRefused */
-    storeCard(card: CardInput): Promise<StoredCard>;
+    /**
+     * Begins the storing of a card in the provider’s own fields. @param subject ours, which the card must come back with
+     * @returns what these fields need; undefined where cards are typed here @throws PaymentRefused, PaymentUnknown
+     */
+    beginCard(subject: string): Promise<{ readonly clientSecret: string; readonly publishableKey: string } | undefined>;
+    /** @param subject whose it is, by our own name @throws PaymentRefused, PaymentUnknown, CardNotAccepted */
+    storeCard(card: CardInput | TakenCard, subject: string): Promise<StoredCard>;
     /** Changes what may be changed of a stored card. @throws PaymentRefused */
     changeCard(reference: string, details: Pick<CardInput, 'name' | 'expMonth' | 'expYear'>): Promise<void>;
     /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
@@ -71,4 +93,8 @@ export type Payments = PayeePayments &
     withdrawApproval(reference: string): Promise<ApprovalStatus>;
     /** Ends an approval, or forgets a card: nothing is taken or paid out by it any more. Once more does no harm. */
     revoke(reference: string): Promise<void>;
+    /** Whether money can still be asked for from it: its payer may have ended it at the provider. @throws PaymentUnknown */
+    stands(source: Source): Promise<boolean>;
+    /** What a call is about that says it comes from a provider, once that is proven. @throws EventRefused */
+    readEvent(from: PaymentType, call: ProviderCall): Promise<ProviderEvent>;
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { type CardInput, PaymentRefused, type Payments } from './payments';
+import { type CardInput, CardNotAccepted, PaymentRefused, type Payments } from './payments';
+import { EventRefused } from './provider-event';
 import {
   beginSandboxApproval,
   revokeInSandbox,
@@ -40,9 +41,18 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
   return {
     ...sandboxPayeePayments(db, sandboxPayer),
     ...sandboxCharges(clock, db),
+    beginCard: async () => undefined,
     async storeCard(card) {
+      if (!('number' in card)) throw new CardNotAccepted('payment_method');
       const brand = check(card, clock.now());
-      return { reference: `${kindOf(card.number)}${crypto.randomUUID()}`, brand, last4: card.number.slice(-4) };
+      const { expMonth, expYear } = card;
+      return {
+        reference: `${kindOf(card.number)}${crypto.randomUUID()}`,
+        brand,
+        last4: card.number.slice(-4),
+        expMonth,
+        expYear,
+      };
     },
     async changeCard(_reference, { expMonth, expYear }) {
       checkExpiry(expMonth, expYear, clock.now());
@@ -62,6 +72,11 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
     async revoke(reference) {
       await revokeInSandbox(db, reference);
     },
+    readEvent: async () => {
+      throw new EventRefused('unsupported');
+    },
+    stands: async ({ type, reference }) =>
+      type === 'STRIPE' || (await sandboxApproval(db, reference))?.status === 'approved',
   };
 }
 

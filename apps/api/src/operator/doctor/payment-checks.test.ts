@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseConfig } from '../../config/config';
+import { StripeStandIn } from '../../testing/stripe/stripe-stand-in';
+import { examine } from './check';
+import { paymentChecks } from './payment-checks';
+
+const stripe = new StripeStandIn();
+let origin = '';
+beforeAll(async () => {
+  origin = await stripe.start();
+});
+afterAll(() => stripe.stop());
+
+const inProduction = {
+  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' },
+  ...{ SELLER_ADDRESS: '1 Rail Lane|Leeds', SELLER_VAT_ID: 'GB980780684' },
+};
+const lookUnder = async (env: Readonly<Record<string, string>>) =>
+  (await examine(paymentChecks(parseConfig(env)))).map(({ status, text }) => `${status}: ${text}`);
+
+it('says which provider takes the money, and whether it takes our key', async () => {
+  expect(await lookUnder({})).toEqual(['ok: the sandbox']);
+  const named = { ...inProduction, PAYMENTS: 'sandbox' };
+  expect(await lookUnder(named)).toEqual(['warn: the sandbox, in production: no money is taken']);
+  expect(await lookUnder(StripeStandIn.settings(origin))).toEqual(['ok: Stripe, test mode']);
+  const tests = { ...inProduction, ...StripeStandIn.settings(origin) };
+  expect(await lookUnder(tests)).toEqual(['warn: Stripe, with keys of test mode']);
+  stripe.fail(/balance/, 'html');
+  expect(await lookUnder(StripeStandIn.settings(origin))).toEqual(['fail: Stripe does not answer']);
+  const wrong = { ...StripeStandIn.settings(origin), STRIPE_SECRET_KEY: 'sk_test_wrong' };
+  expect(await lookUnder(wrong)).toEqual(['fail: Stripe does not take our key']);
+});
