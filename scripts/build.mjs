@@ -39,6 +39,10 @@ const builders = {
     await demand(await run(process.execPath, [vite, 'build', folder, '--logLevel', 'warn']));
     compressFolder(join(folder, 'dist'));
   },
+  plugins: async () => {
+    const { zipPlugins } = await import('./lib/plugin-zips.mjs');
+    zipPlugins();
+  },
   widget: async () => {
     await demand(await runNpm(['run', 'build', '--silent', '-w', '@dw/widget']));
     compressFolder(join(root, 'apps/widget/dist'));

@@ -9,6 +9,7 @@ test('the plugins are downloaded where there are any, and said to be missing whe
 }, async () => {
   const page = await openPage();
   await signIn(page, demo.retailer);
+  await withPlugins(page, []);
   await page.getByRole('link', { name: 'Download Plugin', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Download Plugin' }).waitFor();
   const card = (name: string) =>

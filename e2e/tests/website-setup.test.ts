@@ -103,6 +103,8 @@ test('a shop is connected step by step, and each step can be gone back', patient
 test('a platform whose plugin is not there cannot be chosen, and the snippet is what is chosen', patient, async () => {
   const host = newHost();
   const page = await inWizard('/website/ecommerce', host);
+  await withPlugins(page, []);
+  await page.reload();
   for (const name of ['WooCommerce', 'PrestaShop']) {
     const radio = page.getByRole('radio', { name });
     await radio.waitFor();

@@ -11,14 +11,15 @@ const targets = [
   { name: 'dashboard', output: 'apps/dashboard/dist/index.html' },
   { name: 'widget', output: 'apps/widget/dist' },
   { name: 'mail-designer', output: 'apps/mail-designer/dist/index.html' },
+  { name: 'plugins', folder: 'plugins', output: 'plugins/dist/digital-wardrobe-woocommerce.zip' },
 ];
 
 const shared = () => ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', ...filesBelow('packages')];
 
 /** A digest of everything that goes into a target: its folder, the shared packages, the lock file and the build itself. */
-function sourceDigest({ name }) {
+function sourceDigest({ name, folder = `apps/${name}` }) {
   const digest = createHash('sha256').update(process.versions.node.split('.')[0]);
-  const files = [...shared(), ...filesBelow(`apps/${name}`, { also: ['migrations'] })];
+  const files = [...shared(), ...filesBelow(folder, { also: ['migrations'] })];
   for (const path of files.filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))) {
     digest.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   }

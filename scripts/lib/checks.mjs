@@ -26,6 +26,7 @@ export function staticChecks() {
     own('features'),
     own('nouns'),
     own('folders'),
+    own('plugins'),
   ];
 }
 

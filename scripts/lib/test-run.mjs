@@ -55,7 +55,8 @@ async function runChecks(checks, board) {
       const { code, output, seconds } = await check.run();
       if (code !== 0) failed.add(check.name);
       took.steps.push({ name: check.name, seconds });
-      board.add(check.name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds });
+      const notRun = /^not run: .*$/m.exec(output)?.[0] ?? '';
+      board.add(check.name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds }, notRun);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -10,6 +10,7 @@ import { charityDetailsRoutes } from '../features/charity-details/charity-detail
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { codeUseRoutes } from '../features/code-use/code-use.routes';
+import { siteCodesRoutes } from '../features/code-use/site-codes.routes';
 import { couponCodesRoutes } from '../features/coupon-codes/coupon-codes.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { deskRoutes } from '../features/devices/desk.routes';
@@ -35,6 +36,7 @@ import { lookupsRoutes } from '../features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { optionsRoutes } from '../features/options/options.routes';
 import { imageRoutes } from '../features/orders/image.routes';
+import { orderCheckRoutes } from '../features/orders/order-check.routes';
 import { ordersRoutes } from '../features/orders/orders.routes';
 import { passkeysRoutes } from '../features/passkeys/passkeys.routes';
 import { cardsRoutes } from '../features/payment-methods/cards.routes';
@@ -133,6 +135,8 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   widgetRoutes(services);
   ordersRoutes(http, services);
   optionsRoutes(services);
+  orderCheckRoutes(services);
+  siteCodesRoutes(services);
   refundsRoutes(services);
   shoppersRoutes(services);
   lifeRoutes(services);

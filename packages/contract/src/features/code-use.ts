@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, withKey } from '../endpoint';
+import { endpoint, shop, withKey } from '../endpoint';
 import { couponTypes } from '../enums';
 import { inputText } from '../input';
 import { limits } from '../limits';
@@ -50,6 +50,10 @@ const usual = {
   429: 'Too many wrong codes.',
 } as const;
 
+const validation = z.object({ code, coupon, ...order });
+const redemption = z.object({ code, coupon, order_number: orderNumber, ...order });
+const takenBack = z.object({ code, coupon, order_number: orderNumber, reopen: flag.default(false) });
+
 export const codeUse = {
   validate: endpoint({
     method: 'POST',
@@ -57,7 +61,7 @@ export const codeUse = {
     access: withKey('codes:read'),
     area: 'coupons',
     summary: 'Whether a code can be redeemed now; it changes nothing',
-    body: z.object({ code, coupon, ...order }),
+    body: validation,
     answer: usedCode,
     refusals: usual,
   }),
@@ -67,7 +71,7 @@ export const codeUse = {
     access: withKey('codes:redeem'),
     area: 'coupons',
     summary: 'Redeem a code for an order, once; the same call again is answered the same',
-    body: z.object({ code, coupon, order_number: orderNumber, ...order }),
+    body: redemption,
     answer: usedCode,
     refusals: usual,
   }),
@@ -77,7 +81,7 @@ export const codeUse = {
     access: withKey('codes:redeem'),
     area: 'coupons',
     summary: 'Take back a redemption; with `reopen` the shopper may use the code again, else it is void',
-    body: z.object({ code, coupon, order_number: orderNumber, reopen: flag.default(false) }),
+    body: takenBack,
     answer: usedCode,
     refusals: { 404: usual[404], 409: 'It was not redeemed for this order.', 429: usual[429] },
   }),
@@ -98,5 +102,46 @@ export const codeUse = {
       404: 'The account has no such coupon.',
       409: 'No code can be given out: `code` is `no_code_inactive`, `no_code_scheduled`, `no_code_expired` or `no_code_exhausted`.',
     },
+  }),
+} as const;
+
+const ofWebsite = {
+  404: 'There is no such website, or its account has no such code, or nobody was given it.',
+  409: `${usual[409]} Or its coupon is for other websites (\`other_website\`).`,
+  422: `${usual[422]} Or the call is not signed as it must be (\`X-Signature\`, as orders).`,
+  429: 'Too many wrong codes or signatures.',
+} as const;
+
+/** The same for a shop’s server that has the integration key of its website and no other: each call is signed, as orders are. */
+export const siteCodes = {
+  validate: endpoint({
+    method: 'POST',
+    path: '/sites/{uuid}/codes/validate',
+    access: shop,
+    area: 'coupons',
+    summary: 'Signed: whether a code can be redeemed at this website now; it changes nothing',
+    body: validation,
+    answer: usedCode,
+    refusals: ofWebsite,
+  }),
+  redeem: endpoint({
+    method: 'POST',
+    path: '/sites/{uuid}/codes/redeem',
+    access: shop,
+    area: 'coupons',
+    summary: 'Signed: redeem a code for an order of this website, once; the same call again is answered the same',
+    body: redemption,
+    answer: usedCode,
+    refusals: ofWebsite,
+  }),
+  rollback: endpoint({
+    method: 'POST',
+    path: '/sites/{uuid}/codes/rollback',
+    access: shop,
+    area: 'coupons',
+    summary: 'Signed: take back a redemption for an order of this website',
+    body: takenBack,
+    answer: usedCode,
+    refusals: ofWebsite,
   }),
 } as const;

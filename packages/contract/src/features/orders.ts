@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, shop } from '../endpoint';
 import { itemGenders, itemTypes } from '../enums';
 import { inputDay, inputLocalTime, inputMoment, inputText, line } from '../input';
 import { limits } from '../limits';
@@ -89,3 +90,33 @@ export const order = z.object(
   'Send the order as an object.',
 );
 export type Order = z.output<typeof order>;
+
+/** Wrapped as the documentation writes it; the flat form is accepted too. */
+export const orderBody = z.preprocess(
+  (body) => (body && typeof body === 'object' && 'order' in body ? body : { order: body }),
+  z.object({ order }),
+);
+
+export const orderChecks = {
+  check: endpoint({
+    method: 'POST',
+    path: '/sites/{uuid}/orders/check',
+    access: shop,
+    area: 'websites',
+    summary: 'Whether an order would be taken, and whether its signature is right; nothing is stored',
+    body: orderBody,
+    answer: z.object({
+      status: z.literal('ok'),
+      /** The call carried the signature of the website. */
+      signed: z.boolean(),
+      /** What the order comes to: pieces, with their quantities. */
+      items: z.int(),
+      website: z.object({ name: z.string(), test_mode: z.boolean() }),
+    }),
+    refusals: {
+      403: 'The website is paused and takes no orders (`site_inactive`).',
+      422: 'A field is wrong, or the signature that was sent is not right.',
+      429: 'Too many checks from this caller.',
+    },
+  }),
+} as const;

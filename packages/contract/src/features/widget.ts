@@ -3,7 +3,7 @@ import { anyone, endpoint, shop, shopper } from '../endpoint';
 import { widgetStatuses } from '../enums';
 import { limits } from '../limits';
 import { email, flag, instant, money, shopperCode, statusAnswer } from '../wire';
-import { order } from './orders';
+import { orderBody } from './orders';
 import { pluginConfig } from './websites';
 
 /** One bought item as the shopper sees it. */
@@ -81,11 +81,7 @@ export const widget = {
     access: shop,
     area: 'websites',
     summary: "Send an order; the answer is the url of the shopper's page",
-    /** Wrapped as the documentation writes it; the flat form is accepted too. */
-    body: z.preprocess(
-      (body) => (body && typeof body === 'object' && 'order' in body ? body : { order: body }),
-      z.object({ order }),
-    ),
+    body: orderBody,
     answer: z.object({ status: z.string(), url: z.string() }),
     refusals: {
       403: 'The website is paused and takes no orders (`site_inactive`).',

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
-import { couponCodes, coupons } from '../../db/schema/coupons';
+import { couponCodes, couponSites, coupons } from '../../db/schema/coupons';
+import { sites } from '../../db/schema/sites';
 import { codeOfUse, couponOfUse } from '../../domain/coupons/used-code';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
@@ -61,6 +62,20 @@ export async function findGiven(tx: Tx, code: string, coupon: string | undefined
   if (coupon === undefined) return given(false)(tx, values);
   const reference = parseReference(coupon);
   return reference ? given(true)(tx, { ...values, ...reference }) : [];
+}
+
+const websitesOf = statement('code-use.websites', (queries) =>
+  queries
+    .select({ uuid: sites.uuid })
+    .from(couponSites)
+    .innerJoin(sites, and(eq(sites.accountId, couponSites.accountId), eq(sites.id, couponSites.siteId)))
+    .where(and(eq(couponSites.accountId, placeholder('account')), eq(couponSites.couponId, placeholder('coupon')))),
+);
+
+/** Whether a coupon may be used at a website: one that is for none in particular may be used at all. */
+export async function isForWebsite(tx: Tx, coupon: number, siteUuid: string): Promise<boolean> {
+  const named = await websitesOf(tx, { account: tx.scope.accountId, coupon });
+  return named.length === 0 || named.some(({ uuid }) => uuid === siteUuid);
 }
 
 const use = (tx: Tx, { couponId, codeId }: GivenCode) =>

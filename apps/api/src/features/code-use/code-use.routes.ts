@@ -1,49 +1,36 @@
-import { codeUse, limits, type UsedCode } from '@dw/contract';
-import type { Scope } from '../../platform/auth/scope';
-import type { Tx } from '../../platform/db/transaction';
-import { Refusal } from '../../platform/http/refusals';
+import { codeUse, type UsedCode } from '@dw/contract';
 import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
+import { guardedCodes } from './code-guard';
 import type { GivenCode } from './code-use.repository';
 import { codeIssuer } from './issue.service';
 import { redeemCode, rollBackCode, usableCode } from './redeem.service';
 
-const { wrong: points, seconds } = limits.redeem;
-const wrongCodes = { name: 'codes.wrong', points, seconds };
-const tooManyWrong = 'Too many wrong codes. Try again later.';
-
 /** What shops do with codes, by API key. */
 export function codeUseRoutes(services: Services): void {
-  const { route, db, clock, events, throttle } = services;
+  const { route, clock, events } = services;
+  const guarded = guardedCodes(services);
   const issueCode = codeIssuer(services);
 
-  /** Protects codes against guessing: after so many wrong ones the account’s keys have to wait. */
-  async function guarded(scope: Scope, requestId: string, work: (tx: Tx) => Promise<GivenCode>): Promise<UsedCode> {
-    const key = String(scope.accountId);
-    await throttle.check(wrongCodes, key, tooManyWrong);
-    try {
-      return present(await db.inScope(scope, work, requestId));
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 404) await throttle.take(wrongCodes, key, tooManyWrong);
-      throw error;
-    }
-  }
-
   route(codeUse.validate, {
-    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => usableCode(tx, body, clock.now())),
+    run: async ({ scope, body, request }) =>
+      presentUsedCode(await guarded(scope, (tx) => usableCode(tx, body, clock.now()), request.id)),
   });
   route(codeUse.redeem, {
-    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => redeemCode(tx, events, body, clock.now())),
+    run: async ({ scope, body, request }) =>
+      presentUsedCode(await guarded(scope, (tx) => redeemCode(tx, events, body, clock.now()), request.id)),
   });
   route(codeUse.rollback, {
-    run: ({ scope, body, request }) => guarded(scope, request.id, (tx) => rollBackCode(tx, events, body, clock.now())),
+    run: async ({ scope, body, request }) =>
+      presentUsedCode(await guarded(scope, (tx) => rollBackCode(tx, events, body, clock.now()), request.id)),
   });
   route(codeUse.issue, {
-    run: async ({ scope, body, request }) => present(await issueCode(scope, body, request.id)),
+    run: async ({ scope, body, request }) => presentUsedCode(await issueCode(scope, body, request.id)),
   });
 }
 
-function present(row: GivenCode): UsedCode {
+/** A code as it is answered. */
+export function presentUsedCode(row: GivenCode): UsedCode {
   const { couponId, couponUuid, name, type, value, currency, expiresAt, minSpend, minOrderCurrency } = row;
   return {
     code: row.code,

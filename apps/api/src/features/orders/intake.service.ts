@@ -81,8 +81,7 @@ async function receive(
       nextOrderId(tx),
     ]);
     if (!found) throw notFound();
-    const open = !site.blocked && found.running && found.widgetStatus !== 'inactive';
-    if (!open || isPaused(site.fullUseUntil, services.clock.now())) throw paused();
+    assertTakesOrders(site, found, services.clock.now());
     const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode };
     if (known) return pageOfKnown(tx, known, ofSite);
 
@@ -136,6 +135,14 @@ async function tell(
   const after = { number, items: items.length, test, ...(signed && { signed }) };
   await audit(tx, { action: 'order.received', subject: uuid, after });
   await events.emit(tx, 'order.received', { siteId, orderId });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSiteForOrder>>>;
+
+/** @throws 403 where the website is paused, by itself, its plan or its account */
+export function assertTakesOrders(site: SiteOfKey, { running, widgetStatus }: Found, now: Date): void {
+  const open = !site.blocked && running && widgetStatus !== 'inactive';
+  if (!open || isPaused(site.fullUseUntil, now)) throw paused();
 }
 
 const paused = () => new Refusal(403, 'site_inactive', 'This website is paused and takes no orders.');

@@ -1,34 +1,25 @@
 import { refunds } from '@dw/contract';
-import { isSigned } from '../../domain/orders/signature';
+import { signedCalls } from '../../domain/orders/signed-calls';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { whereItIs } from '../../domain/sites/where-it-is';
-import { addressKey } from '../../platform/auth/throttle';
-import { signatureHeader } from '../../platform/http/raw-body';
-import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { receiveRefund } from './receive-refund';
 import { defineWardrobeFollowing } from './wardrobe.job';
 
-const forged = { name: 'refunds.forged', points: 60, seconds: 60 } as const;
-const tooMany = 'Too many refunds with a wrong signature. Try again later.';
-
 /** What shops tell of money that they gave back. */
 export function refundsRoutes(services: Services): void {
-  const { route, db, counts } = services;
+  const { route, db } = services;
+  const signed = signedCalls(services, { name: 'refunds.forged', points: 60, seconds: 60 });
   defineWardrobeFollowing(services);
 
   route(refunds.receive, {
     find: (path, ip) => {
-      counts.check(forged, addressKey(ip), tooMany);
+      signed.admit(ip);
       return scopeOfSite(db, path.uuid, ip);
     },
     run: async ({ subject, path, body, ip, request }) => {
       const { siteUuid } = subject;
-      const signed = await isSigned(services, siteUuid, request).catch((error: unknown) => {
-        counts.add(forged, addressKey(ip));
-        throw error;
-      });
-      if (!signed) throw unsigned();
+      await signed.demand(siteUuid, request);
       const sent = { siteUuid, orderNumber: path.number, refund: body.refund, requestId: request.id };
       const { state, items, paidAgain } = await whereItIs(
         subject,
@@ -39,9 +30,4 @@ export function refundsRoutes(services: Services): void {
       return { status: state === 'applied' ? done : state, items };
     },
   });
-}
-
-function unsigned(): Refusal {
-  const message = `A refund has to be signed: send ${signatureHeader}, as with signed orders.`;
-  return new Refusal(422, 'signature_missing', message, { errors: { 'X-Signature': [message] } });
 }
