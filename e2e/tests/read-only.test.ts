@@ -116,7 +116,7 @@ test('whoever only reads a shop’s account is offered no change, on any page', 
     '/website/preview/…',
     '/websites',
   ]);
-  const money = ['/billings', '/change-payment-info', '/change-plan', '/payment-method'];
+  const money = ['/billings', '/change-payment-info', '/change-plan', '/change-receipts', '/payment-method'];
   expect(await walk(await colleague(owner, 'Finance'), money)).toEqual(
     [
       ...money,

@@ -44,7 +44,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** `draft`: a payment is under way and may still be refused; no caller sees these. */
 /** `credited`: nothing is asked for it any more. `issued`: of credit notes. */
-export const invoiceStatuses = ['open', 'paid', 'credited', 'issued'] as const;
+export const invoiceStatuses = ['open', 'paid', 'credited', 'written_off', 'issued'] as const;
 export const invoiceKinds = ['plan', 'usage', 'credit_note'] as const;
 
 /** Who registers a charity decides what its number looks like. */

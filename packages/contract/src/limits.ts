@@ -74,6 +74,10 @@ export const limits = {
     quoteSeconds: 900,
     confirmSeconds: 82_800,
     purchaseSeconds: 1800,
+    poNumber: 40,
+    keptWebsites: 100,
+    /** A card that ends is mailed about so many days before. */
+    cardEndDays: 30,
   },
   /** Of an account; `overlapHours` is how long a key that was rotated may still be used. */
   /** Of a user. */

@@ -3,6 +3,7 @@ import { accountClosingRoutes } from '../features/account-closing/account-closin
 import { apiKeysRoutes } from '../features/api-keys/api-keys.routes';
 import { billingRoutes } from '../features/billing/billing.routes';
 import { quotesRoutes } from '../features/billing/quotes.routes';
+import { usageRoutes } from '../features/billing/usage.routes';
 import { carrierEventsRoutes } from '../features/carrier-events/carrier-events.routes';
 import { labelFileRoutes } from '../features/carrier-events/label-file.routes';
 import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
@@ -129,6 +130,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   providerEventsRoutes(services);
   invoicesRoutes(services);
   quotesRoutes(services);
+  usageRoutes(services);
   invoiceFileRoutes(http, services);
   labelFileRoutes(http, services);
   entitlementsRoutes(services);

@@ -2,6 +2,7 @@ import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { pruneSiteMoves } from '../domain/sites/site-moves';
 import { defineBilling } from '../features/billing/billing.job';
 import { defineReconciliation } from '../features/billing/reconciliation.job';
+import { defineVatChecks } from '../features/billing/vat-check.job';
 import { defineCarrierJobs } from '../features/carrier-events/carrier-events.job';
 import { defineMissing } from '../features/donations/missing.job';
 import { defineFeedJobs } from '../features/feeds/feeds.job';
@@ -40,6 +41,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineFeedJobs(services),
     defineBilling(services),
     defineReconciliation(services),
+    defineVatChecks(services),
     defineLedgerJob(services),
     defineWaitingRefunds(services),
     defineTending(services),

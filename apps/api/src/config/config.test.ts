@@ -129,7 +129,9 @@ describe('the settings', () => {
     const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
     expect(names({ PAYMENTS: 'sandbox' })).toEqual(keys);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' };
-    expect(names(production)).toEqual(['SELLER_ADDRESS', 'SELLER_VAT_ID']);
+    expect(names(production)).toEqual([
+      ...['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_VAT_ID', 'SELLER_COMPANY_NUMBER', 'SELLER_EMAIL'],
+    ]);
   });
 
   it('refuse in production what belongs on a laptop', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings';
+import { type Seller, sellerOf, sellerProblems } from './seller';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -72,9 +73,19 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
   OPERATOR_EMAIL: z.email().optional(),
-  SELLER_NAME: z.string().trim().min(1).default('Digital Wardrobe'),
+  SELLER_NAME: z.string().trim().min(1).optional(),
   SELLER_ADDRESS: z.string().trim().default(''),
   SELLER_VAT_ID: z.string().trim().default(''),
+  SELLER_COMPANY_NUMBER: z.string().trim().default(''),
+  SELLER_EMAIL: z.email().optional(),
+  TRIAL_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be 0 to 365 days')
+    .default('0')
+    .transform(Number)
+    .pipe(z.int().max(365)),
+  ENTERPRISE_CONTACT: onOff.optional(),
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   DNS_SERVERS: z
     .string()
     .transform((text) => text.split(',').map((server) => server.trim()))
@@ -152,8 +163,14 @@ export type Config = PaymentSettings & {
   readonly contactEmail: string | undefined;
   /** Who is written to about the installation itself; absent: nobody. */
   readonly operatorEmail: string | undefined;
-  /** Whose name, address (its lines) and VAT number stand on invoices. */
-  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly vatin: string };
+  /** Who sends the invoices. */
+  readonly seller: Seller;
+  /** Days of full use before an account pays; 0: there is no trial. */
+  readonly trialDays: number;
+  /** Enterprise is not bought but asked for. */
+  readonly enterpriseByContact: boolean;
+  /** The register of VAT IDs of the EU that is asked; absent: none is. */
+  readonly viesUrl: string | undefined;
   /** Who is asked for TXT records; empty: the machine’s own name servers. */
   readonly dnsServers: readonly string[];
   /** Where the plugins for shop software lie, zipped; absent: where the build leaves them. */
@@ -193,6 +210,9 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
+/** Whether a provider takes money: the sandbox takes none. */
+const takesMoney = (payments: string | undefined): boolean => payments !== undefined && payments !== 'sandbox';
+
 const userOf = (url: string): string => new URL(url).username;
 
 /**
@@ -215,8 +235,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     problems.push('DEMO_DATA: its password is published, so HOST and PUBLIC_URL must be of this machine (127.0.0.1)');
   const payments = paymentSettings(e, production, problems);
   // An invoice that money was taken for has to name its seller.
-  for (const name of ['SELLER_ADDRESS', 'SELLER_VAT_ID'] as const)
-    if (production && payments.stripe && e[name] === '') problems.push(`${name}: required with PAYMENTS=stripe`);
+  if (production && takesMoney(e.PAYMENTS)) problems.push(...sellerProblems(e));
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'] as const)
     if (e[name] && !e.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
@@ -253,13 +272,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL,
     operatorEmail: e.OPERATOR_EMAIL ?? e.CONTACT_EMAIL,
-    seller: {
-      name: e.SELLER_NAME,
-      address: e.SELLER_ADDRESS.split('|')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-      vatin: e.SELLER_VAT_ID,
-    },
+    seller: sellerOf(e),
+    trialDays: e.TRIAL_DAYS,
+    enterpriseByContact: e.ENTERPRISE_CONTACT ?? false,
+    viesUrl: e.VIES_URL,
     dnsServers: e.DNS_SERVERS ?? [],
     pluginsDir: e.PLUGINS_DIR,
     geocoderUrl: e.GEOCODER_URL,

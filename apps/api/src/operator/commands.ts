@@ -6,6 +6,12 @@ import { accountsList } from './commands/accounts-list';
 import { accountsShow } from './commands/accounts-show';
 import { backup, restore } from './commands/backup';
 import { billingCredit, billingEvidence } from './commands/billing';
+import {
+  billingInvoiceIssue,
+  billingInvoiceList,
+  billingInvoiceShow,
+  billingWriteOff,
+} from './commands/billing-invoice';
 import { billingReconcile } from './commands/billing-reconcile';
 import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
 import { carriersAdapter } from './commands/carriers-adapter';
@@ -33,7 +39,11 @@ export const commands: readonly Command[] = [
   carriersWithdraw,
   carriersOffer,
   carriersAdapter,
+  billingInvoiceList,
+  billingInvoiceShow,
+  billingInvoiceIssue,
   billingCredit,
+  billingWriteOff,
   billingEvidence,
   billingReconcile,
   devOn,

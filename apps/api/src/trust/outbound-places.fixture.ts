@@ -1,4 +1,5 @@
 import { domains, feeds, webhooks, widget } from '@dw/contract';
+import { vies } from '../domain/invoices/vat-register';
 import { CarrierError } from '../domain/take-back-carriers/adapters/carrier';
 import { httpCarrier } from '../domain/take-back-carriers/adapters/http';
 import { httpSettings } from '../domain/take-back-carriers/adapters/http-settings';
@@ -16,6 +17,7 @@ export type Place = (app: TestApp, shop: Shop, url: string) => Promise<Outcome>;
 export const outboundPlaces: Readonly<Record<string, Place>> = {
   'domain/take-back-carriers/adapters/http.ts': stepsOfParcel,
   'domain/feeds/fetch-feed.ts': fileOfFeed,
+  'domain/invoices/vat-register.ts': answerOfRegister,
   'platform/pictures/image-proxy.ts': pictureOfItem,
   'features/webhooks/deliver.ts': testOfWebhook,
   'features/websites/read-proof.ts': proofOfDomain,
@@ -88,4 +90,16 @@ async function stepsOfParcel({ services: { outbound } }: TestApp, _shop: Shop, u
     if (!(error instanceof CarrierError)) throw error;
     return error.kind === 'unreadable' || error.status !== undefined ? 'reached' : 'failed';
   }
+}
+
+/** Whatever the register answers says nothing here: only whether it was asked is looked at. */
+async function answerOfRegister({ services: { outbound } }: TestApp, _shop: Shop, url: string): Promise<Outcome> {
+  let reached = false;
+  const get: typeof outbound.get = async (address, options) => {
+    const answer = await outbound.get(address, options);
+    reached = true;
+    return answer;
+  };
+  await vies({ get }, url).ask('PL5260250274');
+  return reached ? 'reached' : 'failed';
 }

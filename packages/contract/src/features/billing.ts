@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { can, endpoint, member } from '../endpoint';
 import { intervals, paymentTypes, planNames, subscriptionStatuses } from '../enums';
 import { inputText } from '../input';
+import { limits } from '../limits';
 import { paymentAction } from '../payment-action';
-import { flag, identity, instant, statusAnswer } from '../wire';
+import { email, flag, identity, instant, statusAnswer } from '../wire';
 import { payPalAccount, storedCard } from './payment-methods';
 
 /** What an account owes after a payment that was refused: for which invoice, how much, why, and when it is tried again. */
@@ -34,7 +35,7 @@ export const billing = z.object({
   payment_type: z.enum(paymentTypes).nullable(),
   /** Until when it is paid for; of one that is paid later, until when it is in full use. */
   current_period_end: instant.nullable(),
-  /** There is no trial: null. */
+  /** Where the operator gives a trial and the plan is in it; null otherwise. */
   trial_ends_at: instant.nullable(),
   /** It ends with its period. */
   cancel_at_period_end: z.boolean(),
@@ -67,6 +68,10 @@ export const paymentInfo = z.object({
   vatin: z.string(),
   /** Whose VAT rules hold: ISO 3166-1 alpha-2. */
   country: z.string(),
+  /** Where receipts go; empty: to everyone who sees the bills. */
+  billing_email: z.string(),
+  /** What invoices name as the account’s own order; empty: none. */
+  po_number: z.string(),
   /** One at most of the two. */
   card: storedCard.nullable(),
   paypal: payPalAccount,
@@ -95,7 +100,23 @@ const shownQuote = inputText().max(100).optional();
 const wantedPlan = z.object({ plan: z.enum(planNames), interval: z.enum(intervals).default('month') });
 /** `action`: the payer has to confirm the payment first; nothing is bought before. */
 const bought = billing.extend({ action: paymentAction.optional() });
-const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote });
+/** Ids of the websites that stay where the plan has no room for all. */
+const keep = z.array(z.int().positive()).max(limits.billing.keptWebsites);
+const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote, keep: keep.optional() });
+
+/** Which websites run under a plan, those first that it keeps. `stays`: chosen by the account. */
+const planWebsites = z.object({
+  total: z.int(),
+  allowed: z.int().nullable(),
+  items: z.array(z.object({ ...identity, name: z.string(), url: z.string(), stays: z.boolean(), paused: z.boolean() })),
+});
+
+const usageMonth = z.object({
+  month: inputText()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
+    .optional(),
+});
+const usageRefusals = { 422: 'The month has not begun.' };
 
 export const billings = {
   paymentStatus: endpoint({
@@ -137,6 +158,66 @@ export const billings = {
     body: z.object({ vatin: inputText('This field is required.').trim().min(1, 'This field is required.').max(30) }),
     answer: statusAnswer.extend({ vatin: z.string() }),
   }),
+  changePaymentInfo: endpoint({
+    method: 'PUT',
+    path: '/billings/payment_info',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Change where receipts go, and what your invoices name as your order',
+    body: z.object({
+      billing_email: z.union([email, z.literal('')]).optional(),
+      po_number: inputText().trim().max(limits.billing.poNumber).optional(),
+    }),
+    answer: statusAnswer.extend({ billing_email: z.string(), po_number: z.string() }),
+  }),
+  websites: endpoint({
+    method: 'GET',
+    path: '/billings/websites',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'Which of your websites run under a plan: the next one, the present one, or that of `plan`',
+    query: z.object({ plan: z.enum(planNames).optional() }),
+    answer: planWebsites,
+  }),
+  keepWebsites: endpoint({
+    method: 'PUT',
+    path: '/billings/websites',
+    access: can('billing:write'),
+    area: 'billing',
+    summary: 'Choose which of your websites stay where a plan has no room for all',
+    body: z.object({ keep }),
+    answer: planWebsites,
+    refusals: { 422: 'They are more than the plan allows, or not yours.' },
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/billings/usage',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'What each website has used in a month (UTC), beside what the plan allows',
+    query: usageMonth,
+    answer: z.object({
+      month: z.string(),
+      websites: z.object({ total: z.int(), allowed: z.int().nullable(), paused: z.int() }),
+      /** Without test mode. No plan limits them. */
+      orders: z.int(),
+      /** The websites that there are, and those that had orders; 500 at most. */
+      items: z.array(
+        z.object({ uuid: z.string(), name: z.string(), url: z.string(), paused: z.boolean(), orders: z.int() }),
+      ),
+    }),
+    refusals: usageRefusals,
+  }),
+  usageFile: endpoint({
+    method: 'GET',
+    path: '/billings/usage/csv',
+    access: can('billing:read'),
+    area: 'billing',
+    summary: 'The same as a CSV file',
+    query: usageMonth,
+    download: 'text/csv',
+    refusals: usageRefusals,
+  }),
   next: endpoint({
     method: 'GET',
     path: '/billings/next',
@@ -153,10 +234,16 @@ export const billings = {
     summary: 'What a plan costs before it is chosen: now and next, to the penny',
     query: wantedPlan.extend({ now: flag.default(true) }),
     /** `now`: null where nothing is paid now. */
-    answer: z.object({ now: amounts.nullable(), next: amounts, quote: z.string() }),
+    answer: z.object({
+      now: amounts.nullable(),
+      next: amounts,
+      quote: z.string(),
+      /** How many there are, and how many it allows: where there are more, a change says which stay. */
+      websites: z.object({ total: z.int(), allowed: z.int().nullable() }),
+    }),
     refusals: {
       409: 'A payment is due first.',
-      422: 'The plan is not offered, or allows fewer websites than there are.',
+      422: 'The plan is not offered, or not sold here.',
     },
   }),
   subscribe: endpoint({

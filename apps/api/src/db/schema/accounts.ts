@@ -36,6 +36,10 @@ export const accounts = pgTable(
     cityId: integer(),
     cityName: text().notNull().default(''),
     countryCode: text().notNull().default('GB'),
+    /** @personal Where receipts go; empty: to its users. */
+    billingEmail: text().notNull().default(''),
+    /** What its invoices name as its own order; empty: none. */
+    poNumber: text().notNull().default(''),
     dev: boolean().notNull().default(false),
     verifiedAt: instant(),
     /** The terms that the one who registered accepted, by their version. */
@@ -94,6 +98,8 @@ export const cards = pgTable(
     expMonth: integer().notNull(),
     expYear: integer().notNull(),
     providerReference: text().notNull(),
+    /** When the account was told that it ends soon. */
+    endToldAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

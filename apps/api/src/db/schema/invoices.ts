@@ -11,7 +11,14 @@ export type VatTreatment = (typeof vatTreatments)[number];
 /** A part of an invoice, without VAT; what is taken off is negative. */
 export type InvoiceLine = { readonly description: string; readonly netPence: number };
 /** A company as it stood when the invoice was written. */
-export type InvoiceParty = { readonly name: string; readonly address: readonly string[]; readonly vatin: string };
+export type InvoiceParty = {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly vatin: string;
+  /** Of the seller; absent on what was written before they were kept. */
+  readonly companyNumber?: string;
+  readonly email?: string;
+};
 
 /**
  * What a period costs, or what is taken back of an earlier invoice (`credit_note`). Money is in pence; an invoice with a
@@ -26,11 +33,15 @@ export const invoices = pgTable(
       .default('plan'),
     /** Counts the account’s invoices, and its credit notes, each in a series of its own; none while its payment may still be refused. */
     sequence: integer(),
-    /** `draft`: a plan that is being bought; nothing has come of it yet. `credited`: nothing is asked for it any more. A credit note is `issued`. */
-    status: text({ enum: ['draft', 'open', 'paid', 'credited', 'issued'] }).notNull(),
+    /** `draft`: a plan that is being bought; nothing has come of it yet. `credited`, `written_off`: nothing is asked for it any more. A credit note is `issued`. */
+    status: text({ enum: ['draft', 'open', 'paid', 'credited', 'written_off', 'issued'] }).notNull(),
     /** What a credit note takes back, and why. */
     creditsInvoiceId: reference(),
     reason: text().notNull().default(''),
+    /** How much of a credit note goes back to the payer, with VAT; null: all of it. */
+    refundPence: minorUnits(),
+    /** The buyer’s own number of the order. */
+    poNumber: text().notNull().default(''),
     plan: text({ enum: planNames }).notNull(),
     interval: text({ enum: intervals }).notNull(),
     periodStart: instant().notNull(),

@@ -33,6 +33,8 @@ export const sites = pgTable(
     active: boolean().notNull().default(true),
     /** Since when it is paused because the plan allows fewer websites; its own switch stays as it is. */
     pausedByPlanAt: instant(),
+    /** The account chose that it stays where a plan has no room for all. */
+    stays: boolean().notNull().default(false),
     /** Orders that are not signed get coupon codes, too. */
     unsignedCodes: boolean().notNull().default(false),
     config: jsonb().$type<{ plugin: PluginConfig }>().notNull(),

@@ -9,10 +9,16 @@ export const vatChecks = pgTable(
     ...tenantColumns,
     vatin: text().notNull(),
     country: text().notNull(),
-    /** `evidence`: the operator has seen something else. `withdrawn`: what was shown before does not count any more. */
-    state: text({ enum: ['evidence', 'withdrawn'] }).notNull(),
-    /** What was seen, in the operator’s words. */
+    /**
+     * What a register said: `valid`, `invalid`, or `unavailable`, which says nothing. `evidence`: the operator has seen
+     * something else. `withdrawn`: what the operator saw before does not count any more.
+     */
+    state: text({ enum: ['valid', 'invalid', 'unavailable', 'evidence', 'withdrawn'] }).notNull(),
+    /** What was seen, in the operator’s words, or which register said it. */
     note: text().notNull(),
+    /** Whose the VAT ID is, and the register’s own reference of its answer; empty where it says neither. */
+    name: text().notNull().default(''),
+    reference: text().notNull().default(''),
     checkedAt: instant().notNull(),
   },
   (table) => [

@@ -20,6 +20,8 @@ const one = statement('accounts.one', (queries) =>
       cityId: accounts.cityId,
       cityName: accounts.cityName,
       countryCode: accounts.countryCode,
+      billingEmail: accounts.billingEmail,
+      poNumber: accounts.poNumber,
       dev: accounts.dev,
       updatedAt: accounts.updatedAt,
       plan: subscriptions.plan,

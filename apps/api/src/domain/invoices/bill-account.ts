@@ -9,6 +9,7 @@ import { PaymentUnknown } from '../../platform/payments/charges';
 import { PaymentRefused } from '../../platform/payments/payments';
 import { lockSubscription, type Subscription, updateSubscription } from '../subscriptions/subscription';
 import type { BillingServices } from './billing-services';
+import { tellCardEnd } from './card-end';
 import { collect } from './collect';
 import { creditOpen } from './credit-note';
 import { bookInvoice, bookPaid } from './entries';
@@ -58,6 +59,7 @@ async function nextStep(tx: Tx, services: BillingServices): Promise<Step> {
   if (draft) return 'done';
   await keepWithinPlan(tx, services);
   await tellAhead(tx, services, plan);
+  if (plan.status !== 'canceled') await tellCardEnd(tx, services);
   const { billAt, currentPeriodStart, currentPeriodEnd } = plan;
   if (!billAt || billAt > now || !currentPeriodStart || !currentPeriodEnd) return 'done';
   if (plan.status === 'active' && plan.providerReference && (await countInvoices(tx)) === 0)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 /** What does not balance in an account’s books. Amounts are pence. */
 export type BookFault = {
   readonly accountId: number;
-  /** `owed`: not what its open invoices come to. `credit`: not the plan’s. `numbers`: a series of invoices has a hole. */
+  /** `owed`: not what its open invoices come to, less refunds on their way. `credit`: not the plan’s. `numbers`: a series of invoices has a hole. */
   readonly fault: 'owed' | 'credit' | 'numbers';
   /** What the books say, and what they should; of a series how many there are, and the highest number. */
   readonly is: number;
@@ -17,7 +17,9 @@ const faults = sql`
       coalesce(sum(pence) filter (where book = 'credit'), 0) as credit
     from money_entries group by account_id
   ), documents as (
-    select account_id, coalesce(sum(net_pence + vat_pence) filter (where status = 'open'), 0) as open
+    select account_id, coalesce(sum(net_pence + vat_pence) filter (where status = 'open'), 0)
+      - coalesce(sum(coalesce(refund_pence, net_pence + vat_pence))
+        filter (where kind = 'credit_note' and next_try_at is not null), 0) as open
     from invoices group by account_id
   ), plans as (
     select distinct on (account_id) account_id, credit_pence from subscriptions order by account_id, id desc

@@ -70,7 +70,7 @@ export function partOf(invoice: InvoiceRow, pence: number) {
 }
 
 /** So much of the payment is not given back by anything else. @throws NotCreditable */
-async function reserveRefund(tx: Tx, { id }: InvoiceRow, pence: number): Promise<void> {
+export async function reserveRefund(tx: Tx, { id }: InvoiceRow, pence: number): Promise<void> {
   const reserved = await tx.queries
     .update(charges)
     .set({ refundedPence: sql`${charges.refundedPence} + ${pence}` })
@@ -87,14 +87,20 @@ async function reserveRefund(tx: Tx, { id }: InvoiceRow, pence: number): Promise
     throw new NotCreditable('No payment of this invoice has so much left to be given back. Keep it as credit.');
 }
 
+type Kept = { readonly pence: number; readonly netPence: number };
+
 /** What was paid stays with the account, without VAT, for its next invoices. */
-export async function keepAsCredit(tx: Tx, at: Date, note: InvoiceRow): Promise<void> {
+export const keepAsCredit = (tx: Tx, at: Date, note: InvoiceRow): Promise<void> =>
+  keepCredit(tx, at, note, { pence: totalOf(note), netPence: note.netPence });
+
+/** As `keepAsCredit`, of an amount of the note: with VAT, and what of it is credit. */
+export async function keepCredit(tx: Tx, at: Date, note: InvoiceRow, { pence, netPence }: Kept): Promise<void> {
   const plan = await lockSubscription(tx);
   if (!plan) throw new Error('The account has no plan.');
   const [cause, invoiceId] = [`kept:${note.uuid}`, note.creditsInvoiceId];
   await book(tx, at, [
-    { book: 'owed', kind: 'credit_given', pence: totalOf(note), invoiceId, cause },
-    { book: 'credit', kind: 'credit_given', pence: note.netPence, invoiceId, cause: `${cause}:credit` },
+    { book: 'owed', kind: 'credit_given', pence, invoiceId, cause },
+    { book: 'credit', kind: 'credit_given', pence: netPence, invoiceId, cause: `${cause}:credit` },
   ]);
-  await updateSubscription(tx, plan.id, { creditPence: plan.creditPence + note.netPence });
+  await updateSubscription(tx, plan.id, { creditPence: plan.creditPence + netPence });
 }

@@ -29,10 +29,10 @@ export async function writeCreditNote(
   { netPence, vatPence, reason }: Pick<InvoiceRow, 'netPence' | 'vatPence' | 'reason'>,
 ): Promise<InvoiceRow> {
   const { plan, interval, periodStart, periodEnd, vatPercent, vatTreatment, vatNote, vatEvidence, currency } = invoice;
-  const { seller, buyer } = invoice;
+  const { seller, buyer, poNumber } = invoice;
   const at = clock.now();
   const note = await insertInvoice(tx, {
-    ...{ plan, interval, periodStart, periodEnd, currency, seller, buyer, netPence, vatPence, reason },
+    ...{ plan, interval, periodStart, periodEnd, currency, seller, buyer, poNumber, netPence, vatPence, reason },
     ...{ vatPercent, vatTreatment, vatNote, vatEvidence },
     kind: 'credit_note',
     status: 'issued',

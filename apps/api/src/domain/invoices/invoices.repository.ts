@@ -156,3 +156,8 @@ export async function openInvoices(tx: Tx): Promise<InvoiceRow[]> {
     .where(and(own(tx), eq(invoices.status, 'open')))
     .orderBy(invoices.id);
 }
+
+/** Every invoice and credit note, the newest first. */
+export async function allInvoices(tx: Tx): Promise<InvoiceRow[]> {
+  return tx.queries.select().from(invoices).where(shown(tx)).orderBy(desc(invoices.id)).execute();
+}

@@ -1,6 +1,7 @@
 import type { Language } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
-import { type Letter, mailUsers } from '../accounts/mail-users';
+import { mailPayer } from '../accounts/mail-payer';
+import type { Letter } from '../accounts/mail-users';
 import type { BillingServices } from './billing-services';
 import type { InvoiceRow } from './invoices.repository';
 import { numberOf } from './number-of';
@@ -22,7 +23,10 @@ export const mailCreditNote = (tx: Tx, services: Services, note: InvoiceRow): Pr
 
 /** Tells the account what became of money that was to go back. */
 export const mailRefund = (tx: Tx, services: Services, note: InvoiceRow, sent: boolean): Promise<void> =>
-  tell(tx, services, note, (language, shown) => refundLetter(language, { ...shown, sent }));
+  tell(tx, services, note, (language, shown) => refundLetter(language, { ...shown, ...amountBack(note), sent }));
+
+/** Where less than the whole credit note goes back. */
+const amountBack = ({ refundPence }: InvoiceRow) => (refundPence === null ? {} : { amount: inPounds(refundPence) });
 
 function tell(
   tx: Tx,
@@ -32,5 +36,5 @@ function tell(
 ): Promise<void> {
   const page = `${services.publicUrl()}/invoices`;
   const shown = { number: numberOf(invoice), amount: inPounds(totalOf(invoice)), page };
-  return mailUsers(tx, services, (language) => letter(language, shown));
+  return mailPayer(tx, services, (language) => letter(language, shown));
 }

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@dw/contract';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../db/schema/accounts';
 import { sites } from '../../db/schema/sites';
 import type { Tx } from '../../platform/db/transaction';
@@ -17,6 +17,33 @@ export async function countSites(tx: Tx): Promise<{ readonly total: number; read
     .where(keptSites(tx))
     .execute();
   return row ?? { total: 0, paused: 0 };
+}
+
+const mostListed = 500;
+
+/** The account’s websites, those first that a plan keeps running. */
+export async function listKeptFirst(tx: Tx) {
+  return tx.queries
+    .select({
+      ...{ id: sites.id, uuid: sites.uuid, name: sites.name, url: sites.url, stays: sites.stays },
+      paused: sql<boolean>`${sites.pausedByPlanAt} is not null`,
+    })
+    .from(sites)
+    .where(keptSites(tx))
+    .orderBy(keptFirst)
+    .limit(mostListed)
+    .execute();
+}
+
+/** Keeps which websites the account chose to stay. @returns whether all of them are its own */
+export async function keepStaying(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  const chosen = ids.length === 0 ? sql`false` : inArray(sites.id, [...ids]);
+  const rows = await tx.queries
+    .update(sites)
+    .set({ stays: sql`(${chosen})` })
+    .where(keptSites(tx))
+    .returning({ stays: sites.stays });
+  return rows.filter(({ stays }) => stays).length === new Set(ids).size;
 }
 
 /** Names of the websites that a plan of so many has no room for. */

@@ -9,12 +9,15 @@ import { lockSubscription } from '../subscriptions/subscription';
 import type { BillingServices } from './billing-services';
 import { book } from './books';
 import type { ChargeRow } from './charges.repository';
-import { keepAsCredit } from './credit-invoice';
+import { keepAsCredit, keepCredit } from './credit-invoice';
 import { type InvoiceRow, updateInvoice } from './invoices.repository';
 import { mailRefund } from './mail-receipt';
 import { totalOf } from './total-of';
 
 type Services = Pick<BillingServices, 'db' | 'clock' | 'payments' | 'mail' | 'publicUrl'>;
+/** How much of a credit note goes back to the payer, in pence. */
+const refundOf = (note: InvoiceRow): number => note.refundPence ?? totalOf(note);
+
 type Waiting = { readonly note: InvoiceRow; readonly charge: ChargeRow };
 
 /**
@@ -25,7 +28,7 @@ export async function sendRefunds(services: Services, scope: Scope): Promise<rea
   const { db, payments } = services;
   const sent: string[] = [];
   for (const { note, charge } of await db.readInScope(scope, waitingRefunds)) {
-    const money = { reference: charge.reference ?? '', pence: totalOf(note), currency: 'GBP' } as const;
+    const money = { reference: charge.reference ?? '', pence: refundOf(note), currency: 'GBP' } as const;
     const reference = await payments.refund({ ...money, key: `refund-${note.uuid}` }).catch((error: unknown) => {
       if (error instanceof PaymentRefused) return '';
       throw error;
@@ -65,7 +68,7 @@ async function keepRefund(tx: Tx, services: Services, { note, charge }: Waiting,
   // Another call was faster.
   if (!row?.nextTryAt) return;
   await updateInvoice(tx, note.id, { nextTryAt: null, paymentReference: reference });
-  const pence = totalOf(note);
+  const pence = refundOf(note);
   await mailRefund(tx, services, note, reference !== '');
   await audit(tx, { action: 'invoice.refunded', subject: note.uuid, after: { reference, pence } });
   if (reference !== '') {
@@ -76,5 +79,6 @@ async function keepRefund(tx: Tx, services: Services, { note, charge }: Waiting,
     .update(charges)
     .set({ refundedPence: sql`${charges.refundedPence} - ${pence}` })
     .where(and(eq(charges.accountId, tx.scope.accountId), eq(charges.id, charge.id)));
-  await keepAsCredit(tx, at, note);
+  if (note.refundPence === null) await keepAsCredit(tx, at, note);
+  else await keepCredit(tx, at, note, { pence, netPence: pence });
 }

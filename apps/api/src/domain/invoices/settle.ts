@@ -4,7 +4,7 @@ import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import type { PaymentRefused } from '../../platform/payments/payments';
-import { mailUsers } from '../accounts/mail-users';
+import { mailPayer } from '../accounts/mail-payer';
 import { lockSubscription, type Subscription, updateSubscription } from '../subscriptions/subscription';
 import { confirmLetter, failedLetter, unpaidLetter } from './billing-letters';
 import type { BillingServices } from './billing-services';
@@ -108,7 +108,7 @@ export async function keepAction(
   if (way.quiet) return;
   const amount = inPounds(totalOf(invoice));
   const page = `${services.publicUrl()}/billings`;
-  await mailUsers(tx, services, (language) => confirmLetter(language, { amount, until, page }));
+  await mailPayer(tx, services, (language) => confirmLetter(language, { amount, until, page }));
 }
 
 /** Keeps that a try that waited for its payer was ended for another way to pay. @returns whether it had not been settled */
@@ -146,7 +146,7 @@ export async function keepRefusal(
   if (way.quiet) return;
   const amount = inPounds(totalOf(invoice));
   const page = `${services.publicUrl()}/payment-method`;
-  await mailUsers(tx, services, (language) =>
+  await mailPayer(tx, services, (language) =>
     nextTryAt ? failedLetter(language, { amount, nextTryAt, page }) : unpaidLetter(language, { amount, page }),
   );
 }

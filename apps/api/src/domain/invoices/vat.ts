@@ -25,10 +25,14 @@ const rules = {
   outside: 'Outside the scope of UK VAT.',
 } as const;
 
+export const countriesTaxedHere: readonly string[] = rules.taxedHere;
+
+/** Whether a country is one with the seller’s for VAT. */
+export const taxedHere = (country: string): boolean => rules.taxedHere.some((code) => code === country);
+
 /** @param evidence what shows that the buyer is a business; empty where nothing does */
 function vatOfBuyer(country: string, evidence: string): Vat {
-  if (rules.taxedHere.some((code) => code === country))
-    return { treatment: 'uk', percent: vatPercent, note: '', evidence: '' };
+  if (taxedHere(country)) return { treatment: 'uk', percent: vatPercent, note: '', evidence: '' };
   if (evidence === '') return unproven;
   return country in vatIdForms
     ? { treatment: 'reverse_charge', percent: 0, note: rules.reverseCharge, evidence }
@@ -39,12 +43,12 @@ const unproven: Vat = { treatment: 'unproven', percent: vatPercent, note: '', ev
 
 /** How an invoice of the scope’s account is taxed as it stands now. */
 export async function vatOfAccount(tx: Tx): Promise<Vat> {
-  const [account, evidence] = await Promise.all([findAccount(tx), evidenceOf(tx)]);
+  const [account, checks] = await Promise.all([findAccount(tx), newestChecks(tx)]);
   if (!account) throw new Error('The account is gone.');
   const { vatin, countryCode } = account;
-  // It was shown of the VAT ID and the country that the account had then.
-  const counts = evidence?.state === 'evidence' && evidence.vatin === vatin && evidence.country === countryCode;
-  return vatOfBuyer(countryCode, counts ? evidence.note : '');
+  // What was shown of another VAT ID or country does not count.
+  const own = checks.filter((check) => check.vatin === vatin && check.country === countryCode);
+  return vatOfBuyer(countryCode, evidenceIn(own));
 }
 
 /** How a payment is taxed that was taken when nothing could be shown yet: at registration. */
@@ -54,13 +58,29 @@ export async function vatOfRegistration(tx: Tx): Promise<Vat> {
   return vatOfBuyer(account.countryCode, '');
 }
 
-async function evidenceOf({ queries, scope }: Tx) {
-  const [row] = await queries
-    .select()
+export type VatCheck = typeof vatChecks.$inferSelect;
+
+/** How long a register’s answer counts that could not be asked for again: it is asked after 90 days, and 30 more are given. */
+const validMs = 120 * 24 * 3600 * 1000;
+
+/** What shows that the account is a business, of the newest check of each state; empty where nothing does. */
+function evidenceIn(checks: readonly VatCheck[]): string {
+  const of = (state: VatCheck['state']) => checks.find((check) => check.state === state);
+  const [seen, withdrawn, valid, invalid] = [of('evidence'), of('withdrawn'), of('valid'), of('invalid')];
+  if (seen && !(withdrawn && withdrawn.id > seen.id)) return seen.note;
+  if (!valid || (invalid && invalid.id > valid.id)) return '';
+  const unheard = of('unavailable');
+  const late = unheard && unheard.checkedAt.getTime() - valid.checkedAt.getTime() > validMs;
+  return late ? '' : valid.note;
+}
+
+/** The newest check of each state, VAT ID and country. */
+export function newestChecks({ queries, scope }: Tx): Promise<VatCheck[]> {
+  const { vatin, country, state, id } = vatChecks;
+  return queries
+    .selectDistinctOn([vatin, country, state])
     .from(vatChecks)
     .where(eq(vatChecks.accountId, scope.accountId))
-    .orderBy(desc(vatChecks.id))
-    .limit(1)
+    .orderBy(vatin, country, state, desc(id))
     .execute();
-  return row;
 }

@@ -25,16 +25,18 @@ export async function writeInvoice(
     periodStart: period.start,
     periodEnd: period.end,
     seller: config.seller,
-    buyer: await buyerOf(tx),
+    ...(await buyerOf(tx)),
     paymentType,
     issuedAt: clock.now(),
   } satisfies Written;
 }
 
-async function buyerOf(tx: Tx) {
+/** Whom an invoice of the scope’s account names now. */
+export async function buyerOf(tx: Tx) {
   const account = await findAccount(tx);
   if (!account) throw new Error('The account is gone.');
-  const { companyName: name, vatin, address, cityName, postcode, countryCode } = account;
+  const { companyName: name, vatin, address, cityName, postcode, countryCode, poNumber } = account;
   const country = countryByCode(countryCode)?.name ?? '';
-  return { name, vatin, address: [address, cityName, postcode, country].filter((line) => line !== '') };
+  const buyer = { name, vatin, address: [address, cityName, postcode, country].filter((line) => line !== '') };
+  return { buyer, poNumber };
 }

@@ -49,7 +49,8 @@ const withoutSite = `(select coalesce(jsonb_agg(one), '[]') from jsonb_array_ele
 
 /** What is changed in another way. */
 const others: Readonly<Record<string, string>> = {
-  sites: 'update sites set account_id = $2, paused_by_plan_at = $6::timestamptz where account_id = $1 and id = $3',
+  sites:
+    'update sites set account_id = $2, paused_by_plan_at = $6::timestamptz, stays = false where account_id = $1 and id = $3',
   coupon_sites:
     'update coupon_sites set account_id = $2 where account_id = $1 and site_id = $3 and coupon_id = any($4)',
   left_coupons: 'delete from coupon_sites where account_id = $1 and site_id = $3 and coupon_id <> all($4)',

@@ -20,10 +20,11 @@ export type Fitted = {
 export const keptSites = ({ scope }: Tx) => and(eq(sites.accountId, scope.accountId), isNull(sites.deletedAt));
 
 /**
- * Which websites a plan keeps running, the first ones first: those that are switched on, of them those that run now, then the oldest.
+ * Which websites a plan keeps running, the first ones first: those that are switched on, of them those that the account chose, that
+ * run now, then the oldest.
  */
 export const keptFirst = sql`(${sites.active} and ${sites.widgetStatus} <> 'inactive') desc,
-  (${sites.pausedByPlanAt} is null) desc, ${sites.id}`;
+  ${sites.stays} desc, (${sites.pausedByPlanAt} is null) desc, ${sites.id}`;
 
 /**
  * Holds the number of running websites: whoever changes the plan, or which websites want to run, takes it before that change, so that

@@ -23,7 +23,10 @@ export function defineErasure({ db, clock, jobs }: Services): void {
         if (!due || !account) return;
         // The account was opened and closed again, or the database’s clock is ahead of ours.
         if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);
-        await tx.queries.update(accounts).set({ phone: '', address: '' }).where(eq(accounts.accountId, accountId));
+        await tx.queries
+          .update(accounts)
+          .set({ phone: '', address: '', billingEmail: '' })
+          .where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
         // Invoices are kept by law, without a person’s address.

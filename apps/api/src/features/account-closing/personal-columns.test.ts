@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by then'>> = {
   'accounts.phone': 'erased',
   'accounts.address': 'erased',
+  'accounts.billingEmail': 'erased',
   'cards.name': 'erased',
   'invoices.buyer': 'erased',
   'paypal_accounts.email': 'erased',

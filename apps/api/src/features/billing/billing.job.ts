@@ -4,23 +4,33 @@ import { z } from 'zod';
 import { subscriptions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
 import { billAccount } from '../../domain/invoices/bill-account';
+import { cardsEnding } from '../../domain/invoices/card-end';
 import { aheadOf } from '../../domain/invoices/keep-within-plan';
+import { pacedCharges } from '../../domain/invoices/paced-charges';
 import { misfits } from '../../domain/invoices/plan-websites.repository';
 import { billing } from '../../domain/subscriptions/bill-soon';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
+import { sharedPace } from '../../platform/auth/shared-pace';
 import { secondsAfter } from '../../platform/clock';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 
+/** Ten calls a second, of all servers together; who waits longer is billed at the next look. */
+const pace = { gapMs: 100, patienceMs: 30_000 } as const;
+/** In one process: most of the time the provider is waited for. */
+const accountsAtOnce = 4;
+
 /** The job that bills one account, and the hourly one that finds whose day has come. */
 export function defineBilling(services: Services): JobKind {
   const { jobs, db, clock } = services;
+  const payments = pacedCharges(services.payments, sharedPace(db, { name: 'payments', ...pace }));
   jobs.define({
     ...billing,
     payload: z.object({ accountId: z.int() }),
-    run: ({ accountId }) => billAccount(services, accountId),
+    atOnce: accountsAtOnce,
+    run: ({ accountId }) => billAccount({ ...services, payments }, accountId),
   });
   const kind = hourly('billing.find-due');
   jobs.define({
@@ -52,7 +62,8 @@ export function defineBilling(services: Services): JobKind {
           ),
       );
       const beyond = await db.inScope(scopeOfSearch(), misfits);
-      for (const accountId of new Set([...due, ...beyond].map(({ accountId }) => accountId)))
+      const ending = await db.inScope(scopeOfSearch(), (tx) => cardsEnding(tx, now));
+      for (const accountId of new Set([...due, ...beyond, ...ending].map(({ accountId }) => accountId)))
         await transactionOutsideScope(db, (unit) => jobs.send(unit, billing, { accountId }));
     },
   });

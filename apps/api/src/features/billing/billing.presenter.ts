@@ -15,12 +15,14 @@ type Shown = {
   /** Since the month began. */
   readonly orders: number;
   readonly now: Date;
+  /** Whether the operator gives one. */
+  readonly trial: boolean;
 };
 
 /** A plan as the wire says it. */
 export function presentBilling(
   plan: Subscription,
-  { role, due, method, invoices, sites, beyond, orders, now }: Shown,
+  { role, due, method, invoices, sites, beyond, orders, now, trial }: Shown,
 ): Billing {
   const { id, uuid, status, interval, currentPeriodEnd, nextPlan, nextInterval } = plan;
   const offered = findPlan(role, plan.plan);
@@ -36,7 +38,7 @@ export function presentBilling(
     price: fromMinorUnits(offered ? netPrice(offered, interval) : 0, 'GBP'),
     payment_type: method,
     current_period_end: status === 'canceled' ? null : (currentPeriodEnd?.toISOString() ?? null),
-    trial_ends_at: null,
+    trial_ends_at: trial && status === 'pending' ? (currentPeriodEnd?.toISOString() ?? null) : null,
     cancel_at_period_end: plan.cancelAtPeriodEnd,
     websites: { ...sites, allowed: websitesAllowed(role, plan.plan) },
     next: nextPlan && {

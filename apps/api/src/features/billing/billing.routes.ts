@@ -1,6 +1,7 @@
 import { billings, type Role } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { findPayPal, presentPayPal } from '../../domain/accounts/paypal-account';
+import { vatCheck } from '../../domain/invoices/check-vat';
 import { countInvoices } from '../../domain/invoices/invoices.repository';
 import { countSites, sitesBeyondNext } from '../../domain/invoices/plan-websites.repository';
 import { findDue } from '../../domain/subscriptions/due';
@@ -13,12 +14,13 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { presentBilling } from './billing.presenter';
 import { countOrders, namedSubscription } from './billing.repository';
+import { setPaymentInfo } from './payment-info';
 import { cancelPlan, confirmPurchase, subscribe, switchPlan } from './plans.service';
 import { setVatId } from './vat-id';
 
 /** The plan of an account, and whom its invoices name. */
 export function billingRoutes(services: Services): void {
-  const { route, clock, db } = services;
+  const { route, clock, config, db, jobs } = services;
   const show = async (tx: Tx, role: Role) => {
     const [plan, due, source, invoices, sites, beyond, orders] = await Promise.all([
       findSubscription(tx),
@@ -31,7 +33,17 @@ export function billingRoutes(services: Services): void {
     ]);
     if (!plan) throw new Error('The account has no subscription.');
     const method = source?.type ?? null;
-    return presentBilling(plan, { role, due, method, invoices, sites, beyond, orders, now: clock.now() });
+    return presentBilling(plan, {
+      role,
+      due,
+      method,
+      invoices,
+      sites,
+      beyond,
+      orders,
+      now: clock.now(),
+      trial: config.trialDays > 0,
+    });
   };
 
   route(billings.paymentStatus, {
@@ -57,15 +69,22 @@ export function billingRoutes(services: Services): void {
         company_name: account.companyName,
         vatin: account.vatin,
         country: account.countryCode,
+        billing_email: account.billingEmail,
+        po_number: account.poNumber,
         card: card ? presentCard(card) : null,
         paypal: presentPayPal(paypal),
       };
     },
   });
 
+  route(billings.changePaymentInfo, {
+    write: async (tx, { body }) => ({ status: 'Changes saved successfully.', ...(await setPaymentInfo(tx, body)) }),
+  });
+
   route(billings.changeVatId, {
     write: async (tx, { body }) => {
       const vatin = await setVatId(tx, body.vatin);
+      await jobs.send(tx, vatCheck, { accountId: tx.scope.accountId });
       return { status: 'VAT ID changed.', vatin };
     },
   });

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
-import { offeredChoice, readBillingState } from './billing-state';
+import { chooseWebsites, offeredChoice, readBillingState } from './billing-state';
 import { isSame, type Quote, quoteChanged, quoteOf, signQuote, timeOfQuote } from './quotes';
 
 /** Begins a plan where none is paid for, paid at once. @returns what its payer has to do first @throws 402, 409, 422, 503 */
@@ -103,13 +103,14 @@ type Wanted = BodyOf<typeof billings.switch>;
 async function choose(
   tx: Tx,
   services: Services,
-  { type, now: atOnce, quote: shown, ...wanted }: Wanted,
+  { type, now: atOnce, quote: shown, keep, ...wanted }: Wanted,
 ): Promise<Chosen> {
   const current = await lockSubscription(tx);
   if (!current) throw new Error('The account has no subscription.');
   await refuseWhilePaying(tx, current);
   const state = await readBillingState(tx, current);
-  const choice = await offeredChoice(tx, state.role, wanted);
+  const choice = offeredChoice(services.config, state.role, current.plan, wanted);
+  await chooseWebsites(tx, choice, keep);
   const now = services.clock.now();
   const at = shown === undefined ? now : timeOfQuote(shown, now, current.currentPeriodStart);
   const quote = quoteOf(state, choice, atOnce, at ?? now);

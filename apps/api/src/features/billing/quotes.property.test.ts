@@ -103,6 +103,8 @@ const paidRow: NonNullable<BillingState['paid']> = {
   kind: 'plan',
   creditsInvoiceId: null,
   reason: '',
+  refundPence: null,
+  poNumber: '',
   sequence: 1,
   status: 'paid',
   plan: 'standard',

@@ -1,5 +1,6 @@
 import { billings } from '@dw/contract';
 import { renewalOf } from '../../domain/invoices/next-bill';
+import { countSites } from '../../domain/invoices/plan-websites.repository';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { findSubscription } from '../../domain/subscriptions/subscription';
 import type { Tx } from '../../platform/db/transaction';
@@ -11,7 +12,7 @@ import { quoteOf, signQuote } from './quotes';
 
 /** What is charged next, and what a choice of a plan would cost, computed by the code that writes invoices. */
 export function quotesRoutes(services: Services): void {
-  const { route, clock, db } = services;
+  const { route, clock, config, db } = services;
   const stateOf = async (tx: Tx) => {
     const current = await findSubscription(tx);
     if (!current) throw new Error('The account has no subscription.');
@@ -36,13 +37,15 @@ export function quotesRoutes(services: Services): void {
       db.inScope(scope, async (tx) => {
         const state = await stateOf(tx);
         if (state.current.status === 'past_due') throw invoiceDue();
-        const choice = await offeredChoice(tx, state.role, query);
+        const choice = offeredChoice(config, state.role, state.current.plan, query);
+        const { total } = await countSites(tx);
         const at = clock.now();
         const quote = quoteOf(state, choice, query.now, at);
         return {
           now: quote.now ? presentAmounts(quote.now) : null,
           next: presentAmounts(quote.next),
           quote: signQuote(tx, services, quote, at),
+          websites: { total, allowed: choice.plan.domains },
         };
       }),
   });

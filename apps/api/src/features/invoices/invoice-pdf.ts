@@ -40,9 +40,15 @@ export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const numbersOf = (vatin: string, companyNumber = ''): string[] => [
+  ...(vatin === '' ? [] : [`VAT ID ${vatin}`]),
+  ...(companyNumber === '' ? [] : [`Company number ${companyNumber}`]),
+];
+
 /** When it was paid, as the invoice says it. */
 function paidText({ paidAt, status }: InvoiceRow): string {
   if (paidAt) return day.format(paidAt);
+  if (status === 'written_off') return 'Nothing is asked for it any more';
   return status === 'credited' ? 'Nothing is due: see the credit note' : 'Not yet';
 }
 
@@ -68,16 +74,17 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
     ['Date of issue and tax point', day.format(invoice.issuedAt)],
     ['Period', `${day.format(invoice.periodStart)} to ${day.format(invoice.periodEnd)}`],
     noted ? ['Reason', invoice.reason] : ['Paid', paidText(invoice)],
+    ...(invoice.poNumber === '' ? [] : ([['Your order number', invoice.poNumber]] satisfies [string, string][])),
   ];
   facts.forEach(([label, value], at) => {
     say(label, left, 138 + at * 17, false, 10, quiet);
     say(value, 220, 138 + at * 17);
   });
 
-  line(222);
-  const party = (title: string, { name, address, vatin }: InvoiceRow['buyer'], x: number) => {
+  line(228);
+  const party = (title: string, { name, address, vatin, companyNumber, email }: InvoiceRow['buyer'], x: number) => {
     say(title, x, 236, false, 9, quiet);
-    const rows = [name, ...address, ...(vatin === '' ? [] : [`VAT ID ${vatin}`])];
+    const rows = [name, ...address, ...numbersOf(vatin, companyNumber), ...(email ? [email] : [])];
     doc.font('text').fontSize(10).fillColor(ink).text(rows.join('\n'), x, 252, { width: 225, lineGap: 3 });
   };
   party('From', seller, left);

@@ -30,13 +30,14 @@ const policy = (nonce: string, tileOrigin: string) =>
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
 export function dashboardPages(http: FastifyInstance, config: Config): void {
-  const { oidc, contactEmail, tiles } = config;
+  const { oidc, contactEmail, enterpriseByContact, tiles } = config;
   const tileOrigin = tiles ? new URL(tiles.url).origin : '';
   const folder = builtFolder('dashboard');
   // Known without asking: a sign-in provider and its name, where users write to, and where maps come from.
   const metas = [
     oidc && html`<meta name="social-login" content="${oidc.name}" />`.text,
     contactEmail && html`<meta name="contact-email" content="${contactEmail}" />`.text,
+    enterpriseByContact && html`<meta name="enterprise-contact" content="1" />`.text,
     tiles && html`<meta name="tiles" content="${tiles.url}" data-attribution="${tiles.attribution}" />`.text,
   ].filter(Boolean);
   const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => `${metas.join('')}</head>`);

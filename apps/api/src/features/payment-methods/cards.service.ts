@@ -85,7 +85,10 @@ export async function changeCard(
   const details = cardDetailsOf(body, clock.now());
   await refusing(payments.changeCard(card.providerReference, details));
   return db.inScope(scope, async (tx) => {
-    await tx.queries.update(cards).set(details).where(eq(cards.id, card.id));
+    await tx.queries
+      .update(cards)
+      .set({ ...details, endToldAt: null })
+      .where(eq(cards.id, card.id));
     // A new expiry may be all that a refused payment needed.
     await paymentMethodSet(tx, services, 'STRIPE');
     const { expMonth, expYear } = details;

@@ -1,4 +1,5 @@
 import type { Interval, PaymentType, PlanName, Role } from '@dw/contract';
+import type { Config } from '../../config/config';
 import type { AcceptedTerms, DraftDetails } from '../../domain/accounts/registration-drafts';
 import { billSoon } from '../../domain/subscriptions/bill-soon';
 import { periodAfter } from '../../domain/subscriptions/periods';
@@ -37,7 +38,9 @@ export type NewAccount = {
 
 type Ids = { readonly accountId: number; readonly userId: number };
 
-const payLaterSeconds = 14 * 24 * 3600;
+const daySeconds = 24 * 3600;
+/** Of full use before an account pays, where there is no trial. */
+const payLaterDays = 14;
 
 /** 422 for an address that has an account. */
 export const emailExists = () => invalid({ email: ['Email exists. Please sign in.'] }, 'email_exists');
@@ -67,7 +70,7 @@ export async function makeAccount<T>(
   }
 }
 
-async function writeAccount(tx: Tx, { clock, events, jobs }: Services, given: NewAccount): Promise<number> {
+async function writeAccount(tx: Tx, { clock, config, events, jobs }: Services, given: NewAccount): Promise<number> {
   const { details, role, subscription } = given;
   const town = townByName(details.city_name);
   const uuid = await insertAccount(tx, {
@@ -94,7 +97,7 @@ async function writeAccount(tx: Tx, { clock, events, jobs }: Services, given: Ne
     lastName: details.last_name,
     role,
   });
-  const period = firstPeriod(clock.now(), given);
+  const period = firstPeriod(clock.now(), config, given);
   await insertSubscription(tx, { ...subscription, ...period });
   if (subscription.status === 'pending') await keepPaymentStatus(tx, period.currentPeriodEnd ?? null);
   if (subscription.providerReference !== undefined) await billSoon(tx, jobs);
@@ -107,11 +110,12 @@ async function writeAccount(tx: Tx, { clock, events, jobs }: Services, given: Ne
   return userId;
 }
 
-function firstPeriod(now: Date, { role, subscription }: NewAccount) {
+function firstPeriod(now: Date, { trialDays }: Pick<Config, 'trialDays'>, { role, subscription }: NewAccount) {
+  const fullUse = (trialDays || payLaterDays) * daySeconds;
   if (role === 'CHARITY') return {};
   const anchorDay = now.getUTCDate();
   if (subscription.status === 'pending')
-    return { currentPeriodStart: now, currentPeriodEnd: secondsAfter(now, payLaterSeconds), anchorDay };
+    return { currentPeriodStart: now, currentPeriodEnd: secondsAfter(now, fullUse), anchorDay };
   const currentPeriodEnd = periodAfter(now, subscription.interval, anchorDay);
   // What registration took is put on an invoice at once.
   const billAt = subscription.paymentType && (subscription.providerReference === undefined ? currentPeriodEnd : now);

@@ -1,5 +1,6 @@
 import { type Role, registration } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
+import { refuseByContact } from '../../domain/subscriptions/by-contact';
 import { cardOf } from '../../platform/payments/typed-card';
 import type { Services } from '../../services';
 import {
@@ -54,6 +55,7 @@ export function registrationRoutes(services: Services): void {
     run: async ({ body, ip, request }) => {
       const draft = await draftAt(services, 4, body, ip);
       const plan = offeredPlan(draft.role, body.plan);
+      refuseByContact(services.config, plan);
       if (body.plan_type === 'PAYPAL' && plan.monthlyPence > 0) {
         const begun = await beginPayPal(services, draft, { plan, interval: body.interval }, callerOf(request));
         return 'url' in begun
@@ -81,6 +83,7 @@ export function registrationRoutes(services: Services): void {
     run: async ({ body, ip, request }) => {
       const draft = await draftAt(services, 5, body, ip);
       const plan = offeredPlan(draft.role, body.plan);
+      refuseByContact(services.config, plan);
       const card = cardOf(body, clock.now());
       const ended = await finish(services, draft, { plan, interval: body.interval, card }, callerOf(request));
       return 'action' in ended

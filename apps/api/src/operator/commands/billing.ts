@@ -74,7 +74,7 @@ export const billingEvidence: Command = {
     withdraw: { text: 'what was recorded before does not count any more' },
   },
   details: [
-    'It counts for the VAT ID and country that the account has now, on invoices that are written from now on. Earlier ones can be taken back with `billing credit`.',
+    'It counts for the VAT ID and country that the account has now, on invoices that are written from now on. Earlier ones are written anew with `billing invoice issue`.',
   ],
   examples: ['billing evidence 12 --note "VIES, PL5260250274, 23 November 2026"', 'billing evidence 12 --withdraw'],
   run: (call) =>

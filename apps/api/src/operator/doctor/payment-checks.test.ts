@@ -13,7 +13,8 @@ afterAll(() => stripe.stop());
 
 const inProduction = {
   ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' },
-  ...{ SELLER_ADDRESS: '1 Rail Lane|Leeds', SELLER_VAT_ID: 'GB980780684' },
+  ...{ SELLER_NAME: 'Rail & Thread Ltd', SELLER_ADDRESS: '1 Rail Lane|Leeds', SELLER_VAT_ID: 'GB980780684' },
+  ...{ SELLER_COMPANY_NUMBER: '01234567', SELLER_EMAIL: 'accounts@rail.example' },
 };
 const lookUnder = async (env: Readonly<Record<string, string>>) =>
   (await examine(paymentChecks(parseConfig(env)))).map(({ status, text }) => `${status}: ${text}`);

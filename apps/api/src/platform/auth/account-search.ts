@@ -109,6 +109,8 @@ export function usersOfAccount(tx: Tx, accountId: number, now: Date) {
       lastName: users.lastName,
       language: users.language,
       role: memberships.role,
+      memberRole: memberships.memberRole,
+      limits: memberships.limits,
       sessions: count(sessions.id),
     })
     .from(memberships)
@@ -124,7 +126,7 @@ export function usersOfAccount(tx: Tx, accountId: number, now: Date) {
       ),
     )
     .where(eq(memberships.accountId, accountId))
-    .groupBy(users.id, memberships.role)
+    .groupBy(users.id, memberships.role, memberships.memberRole, memberships.limits)
     .orderBy(asc(users.id))
     .execute();
 }

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../kit/use-copy';
 import css from './contact-banner.module.css';
+import { contactEmail } from './contact-email';
 import { legalPath } from './legal-links';
-
-/** The operator’s address; the server writes it into the document where there is one. */
-const contactEmail = (): string | null =>
-  document.querySelector('meta[name="contact-email"]')?.getAttribute('content') ?? null;
 
 /**
  * Says what only the operator can change. A click on the address copies it; without one there is the contact page.

@@ -4,6 +4,8 @@ export const billingPaths = {
   vatId: '/change-vat-id',
   owner: '/change-billing-owner',
   paymentInfo: '/change-payment-info',
+  receipts: '/change-receipts',
+  usage: '/billing-usage',
   invoices: '/invoices',
   method: '/payment-method',
   paymentReturn: '/payment-return',

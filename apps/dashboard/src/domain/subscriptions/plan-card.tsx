@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contactEmail } from '../legal/contact-email';
+import { legalPath } from '../legal/legal-links';
 import { priceOf } from './plan-price';
 import css from './plans.module.css';
 
@@ -27,17 +29,21 @@ export function PlanCard({ plan, interval, primary, loading, current, onChoose }
     <section className={css.plan} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Price plan={plan} interval={interval} />
-      <Button
-        size="lg"
-        fullWidth
-        className={css.choose}
-        variant={primary ? 'filled' : 'default'}
-        loading={loading}
-        disabled={current}
-        onClick={onChoose}
-      >
-        {current ? t('Your plan') : t('Choose {plan}', { plan: title })}
-      </Button>
+      {plan.from && !current && byContact() ? (
+        <ContactButton />
+      ) : (
+        <Button
+          size="lg"
+          fullWidth
+          className={css.choose}
+          variant={primary ? 'filled' : 'default'}
+          loading={loading}
+          disabled={current}
+          onClick={onChoose}
+        >
+          {current ? t('Your plan') : t('Choose {plan}', { plan: title })}
+        </Button>
+      )}
       <p className={css.domains}>
         <span>{t('Domains')}</span>
         <span>
@@ -57,6 +63,26 @@ export function PlanCard({ plan, interval, primary, loading, current, onChoose }
         </Button>
       )}
     </section>
+  );
+}
+
+/** Whether the operator sells it in person; the server writes it into the document then. */
+const byContact = (): boolean => document.querySelector('meta[name="enterprise-contact"]') !== null;
+
+function ContactButton() {
+  const { t } = useTranslation();
+  const email = contactEmail();
+  return (
+    <Button
+      component="a"
+      href={email === null ? legalPath('contact') : `mailto:${email}`}
+      size="lg"
+      fullWidth
+      className={css.choose}
+      variant="default"
+    >
+      {t('Contact us')}
+    </Button>
   );
 }
 

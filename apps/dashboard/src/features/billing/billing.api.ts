@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { billingChanged, billingKey } from '../../domain/subscriptions/payment.api';
-import { call } from '../../lib/call';
+import { call, fetchFile } from '../../lib/call';
 
 export type Billing = CallAnswer<'GET', '/billings'>;
 export type Amounts = CallAnswer<'GET', '/billings/quote'>['next'];
@@ -52,6 +52,35 @@ async function keepPlan(client: QueryClient, plan: Billing): Promise<void> {
   client.setQueryData(billingQuery.queryKey, plan);
   await billingChanged(client);
 }
+
+/** Which websites run under a plan; without one, under the next or the present one. */
+export const planWebsitesQuery = (plan?: Billing['plan']) =>
+  queryOptions({
+    queryKey: [...billingKey, 'websites', plan],
+    queryFn: ({ signal }) => call('GET', '/billings/websites', { query: plan ? { plan } : {}, signal }),
+  });
+
+/** Chooses which websites stay. */
+export async function keepWebsites(client: QueryClient, keep: number[]): Promise<void> {
+  await call('PUT', '/billings/websites', { body: { keep } });
+  await billingChanged(client);
+}
+
+export async function changeReceipts(client: QueryClient, body: CallInput<'PUT', '/billings/payment_info'>['body']) {
+  const answer = await call('PUT', '/billings/payment_info', { body });
+  await billingChanged(client);
+  return answer;
+}
+
+/** What each website has used in a month such as 2026-11. */
+export const usageQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...billingKey, 'usage', month],
+    queryFn: ({ signal }) => call('GET', '/billings/usage', { query: { month }, signal }),
+  });
+
+/** The same as a CSV file. */
+export const usageFile = (month: string): Promise<Blob> => fetchFile('/billings/usage/csv', { query: { month } });
 
 /** @returns what the server says of it */
 export async function cancelPlan(client: QueryClient, id: number, now: 0 | 1): Promise<string> {

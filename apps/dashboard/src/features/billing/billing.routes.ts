@@ -17,6 +17,10 @@ export const billingRoutes = [
   page(billingPaths.owner, companyData, () => import('./change-owner.page').then((module) => module.ChangeOwnerPage), {
     under,
   }),
+  page(billingPaths.receipts, 'billing:write', () => import('./receipts.page').then((module) => module.ReceiptsPage), {
+    under,
+  }),
+  page(billingPaths.usage, 'billing:read', () => import('./usage.page').then((module) => module.UsagePage), { under }),
   page(
     billingPaths.paymentInfo,
     'billing:write',

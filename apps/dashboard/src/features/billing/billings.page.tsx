@@ -53,6 +53,8 @@ export function BillingsPage() {
               <nav className={css.links} aria-label={t('Billing details')}>
                 <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>
                 <AllowedLink to={billingPaths.vatId}>{t('Edit VAT ID')}</AllowedLink>
+                <Link to={billingPaths.usage}>{t('Usage by website')}</Link>
+                <AllowedLink to={billingPaths.receipts}>{t('Receipts and order number')}</AllowedLink>
                 <AllowedLink to={billingPaths.owner}>{t('Change billing owner')}</AllowedLink>
               </nav>
               <Allowed needs="billing:write">

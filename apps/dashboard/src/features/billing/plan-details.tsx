@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../kit/day';
 import { StatusMark } from '../../kit/status-mark';
-import { Stitch } from '../../kit/stitch';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
+import { WebsitesUsed } from './websites-used';
 
 const words: Partial<Record<SubscriptionStatus, (t: TFunction) => string>> = {
   past_due: (t) => t('Past due'),
@@ -41,6 +41,14 @@ export function PlanDetails({ billing }: { billing: Billing }) {
           <dt>{billing.cancel_at_period_end ? t('Ends on') : t('Current period ends')}</dt>
           <dd>{end ? <Day instant={end} /> : '–'}</dd>
         </div>
+        {billing.trial_ends_at && (
+          <div>
+            <dt>{t('Trial ends on')}</dt>
+            <dd>
+              <Day instant={billing.trial_ends_at} />
+            </dd>
+          </div>
+        )}
         {allowed === null && (
           <div>
             <dt>{t('Websites')}</dt>
@@ -57,28 +65,5 @@ export function PlanDetails({ billing }: { billing: Billing }) {
         </p>
       )}
     </section>
-  );
-}
-
-/** How much of the plan's websites is used; from four fifths on with a word of warning. */
-function WebsitesUsed({ total, allowed }: { total: number; allowed: number }) {
-  const { t } = useTranslation();
-  const used = t('{total} of {allowed}', { total, allowed });
-  const nearly = total >= allowed * 0.8;
-  return (
-    <div className={css.used} data-nearly={nearly || undefined}>
-      <p>
-        <b>{t('Websites')}</b>
-        <span>{used}</span>
-      </p>
-      <Stitch value={Math.min(total, allowed)} of={allowed} label={t('Websites')} text={used} />
-      {nearly && (
-        <p>
-          {total < allowed
-            ? t('Nearly all websites of your plan are used.')
-            : t('All websites of your plan are used. A larger plan has room for more.')}
-        </p>
-      )}
-    </div>
   );
 }

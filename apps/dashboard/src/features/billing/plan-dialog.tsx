@@ -17,9 +17,10 @@ import { ModalDialog } from '../../kit/modal-dialog';
 import { BankConfirmation } from '../../kit/payment/bank-confirmation';
 import { errorText } from '../../kit/states/error-text';
 import { beginsAtOnce } from './begins-at-once';
-import { type Billing, choosePlan, confirmPlan, quoteQuery } from './billing.api';
+import { type Billing, choosePlan, confirmPlan, planWebsitesQuery, quoteQuery } from './billing.api';
 import css from './billing.module.css';
 import { PlanQuote } from './plan-quote';
+import { StayChoice } from './stay-choice';
 import { storePlan } from './stored-user';
 
 type Props = { billing: Billing; role: Role; plan: Plan; interval: Interval; onClose: () => void };
@@ -39,9 +40,17 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
   const blocked = billing.status === 'past_due';
   const wanted = { plan: plan.name, interval, now: runs && when === 'later' ? 0 : 1 } as const;
   const quote = useQuery({ ...quoteQuery(wanted), enabled: !blocked });
+  const room = quote.data?.websites;
+  const beyond = room !== undefined && room.allowed !== null && room.total > room.allowed;
+  const sites = useQuery({ ...planWebsitesQuery(plan.name), enabled: beyond });
+  const [chosen, setChosen] = useState<number[]>([]);
 
   const change = useMutation({
-    mutationFn: () => choosePlan(client, billing, { ...wanted, type: type ?? 'STRIPE', quote: quote.data?.quote }),
+    mutationFn: () =>
+      choosePlan(client, billing, {
+        ...{ ...wanted, type: type ?? 'STRIPE', quote: quote.data?.quote },
+        ...(beyond && { keep: chosen }),
+      }),
     // What was shown may not hold any more: it is shown anew.
     onError: () => void client.invalidateQueries({ queryKey: quoteQuery(wanted).queryKey }),
     onSuccess: (changed) => {
@@ -85,6 +94,9 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
         )}
         {same && <p>{t('Your plan continues unchanged.')}</p>}
         {!blocked && <PlanQuote wanted={wanted} />}
+        {beyond && sites.data && (
+          <StayChoice sites={sites.data.items} allowed={room.allowed ?? 0} chosen={chosen} onChange={setChosen} />
+        )}
         {info.data && !type && (
           <p>
             {t('Set up a payment method first.')} <Link to={billingPaths.method}>{t('Payment Method')}</Link>
@@ -107,7 +119,7 @@ export function PlanDialog({ billing, role, plan, interval, onClose }: Props) {
               {t('Cancel')}
             </Button>
             <Button
-              disabled={!type || !quote.data || quote.isFetching}
+              disabled={!type || !quote.data || quote.isFetching || (beyond && chosen.length === 0)}
               loading={change.isPending}
               onClick={() => {
                 setUnconfirmed(undefined);

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AllowedLink } from '../../kit/page/allowed';
+import { Allowed, AllowedLink } from '../../kit/page/allowed';
 import { mediumDay } from '../../lib/formats';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
+import { ChooseStaying } from './choose-staying';
 
 /** Whether the plan, or the one that follows, has no room for all websites. */
 const hasWebsitesBeyond = ({ websites, next }: Billing): boolean =>
@@ -39,6 +40,9 @@ export function WebsitesNotice({ billing }: { billing: Billing }) {
           </p>
         </>
       )}
+      <Allowed needs="billing:write">
+        <ChooseStaying />
+      </Allowed>
       <AllowedLink to="/websites">{t('Websites')}</AllowedLink>
     </section>
   );

@@ -34,10 +34,11 @@ export function InvoicesPage() {
   );
 }
 
-const marks = { paid: 'good', open: 'warning', credited: 'off', issued: 'off' } as const;
+const marks = { paid: 'good', open: 'warning', credited: 'off', written_off: 'off', issued: 'off' } as const;
 
 function statusText(t: TFunction, status: Invoice['status']): string {
-  return { paid: t('Paid'), open: t('Not paid'), credited: t('Credited'), issued: t('Credit note') }[status];
+  const texts = { paid: t('Paid'), open: t('Not paid'), credited: t('Credited'), issued: t('Credit note') };
+  return { ...texts, written_off: t('Written off') }[status];
 }
 
 /** What it is for; of a credit note also what it takes back, and why. */
