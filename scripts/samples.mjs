@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
 import { designAll } from './lib/designed-samples.mjs';
 import { feedAll } from './lib/fed-samples.mjs';
+import { mapAll } from './lib/mapped-samples.mjs';
 
 checkNode();
 const folder = resolve(process.argv[2] ?? '../shared/samples');
@@ -111,6 +112,24 @@ async function tryAll(kind, post) {
   failed += 1;
 }
 
+/** The same orders by the plugins' own mappers: each is taken then. */
+async function tryMappers(origin, uuid) {
+  const results = await mapAll(folder, async (order) => {
+    const { status, body } = await answerOf(`${origin}/api/sites/${uuid}/orders/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ order }),
+    });
+    return status === 200 ? undefined : (body?.message ?? status);
+  });
+  if (results === undefined) console.log('not run: the plugins’ mappers, for there is no PHP');
+  for (const { file, said, wrong } of results ?? []) {
+    console.log(`${wrong ? 'FAIL' : 'ok  '} ${file}: mapped, ${said}${wrong ? `; it ${wrong}` : ''}`);
+    if (wrong) failed += 1;
+    else passed += 1;
+  }
+}
+
 /** The mail templates, in a browser. */
 async function tryMails(origin) {
   const files = filesBelow('mjml', { base: folder });
@@ -172,6 +191,7 @@ try {
   const { origin } = product;
   const uuid = await demoSite(origin);
   await tryAll('orders', (file) => postOrder(origin, uuid, file));
+  await tryMappers(origin, uuid);
   const token = await tokenOf(origin, 'charity@demo.example');
   await tryAll('stores', (file) => postStores(origin, token, file));
   await tryFeeds(origin);

@@ -16,6 +16,7 @@ final class Coupons
     private const META = '_digital_wardrobe_codes';
     private const KNOWN_FOR = 600;
     private const UNKNOWN_FOR = 20;
+    private const AWAY_FOR = 5;
 
     private Settings $settings;
 
@@ -212,7 +213,8 @@ final class Coupons
         $found = $answer->body['coupon'] ?? null;
         $isOurs = $answer->outcome === Answer::DONE && is_array($found) && isset($found['type'], $found['value'], $found['expires_at']);
         $known = $isOurs ? ['coupon' => $found] : ['refusal' => $answer->code];
-        set_transient(self::name($code), $known, $isOurs ? self::KNOWN_FOR : self::UNKNOWN_FOR);
+        $isAway = $answer->outcome === Answer::AWAY;
+        set_transient(self::name($code), $known, $isOurs ? self::KNOWN_FOR : ($isAway ? self::AWAY_FOR : self::UNKNOWN_FOR));
         return $known;
     }
 
