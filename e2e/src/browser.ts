@@ -53,12 +53,14 @@ type Choice = {
   language?: string;
   calm?: boolean;
   from?: Caller;
+  at?: string;
 };
 
 /**
  * A browser window of a user’s own: nothing stored, closed when the test ends. A test whose pages threw an exception or
  * broke the content security policy fails; a failed test leaves a picture in .build/screens.
  * @param choice.from an address of its own, for a window that visits nothing but the product (foreign servers refuse the header)
+ * @param choice.at another product than the run’s
  * @param choice.calm false leaves such exceptions to the test (pages that break on purpose)
  */
 export async function openContext({
@@ -68,9 +70,10 @@ export async function openContext({
   language = 'en-GB',
   calm = true,
   from,
+  at = origin,
 }: Choice = {}): Promise<BrowserContext> {
   const context = await (await browser()).newContext({
-    baseURL: origin,
+    baseURL: at,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: language,

@@ -125,7 +125,6 @@ describe('the settings', () => {
     expect(names({ STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
     expect(names({ STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
     expect(names({ STRIPE_API_URL: 'http://stripe.example' })).toEqual(['STRIPE_API_URL']);
-    expect(names({ PAYPAL_CLIENT_ID: 'id' })).toEqual(['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
     const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
     expect(names({ PAYMENTS: 'sandbox' })).toEqual(keys);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://dashboard.example' };

@@ -18,13 +18,6 @@ export const paymentVariables = {
   STRIPE_PUBLISHABLE_KEY: z.string().regex(keyOf('pk'), 'must be a publishable key of Stripe').optional(),
   STRIPE_WEBHOOK_SECRET: secrets.optional(),
   STRIPE_API_URL: address.default('https://api.stripe.com'),
-  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
-  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
-  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
-  PAYPAL_PARTNER_ID: z.string().min(1).optional(),
-  PAYPAL_ATTRIBUTION_ID: z.string().min(1).optional(),
-  PAYPAL_VAULT: z.enum(['0', '1']).default('0'),
-  PAYPAL_API_URL: address.default('https://api-m.paypal.com'),
 };
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>;
@@ -40,44 +33,24 @@ export type StripeSettings = {
   readonly apiUrl: string;
 };
 
-/** Where PayPal is asked. */
-export type PayPalSettings = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** PayPal’s name of our endpoint for events: its signatures are over it. */
-  readonly webhookId: string;
-  /** Our own merchant id, where charities connect their PayPal by referral; absent: they cannot. */
-  readonly partnerId: string | undefined;
-  readonly attributionId: string | undefined;
-  /** Whether PayPal lets us keep payment methods, so that plans can be paid by it. */
-  readonly vault: boolean;
-  /** An origin. */
-  readonly apiUrl: string;
-};
-
 export type PaymentSettings = {
   /** Absent: the sandbox, which takes no money. */
   readonly stripe: StripeSettings | undefined;
-  /** Absent: nobody pays by PayPal, unless in the sandbox. */
-  readonly paypal: PayPalSettings | undefined;
 };
 
 /** @param problems what is wrong is added to it */
 export function paymentSettings(e: Variables, production: boolean, problems: string[]): PaymentSettings {
   if (production && e.PAYMENTS === undefined)
     problems.push('PAYMENTS: name the payment provider; the sandbox has to be asked for by name (PAYMENTS=sandbox)');
-  for (const name of ['STRIPE_API_URL', 'PAYPAL_API_URL'] as const)
-    if (e[name].startsWith('http:') && !isLocal(e[name]))
-      problems.push(`${name}: https only, since secrets travel there`);
+  if (e.STRIPE_API_URL.startsWith('http:') && !isLocal(e.STRIPE_API_URL))
+    problems.push('STRIPE_API_URL: https only, since secrets travel there');
   const real = e.PAYMENTS === 'stripe';
-  for (const name of [...required, ...paypal] as const)
+  for (const name of required)
     if (!real && e[name] !== undefined) problems.push(`${name}: only together with PAYMENTS=stripe`);
-  if (!real) return { stripe: undefined, paypal: undefined };
-  return { stripe: stripeOf(e, problems), paypal: payPalOf(e, problems) };
+  return { stripe: real ? stripeOf(e, problems) : undefined };
 }
 
 const required = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-const paypal = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
 
 const isLocal = (url: string): boolean => {
   const { hostname } = new URL(url);
@@ -92,14 +65,4 @@ function stripeOf(e: Variables, problems: string[]): StripeSettings | undefined 
   if (secretKey.includes('_live_') !== publishableKey.includes('_live_'))
     problems.push('STRIPE_PUBLISHABLE_KEY: one of test and one of live do not belong together');
   return { secretKey, publishableKey, webhookSecrets, apiUrl };
-}
-
-function payPalOf(e: Variables, problems: string[]): PayPalSettings | undefined {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = e;
-  if (!clientId && !clientSecret && !webhookId) return undefined;
-  for (const name of paypal)
-    if (e[name] === undefined) problems.push(`${name}: required where PayPal is used (all of ${paypal.join(', ')})`);
-  if (!clientId || !clientSecret || !webhookId) return undefined;
-  const { PAYPAL_PARTNER_ID: partnerId, PAYPAL_ATTRIBUTION_ID: attributionId, PAYPAL_API_URL: apiUrl } = e;
-  return { clientId, clientSecret, webhookId, partnerId, attributionId, vault: e.PAYPAL_VAULT === '1', apiUrl };
 }

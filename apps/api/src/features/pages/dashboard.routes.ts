@@ -11,17 +11,28 @@ import { gateAt } from './gate';
 
 const ownDocuments = /^\/(?:api|health|w|widget|downloads|p|m|dev|assets|mail-designer)(?:\/|$)/;
 
-const policy = (nonce: string, tileOrigin: string) =>
+/** The pages on which a card is typed, in fields of the payment provider where there is a real one. */
+const cardPages: ReadonlySet<string> = new Set(['/register-card', '/payment-method']);
+
+/** What Stripe’s fields need, beyond what every page may. */
+const stripes = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+};
+const nobodys = { script: '', frame: '', connect: '' };
+
+const policyFor = (tileOrigin: string, also: typeof stripes) => (nonce: string) =>
   [
     "default-src 'none'",
     // The reader of bar codes is compiled from a file of ours; text is never run as a script.
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${also.script}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tileOrigin && ` ${tileOrigin}`}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${also.connect}`,
+    `frame-src 'self'${also.frame}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -30,7 +41,7 @@ const policy = (nonce: string, tileOrigin: string) =>
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
 export function dashboardPages(http: FastifyInstance, config: Config): void {
-  const { oidc, contactEmail, enterpriseByContact, tiles } = config;
+  const { oidc, contactEmail, enterpriseByContact, tiles, stripe } = config;
   const tileOrigin = tiles ? new URL(tiles.url).origin : '';
   const folder = builtFolder('dashboard');
   // Known without asking: a sign-in provider and its name, where users write to, and where maps come from.
@@ -38,6 +49,7 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
     oidc && html`<meta name="social-login" content="${oidc.name}" />`.text,
     contactEmail && html`<meta name="contact-email" content="${contactEmail}" />`.text,
     enterpriseByContact && html`<meta name="enterprise-contact" content="1" />`.text,
+    stripe && html`<meta name="cards" content="stripe" />`.text,
     tiles && html`<meta name="tiles" content="${tiles.url}" data-attribution="${tiles.attribution}" />`.text,
   ].filter(Boolean);
   const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => `${metas.join('')}</head>`);
@@ -62,19 +74,21 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
       ['GET', 'HEAD'].includes(request.method) && !ownDocuments.test(request.url.split('?')[0] ?? '');
     if (!wantsDocument || document === undefined) throw new Refusal(404, 'not_found', 'Not found.');
     const gate = gateAt(config, request.host);
-    return sendDashboard(
-      gate ? document.replace('</head>', `<meta name="gate" content="${gate}" /></head>`) : document,
-      tileOrigin,
-      reply,
-    );
+    const typesCard = stripe !== undefined && cardPages.has(request.url.split('?')[0] ?? '');
+    const own = [
+      gate && html`<meta name="gate" content="${gate}" />`.text,
+      typesCard && html`<meta name="stripe-key" content="${stripe.publishableKey}" />`.text,
+    ].filter(Boolean);
+    const shown = own.length > 0 ? document.replace('</head>', () => `${own.join('')}</head>`) : document;
+    return sendDashboard(shown, policyFor(tileOrigin, typesCard ? stripes : nobodys), reply);
   });
 }
 
 /** The document with a fresh nonce: scripts and styles that do not carry it do not run. */
-function sendDashboard(document: string, tileOrigin: string, reply: FastifyReply): FastifyReply {
+function sendDashboard(document: string, policyOf: (nonce: string) => string, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   return reply
-    .headers({ 'Content-Security-Policy': policy(nonce, tileOrigin), 'Cache-Control': 'no-store' })
+    .headers({ 'Content-Security-Policy': policyOf(nonce), 'Cache-Control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(
       document.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', randomBytes(18).toString('base64url')),

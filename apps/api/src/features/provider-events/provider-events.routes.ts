@@ -1,4 +1,4 @@
-import { type PaymentType, providerEvents } from '@dw/contract';
+import { providerEvents } from '@dw/contract';
 import { addressKey } from '../../platform/auth/throttle';
 import { keepRawBodiesOf, rawBodyOf } from '../../platform/http/raw-body';
 import { notFound, Refusal } from '../../platform/http/refusals';
@@ -12,31 +12,22 @@ const tooMany = 'Too many events with a wrong signature. Try again later.';
 /** What payment providers tell. */
 export function providerEventsRoutes(services: Services): void {
   const { route, counts } = services;
-  for (const [endpoint, from] of [
-    [providerEvents.stripe, 'STRIPE'],
-    [providerEvents.paypal, 'PAYPAL'],
-  ] as const satisfies readonly (readonly [unknown, PaymentType])[]) {
-    keepRawBodiesOf(endpoint.path);
-    route(endpoint, {
-      run: async ({ ip, request }) => {
-        counts.check(forged, addressKey(ip), tooMany);
-        try {
-          await receiveEvent(services, from, { headers: request.headers, raw: rawBodyOf(request) });
-        } catch (error) {
-          throw error instanceof EventRefused ? refusalOf(error, () => counts.add(forged, addressKey(ip))) : error;
-        }
-        return { status: 'received' };
-      },
-    });
-  }
+  keepRawBodiesOf(providerEvents.stripe.path);
+  route(providerEvents.stripe, {
+    run: async ({ ip, request }) => {
+      counts.check(forged, addressKey(ip), tooMany);
+      try {
+        await receiveEvent(services, 'STRIPE', { headers: request.headers, raw: rawBodyOf(request) });
+      } catch (error) {
+        throw error instanceof EventRefused ? refusalOf(error, () => counts.add(forged, addressKey(ip))) : error;
+      }
+      return { status: 'received' };
+    },
+  });
 }
 
 function refusalOf({ kind }: EventRefused, count: () => void): Refusal {
   if (kind === 'unsupported') return notFound();
-  if (kind === 'silent')
-    return new Refusal(503, 'unproven', 'What proves the signature cannot be had now. Send it again.', {
-      retryAfter: 60,
-    });
   if (kind === 'unreadable')
     return new Refusal(422, 'unreadable_event', 'The event cannot be read.', {
       errors: { body: ['The event cannot be read.'] },

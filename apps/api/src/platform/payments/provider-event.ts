@@ -13,9 +13,9 @@ export type ProviderCall = {
   readonly raw: string;
 };
 
-/** Thrown for a call that is not heard. `unsupported`: nothing is asked of this provider here. `silent`: what proves it cannot be had. */
+/** Thrown for a call that is not heard. `unsupported`: nothing is asked of this provider here. */
 export class EventRefused extends Error {
-  constructor(readonly kind: 'forged' | 'unreadable' | 'unsupported' | 'silent') {
+  constructor(readonly kind: 'forged' | 'unreadable' | 'unsupported') {
     super(`The event is ${kind}.`);
   }
 }

@@ -1,22 +1,43 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredCard } from '../../domain/subscriptions/payment.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
+import { cardsAtStripe } from '../../kit/payment/card-provider';
 import { errorText } from '../../kit/states/error-text';
 import { CardForm } from './card-form';
-import { removeCard } from './cards.api';
+import { addCard, beginCard, removeCard } from './cards.api';
 import css from './payment-methods.module.css';
+
+const StripeCardForm = lazy(async () => ({
+  default: (await import('../../kit/payment/stripe-card-form')).StripeCardForm,
+}));
 
 /** The stored card as a tile, with the ways to edit and to disconnect it; without one, its form. */
 export function CardPanel({ card }: { card: StoredCard | null }) {
   const [editing, setEditing] = useState(false);
+  if (!card && cardsAtStripe()) return <NewCardAtStripe />;
   if (!card) return <CardForm key="new" card={null} onDone={() => setEditing(false)} />;
   if (editing) return <CardForm key={card.uuid} card={card} onDone={() => setEditing(false)} />;
   return <CardTile card={card} onEdit={() => setEditing(true)} />;
+}
+
+/** A new card, typed into the provider’s own fields. */
+function NewCardAtStripe() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const save = async (card: Parameters<typeof addCard>[1]) => {
+    await addCard(client, card);
+    showAlert(t('Added successfully.'), 'success');
+  };
+  return (
+    <Suspense fallback={null}>
+      <StripeCardForm label={t('Add card')} begin={beginCard} save={save} />
+    </Suspense>
+  );
 }
 
 function CardTile({ card, onEdit }: { card: StoredCard; onEdit: () => void }) {

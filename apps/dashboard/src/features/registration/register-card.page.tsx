@@ -2,7 +2,7 @@ import type { PaymentAction } from '@dw/contract';
 import type { Interval, PlanName } from '@dw/contract/enums';
 import { findPlan } from '@dw/contract/plans';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { PlanLine } from '../../domain/subscriptions/plan-line';
@@ -13,6 +13,7 @@ import { useServerForm } from '../../kit/form/use-server-form';
 import { BankConfirmation } from '../../kit/payment/bank-confirmation';
 import { CardFields } from '../../kit/payment/card-fields';
 import { cardRules, cardToWire, emptyCard } from '../../kit/payment/card-form-values';
+import { cardsAtStripe } from '../../kit/payment/card-provider';
 import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
 import css from './form.module.css';
@@ -21,6 +22,10 @@ import { otherPaths, registrationPaths } from './registration.paths';
 import { RegistrationError, RegistrationPage } from './registration-page';
 import { useStep } from './use-step';
 import { type DraftProps, WithDraft } from './with-draft';
+
+const StripeCardForm = lazy(async () => ({
+  default: (await import('../../kit/payment/stripe-card-form')).StripeCardForm,
+}));
 
 /** Step 7: the card, for those who pay by card. */
 export function RegisterCardPage() {
@@ -88,6 +93,19 @@ function CardForm({ draft, code, passed, choice }: Props) {
         }}
         onCancel={() => setAction(undefined)}
       />
+    );
+  if (cardsAtStripe())
+    return (
+      <Suspense fallback={null}>
+        <StripeCardForm
+          label={t('Next')}
+          save={async (card) => {
+            const answer = await take(() => payByCard({ ...card, ...choice, code }));
+            if (answer.action) return setAction(answer.action);
+            return enter(answer);
+          }}
+        />
+      </Suspense>
     );
   return (
     <form className={css.form} noValidate onSubmit={submit}>

@@ -1,0 +1,17 @@
+const metaOf = (name: string): string | null =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+
+/** Whether cards are typed into fields of Stripe’s. Otherwise it is the sandbox, which takes test cards as they are typed. */
+export const cardsAtStripe = (): boolean => metaOf('cards') === 'stripe';
+
+/**
+ * Stripe’s key for its fields. Only a page on which a card is typed may load them: one that was reached from another page of
+ * the dashboard is loaded anew, for its own policy. @returns null until then
+ */
+export function stripeKey(): string | null {
+  const key = metaOf('stripe-key');
+  const [loaded] = performance.getEntriesByType('navigation');
+  const elsewhere = loaded && new URL(loaded.name).pathname !== window.location.pathname;
+  if (key === null && elsewhere) window.location.reload();
+  return key;
+}
