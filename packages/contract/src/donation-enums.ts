@@ -30,3 +30,14 @@ export type PassingFate = (typeof passingFates)[number];
 
 /** Who sold it: the charity’s virtual shop, or the charity in another way. */
 export const soldVias = ['shop', 'elsewhere'] as const;
+
+/**
+ * How an order of a charity’s virtual shop stands. `reserved`: held for its buyer for some minutes; `capturing`: its payment is being taken;
+ * `refunding`: its money is on the way back; `lapsed`: it was not paid, and nothing was taken.
+ */
+export const shopOrderStates = ['reserved', 'capturing', 'paid', 'sent', 'refunding', 'refunded', 'lapsed'] as const;
+export type ShopOrderState = (typeof shopOrderStates)[number];
+
+/** Why an order lapsed: its time was over, the thing went to somebody else, the shop closed, or no payment could be begun. */
+export const lapseReasons = ['time', 'gone', 'closed', 'refused'] as const;
+export type LapseReason = (typeof lapseReasons)[number];

@@ -18,5 +18,6 @@ export type { PaymentAction } from './payment-action';
 export * from './places';
 export * from './plain-messages';
 export * from './plans';
+export * from './shop-order-limits';
 export * from './stated-grade';
 export * from './wire';

@@ -12,6 +12,7 @@ import { defineLedgerJob } from '../features/ledger/ledger.job';
 import { defineProviderEvents } from '../features/provider-events/provider-events.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
+import { defineShopOrderJobs } from '../features/shop-orders/shop-orders.job';
 import { defineErasures } from '../features/shopper-erasure/erase-shoppers.job';
 import { defineRetention } from '../features/shopper-erasure/unused-wardrobes.job';
 import { defineReminders } from '../features/shoppers/reminders';
@@ -49,5 +50,6 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineMissing(services),
     defineCarrierJobs(services),
     defineProviderEvents(services),
+    defineShopOrderJobs(services),
   ];
 }

@@ -8,6 +8,7 @@ import { sandboxBankPages } from '../features/pages/sandbox-bank.routes';
 import { sandboxCarrierPages } from '../features/pages/sandbox-carrier.routes';
 import { sandboxPayPalPages } from '../features/pages/sandbox-paypal.routes';
 import { widgetPages } from '../features/pages/widget.routes';
+import { shopPages } from '../features/shop-orders/shop.pages';
 import { unsubscribePages } from '../features/shoppers/unsubscribe.routes';
 import { socialLoginPages } from '../features/sign-in/social-login.routes';
 import type { Services } from '../services';
@@ -16,6 +17,7 @@ import type { Services } from '../services';
 export function declarePages(http: FastifyInstance, services: Services): void {
   legalPages(http, services);
   charityPages(http, services);
+  shopPages(http, services);
   mailDesignerPage(http);
   socialLoginPages(http, services);
   devMailPages(http, services.config);

@@ -1,6 +1,7 @@
 import type { DonationStatus } from '@dw/contract';
 import { donations } from '../db/schema/donations';
 import { entitlements } from '../db/schema/entitlements';
+import { sandboxApprovals } from '../db/schema/sandbox';
 import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
 import { saveReturnAddress } from '../domain/accounts/return-address';
 import { listCharityAnew } from '../domain/charities/public-charities';
@@ -35,7 +36,14 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
     ...{ latMicro: 53_480_800, lngMicro: -2_242_600 },
   });
   const since = new Date(now.getTime() - 340 * dayMs);
-  await keepConnectedPayPal(tx, { reference: 'SANDBOX-DEMO-CHARITY', email: 'gifts@second-rail.example', at: since });
+  const reference = 'SANDBOX-DEMO-CHARITY';
+  await keepConnectedPayPal(tx, { reference, email: 'gifts@second-rail.example', at: since });
+  // The sandbox’s PayPal knows it, so that visitors can pay.
+  const agreed = { description: '', subject: reference, key: reference, returnUrl: '', cancelUrl: '' };
+  await tx.queries
+    .insert(sandboxApprovals)
+    .values({ reference, key: reference, request: agreed, status: 'approved' })
+    .onConflictDoNothing();
   await tx.queries.insert(entitlements).values(
     (['CHARITY_SHOPS', 'VIRTUAL_CHARITY'] as const).map((type) => ({
       ...{ accountId, type, status: 'ACTIVE' as const, createdAt: since, updatedAt: since },

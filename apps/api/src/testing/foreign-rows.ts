@@ -62,6 +62,11 @@ export async function foreignRows(
     "insert into donations (account_id, name) values ($1, 'Foreign') returning uuid",
     [charity.accountId],
   );
+  const ordered = await app.admin.query(
+    `insert into shop_orders (account_id, donation_id, state, language, price, postage, hold_until)
+     select account_id, id, 'paid', 'en', 100, 0, now() from donations where uuid = $1 returning uuid`,
+    [donated.rows[0].uuid],
+  );
   const invited = await call(app.origin, invitations.create, {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
@@ -102,6 +107,7 @@ export async function foreignRows(
     // Named by a secret, which nobody but the invited has.
     '/invitations/': nowhere,
     '/charities/donations/': String(donated.rows[0].uuid),
+    '/charities/shop_orders/': String(ordered.rows[0].uuid),
     '/stripe/cards/': card.uuid,
     '/subscribes/': String(plan.uuid),
     '/billings/invoices/': invoice,

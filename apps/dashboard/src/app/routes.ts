@@ -15,6 +15,7 @@ import { invoicesRoutes } from '../features/invoices/invoices.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
+import { shopOrdersRoutes } from '../features/shop-orders/shop-orders.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
 import { takeBackDeskRoutes } from '../features/take-back-desk/take-back-desk.routes';
@@ -52,6 +53,7 @@ export const routes: readonly PageRoute[] = [
   ...mailTemplatesRoutes,
   ...charityDetailsRoutes,
   ...donationsRoutes,
+  ...shopOrdersRoutes,
   ...charityAddressesRoutes,
   ...entitlementsRoutes,
   ...charityTagsRoutes,

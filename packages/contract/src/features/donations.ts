@@ -24,10 +24,11 @@ export type Donation = z.infer<typeof donation>;
 
 /** The first month of the report. */
 export const firstReportMonth = '2023-03';
-const month = inputText()
+/** A month of a charity’s reports; without it the present one. */
+export const reportMonth = inputText()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
   .optional();
-const wrongMonth = { 422: 'The month is before March 2023 or after the present one.' };
+export const wrongMonth = { 422: 'The month is before March 2023 or after the present one.' };
 
 /** A thing on its way to the charity or with it. Nobody sees a shopper’s name: `donor` is a word for them at this account alone. */
 const donationRow = z.object({
@@ -100,7 +101,7 @@ export const donations = {
     access: can('charity:read'),
     area: 'charity',
     summary: 'What shoppers gave in a month (UTC), the present one by default',
-    query: listQuery(['created_at', 'name', 'actual_price']).extend({ month }),
+    query: listQuery(['created_at', 'name', 'actual_price']).extend({ month: reportMonth }),
     answer: listOf(donation).extend({
       /** What was sold of these, by currency. */
       sold: z.array(z.object({ currency: z.string(), amount: z.string(), count: z.int() })),
@@ -113,7 +114,7 @@ export const donations = {
     access: can('charity:read'),
     area: 'charity',
     summary: 'How many things were given in the same month, by how they stand now',
-    query: z.object({ month }),
+    query: z.object({ month: reportMonth }),
     answer: z.object({ totals: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })) }),
     refusals: wrongMonth,
   }),
@@ -123,7 +124,7 @@ export const donations = {
     access: can('charity:read'),
     area: 'charity',
     summary: 'The same month as a CSV file, whole',
-    query: z.object({ month }),
+    query: z.object({ month: reportMonth }),
     download: 'text/csv',
     refusals: wrongMonth,
   }),

@@ -35,6 +35,7 @@ export * from './refunds';
 export * from './registration';
 export * from './saved-views';
 export * from './second-factor';
+export * from './shop-orders';
 export * from './shopper-address';
 export * from './shopper-erasure';
 export * from './shopper-settings';

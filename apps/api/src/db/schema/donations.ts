@@ -86,6 +86,7 @@ export const donations = pgTable(
     index('donations_sold')
       .on(table.accountId, table.receivedAt, table.currency, table.soldPrice, table.shopperId)
       .where(sql`${table.status} = 'SOLD' and ${table.soldPrice} is not null`),
+    index('donations_for_sale').on(table.accountId, table.listedAt, table.id).where(sql`${table.status} = 'LISTED'`),
     index('donations_shopper').on(table.shopperId, table.itemUuid),
     index('donations_expiry').on(table.expiresAt).where(sql`${table.status} = 'ANNOUNCED'`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),

@@ -117,3 +117,24 @@ export async function passOnDonation(
       : ({ kind: 'routed', at: now, facts: { route: fate } } as const);
   return done && tell(services, tx, done, 'passed-on', { after: { fate }, life: [life] });
 }
+
+/** listed → sold, by an order of the virtual shop that is paid. */
+export async function sellInShop(
+  services: HandoverServices,
+  tx: Tx,
+  id: number,
+  { price, currency, at }: Sale,
+): Promise<DonationRow | undefined> {
+  const set = { status: 'SOLD', soldPrice: price, currency, soldAt: at, soldVia: 'shop', endedAt: at } as const;
+  const [done] = await stepDonations(tx, [id], ['LISTED'], set);
+  return done && tell(services, tx, done, 'sold', { after: { price, currency }, life: [{ kind: 'sold', at }] });
+}
+
+/** sold → listed: its buyer of the virtual shop got the money back. Its shopper is not written to: what they gave is for sale, as before. */
+export async function listReturned(tx: Tx, id: number, at: Date): Promise<void> {
+  const set = { status: 'LISTED', soldPrice: null, soldAt: null, soldVia: null, endedAt: null, listedAt: at } as const;
+  const [done] = await stepDonations(tx, [id], ['SOLD'], set);
+  if (!done) return;
+  await tellGiven(tx, [done], () => [{ kind: 'listed', at }]);
+  await audit(tx, { action: 'donation.returned', subject: done.uuid });
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accounts, cards } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/invoices';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
+import { shopOrders } from '../../db/schema/shop-orders';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -29,6 +30,7 @@ export function defineErasure({ db, clock, jobs }: Services): void {
           .where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
+        await tx.queries.update(shopOrders).set({ buyer: null }).where(eq(shopOrders.accountId, accountId));
         // Invoices are kept by law, without a person’s address.
         await tx.queries
           .update(invoices)

@@ -10,6 +10,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'cards.name': 'erased',
   'invoices.buyer': 'erased',
   'paypal_accounts.email': 'erased',
+  'shop_orders.buyer': 'erased',
   'audit_log.ip': 'erased',
   'outgoing.recipient': 'erased',
   'users.email': 'erased',

@@ -23,6 +23,11 @@ type Texts = {
   readonly before: string;
   readonly next: string;
   readonly notFound: string;
+  /** Its virtual shop. */
+  readonly goods: string;
+  readonly allGoods: string;
+  readonly size: string;
+  readonly reserved: string;
 };
 
 /** What stands on the public pages of charities. `{time}` and `{day}` are filled in. */
@@ -53,6 +58,10 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
     before: 'Previous page',
     next: 'Next page',
     notFound: 'There is no charity at this address.',
+    goods: 'Buy from our shop',
+    allGoods: 'All that is for sale',
+    size: 'Size',
+    reserved: 'On hold',
   },
   pl: {
     charities: 'Organizacje charytatywne',
@@ -80,6 +89,10 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
     before: 'Poprzednia strona',
     next: 'Następna strona',
     notFound: 'Pod tym adresem nie ma żadnej organizacji.',
+    goods: 'Kup w naszym sklepie',
+    allGoods: 'Wszystko na sprzedaż',
+    size: 'Rozmiar',
+    reserved: 'Zarezerwowane',
   },
   de: {
     charities: 'Hilfsorganisationen',
@@ -107,6 +120,10 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
     before: 'Vorige Seite',
     next: 'Nächste Seite',
     notFound: 'Unter dieser Adresse gibt es keine Organisation.',
+    goods: 'In unserem Laden kaufen',
+    allGoods: 'Alles, was es zu kaufen gibt',
+    size: 'Größe',
+    reserved: 'Zurückgelegt',
   },
   it: {
     charities: 'Associazioni benefiche',
@@ -134,6 +151,10 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
     before: 'Pagina precedente',
     next: 'Pagina successiva',
     notFound: 'A questo indirizzo non c’è nessuna associazione.',
+    goods: 'Compra nel nostro negozio',
+    allGoods: 'Tutto ciò che è in vendita',
+    size: 'Taglia',
+    reserved: 'Riservato',
   },
   ru: {
     charities: 'Благотворительные организации',
@@ -161,6 +182,10 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
     before: 'Предыдущая страница',
     next: 'Следующая страница',
     notFound: 'По этому адресу нет организации.',
+    goods: 'Купить в нашем магазине',
+    allGoods: 'Всё, что продаётся',
+    size: 'Размер',
+    reserved: 'Отложено',
   },
   es: {
     charities: 'Organizaciones benéficas',
@@ -188,5 +213,9 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
     before: 'Página anterior',
     next: 'Página siguiente',
     notFound: 'No hay ninguna organización en esta dirección.',
+    goods: 'Compra en nuestra tienda',
+    allGoods: 'Todo lo que está a la venta',
+    size: 'Talla',
+    reserved: 'Reservado',
   },
 };

@@ -1,14 +1,19 @@
 import type { CharityShop, Language } from '@dw/contract';
 import type { ReturnAddress } from '../../domain/accounts/return-address';
 import type { PublicCharity } from '../../domain/charities/public-charities';
+import type { listForSale } from '../../domain/donations/for-sale.repository';
+import { goodsOf } from '../../domain/donations/goods';
 import { imageUrl } from '../../platform/files/kept-image';
 import { countryByCode } from '../../platform/geo/countries';
 import { Html, html } from '../../platform/http/html';
+import { jsonLd } from '../../platform/http/json-ld';
 import { charityPageTexts } from './charity-page-texts';
 import type { Words } from './charity-pages.repository';
-import { shopRows } from './shop-rows';
+import { shopRows, shopsForSearch } from './shop-rows';
 
 export type Shops = { readonly shown: readonly Omit<CharityShop, 'active'>[]; readonly total: number };
+
+type Goods = Awaited<ReturnType<typeof listForSale>>;
 
 const ways = ['SEND_BY_POST', 'CHARITY_SHOPS'] as const;
 
@@ -26,11 +31,12 @@ export function charityList(charities: readonly PublicCharity[], language: Langu
 /** Who the charity is. */
 export function wordsOf({ title }: PublicCharity, words: Words, language: Language): Html {
   const { logo, description, website, page } = words;
+  const known = jsonLd({ '@type': 'NGO', name: title, description, ...(website !== '' && { url: website }) });
   const site = website === '' ? undefined : new URL(website);
   return html`${logo ? html`<img class="logo" src="${imageUrl(logo)}" alt="">` : html``}<h1>${title}</h1>
     <p class="lead">${description}</p>
     ${site ? html`<p>${charityPageTexts[language].website}: <a href="${site.href}" rel="noopener nofollow">${site.host}</a></p>` : html``}
-    ${page === '' ? html`` : html`<article>${new Html(page)}</article>`}`;
+    ${page === '' ? html`` : html`<article>${new Html(page)}</article>`}${known}`;
 }
 
 /** Where parcels to it go. */
@@ -43,10 +49,10 @@ export function postPart({ title }: PublicCharity, address: ReturnAddress, langu
 }
 
 /** Its first shops, and the way to all of them. */
-export function shopsPart({ name }: PublicCharity, { shown, total }: Shops, language: Language): Html {
+export function shopsPart({ name, title }: PublicCharity, { shown, total }: Shops, language: Language): Html {
   const texts = charityPageTexts[language];
   const more = total > shown.length ? html`<p><a href="/p/${name}/shops">${texts.allShops} (${total})</a></p>` : html``;
-  return html`<h2>${texts.shops}</h2><p>${texts.shopsLead}</p>${shopRows(shown, language)}${more}`;
+  return html`<h2>${texts.shops}</h2><p>${texts.shopsLead}</p>${shopRows(shown, language)}${more}${shopsForSearch(title, shown)}`;
 }
 
 type Found = Shops & { readonly search: string; readonly page: number; readonly pages: number };
@@ -60,5 +66,13 @@ export function shopsPage({ name, title }: PublicCharity, found: Found, language
     <form class="find" role="search" action="/p/${name}/shops"><label>${texts.find}<input name="q" type="search" maxlength="100" value="${search}"></label><button>${texts.search}</button></form>
     ${shown.length === 0 ? html`<p role="status">${texts.noShops}</p>` : shopRows(shown, language)}
     <p class="pages">${page > 1 ? html`<a href="${to(page - 1)}">${texts.before}</a>` : html``}
-    ${page < pages ? html`<a href="${to(page + 1)}">${texts.next}</a>` : html``}</p>`;
+    ${page < pages ? html`<a href="${to(page + 1)}">${texts.next}</a>` : html``}</p>${shopsForSearch(title, shown)}`;
+}
+
+/** What it sells first, and the way to all of it. */
+export function goodsPart(charity: PublicCharity, { rows, total }: Goods, language: Language): Html {
+  const texts = charityPageTexts[language];
+  if (rows.length === 0) return html``;
+  return html`<h2>${texts.goods}</h2>${goodsOf(charity, rows, texts, language)}
+    <p><a href="/p/${charity.name}/shop">${texts.allGoods} (${total})</a></p>`;
 }

@@ -2,6 +2,7 @@ import { type Language, languages } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findReturnAddress } from '../../domain/accounts/return-address';
 import { listPublicCharities, scopeOfCharity } from '../../domain/charities/public-charities';
+import { listForSale } from '../../domain/donations/for-sale.repository';
 import { brandedDocument } from '../../domain/legal/branded-document';
 import { listPlaces } from '../../domain/places/places.repository';
 import { presentPlace } from '../../domain/places/present-place';
@@ -10,7 +11,7 @@ import { type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
 import type { Services } from '../../services';
-import { charityList, postPart, type Shops, shopsPage, shopsPart, wordsOf } from './charity-page';
+import { charityList, goodsPart, postPart, type Shops, shopsPage, shopsPart, wordsOf } from './charity-page';
 import { charityPageTexts } from './charity-page-texts';
 import { findWords } from './charity-pages.repository';
 
@@ -18,7 +19,7 @@ type Asked = { Params: { name: string }; Querystring: { lang?: unknown; q?: unkn
 type Request = FastifyRequest<Asked>;
 
 const kind = 'charity-points';
-const [first, perPage] = [5, 25];
+const [first, perPage, goodsShown] = [5, 25, 8];
 
 /** What the public reads of charities: their list, each one’s own page, and where its shops are. */
 export function charityPages(http: FastifyInstance, { db, clock }: Services): void {
@@ -41,15 +42,17 @@ export function charityPages(http: FastifyInstance, { db, clock }: Services): vo
     const { charity, scope } = found;
     const bringing = charity.programmes.includes('CHARITY_SHOPS');
     const posting = charity.programmes.includes('SEND_BY_POST');
-    const [words, shops, address] = await db.readInScope(scope, (tx) =>
+    const selling = charity.programmes.includes('VIRTUAL_CHARITY');
+    const [words, shops, address, goods] = await db.readInScope(scope, (tx) =>
       Promise.all([
         findWords(tx),
         bringing ? shopsOf(tx, { search: '', page: 1, per_page: first }) : undefined,
         posting ? findReturnAddress(tx) : undefined,
+        selling ? listForSale(tx, { now: clock.now(), page: 1, perPage: goodsShown }) : undefined,
       ]),
     );
     if (!words) return unknown(reply, language);
-    const body = html`${wordsOf(charity, words, language)}${address ? postPart(charity, address, language) : html``}${shops ? shopsPart(charity, shops, language) : html``}`;
+    const body = html`${wordsOf(charity, words, language)}${goods ? goodsPart(charity, goods, language) : html``}${address ? postPart(charity, address, language) : html``}${shops ? shopsPart(charity, shops, language) : html``}`;
     return send(reply, charity.title, body, language);
   });
 

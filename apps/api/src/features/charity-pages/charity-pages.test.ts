@@ -121,6 +121,8 @@ describe('the public page of a charity', () => {
     expect(html).toContain('Seen &#38; &#60;b&#62;open&#60;/b&#62;');
     expect(html).toContain('Open now');
     expect(html).not.toContain('Hidden');
+    expect(html).toContain('"@type":"Store","name":"Seen \\u0026 \\u003cb\\u003eopen\\u003c/b\\u003e"');
+    expect(html).toContain('"streetAddress":"1 Rail Lane","addressLocality":"Leeds","postalCode":"LS1 4AP"');
     expect((await read(`/p/${tenant.username}/shops?q=leeds&page=1`)).html).toContain('Seen');
     for (const query of ['?q=nowhere', '?q=%25', '?page=99']) {
       expect((await read(`/p/${tenant.username}/shops${query}`)).html).toContain('No shop was found.');

@@ -1,6 +1,9 @@
 import type { CharityShop, Language } from '@dw/contract';
 import { type Html, html } from '../../platform/http/html';
+import { jsonLd } from '../../platform/http/json-ld';
 import { charityPageTexts } from './charity-page-texts';
+
+const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 type Shop = Omit<CharityShop, 'active'>;
 
@@ -33,3 +36,27 @@ function openWords({ open_now, closes_at, next_opening, zone }: Shop, language: 
   if (!next_opening) return texts.closed;
   return texts.opens.replace('{day}', day(next_opening)).replace('{time}', time(next_opening));
 }
+
+/** The same for search engines: where each shop is, and when it is open in a usual week. */
+export const shopsForSearch = (charity: string, shops: readonly Shop[]): readonly Html[] =>
+  shops.map(({ name, street, city, postcode, country, lat, lng, opening_hours }) =>
+    jsonLd({
+      '@type': 'Store',
+      name,
+      parentOrganization: { '@type': 'NGO', name: charity },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        postalCode: postcode,
+        addressCountry: country.code,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+      openingHoursSpecification: opening_hours.map(({ day, from, until }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${daysOfWeek[day - 1]}`,
+        opens: from,
+        closes: until,
+      })),
+    }),
+  );

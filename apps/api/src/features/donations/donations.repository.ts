@@ -1,10 +1,10 @@
 import type { donations as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
 import { donations } from '../../db/schema/donations';
+import type { Month } from '../../domain/donations/report-month';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { type List, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
-import type { Month } from './report-month';
 
 type Query = Omit<QueryOf<typeof contract.report>, 'month'>;
 type DonationRow = typeof donations.$inferSelect;

@@ -1,4 +1,5 @@
 import { type Donation, donations } from '@dw/contract';
+import { type Month, reportMonth } from '../../domain/donations/report-month';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import type { Scope } from '../../platform/auth/scope';
 import { pageOf } from '../../platform/http/lists';
@@ -7,7 +8,6 @@ import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import { countByStatus, listDonations, sumSold } from './donations.repository';
 import { filePage, type ListedDonation, monthRowsAfter } from './incoming.repository';
-import { type Month, reportMonth } from './report-month';
 
 const columns = [
   ...['donation', 'given_at', 'code_end', 'way', 'place', 'name', 'brand', 'size', 'color', 'category', 'things'],

@@ -3,12 +3,12 @@ import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from '
 import { donations } from '../../db/schema/donations';
 import { handovers } from '../../db/schema/handovers';
 import { places } from '../../db/schema/places';
+import type { Month } from '../../domain/donations/report-month';
 import type { DonationRow } from '../../domain/handovers/given.repository';
 import type { HandoverRow } from '../../domain/handovers/handovers.repository';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { type List, type Narrowed, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
-import type { Month } from './report-month';
 
 type Query = QueryOf<typeof contract.list>;
 

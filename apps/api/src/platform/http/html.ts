@@ -27,8 +27,8 @@ function textOf(value: string | number | Html | readonly Html[] | undefined): st
 
 const style = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
-:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#211F1A;--ink-2:#5F5A50;--rule:#E4E0D7;--accent:#4F632F;--sunk:#F2EFE8;--edge:#8A8478}
-@media (prefers-color-scheme:dark){:root{--paper:#171511;--ink:#EDE9E1;--ink-2:#B5AFA3;--rule:#38342D;--accent:#B5C692;--sunk:#110F0C;--edge:#857E71}}
+:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#211F1A;--ink-2:#5F5A50;--rule:#E4E0D7;--accent:#4F632F;--sunk:#F2EFE8;--edge:#8A8478;--wrong:#A8322A}
+@media (prefers-color-scheme:dark){:root{--paper:#171511;--ink:#EDE9E1;--ink-2:#B5AFA3;--rule:#38342D;--accent:#B5C692;--sunk:#110F0C;--edge:#857E71;--wrong:#F0958C}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.55 "Inter Variable",Inter,system-ui,sans-serif}
 main{max-width:880px;margin:0 auto;padding:40px 24px 80px}
@@ -51,6 +51,9 @@ footer.brand{padding:0 24px 40px;color:var(--ink-2);font-size:14px}footer.brand 
 .rows p{margin:0}.rows>li>div{flex:1 1 300px;min-width:0;overflow-wrap:anywhere}.state{flex:none}.state::before{content:"";display:inline-block;width:8px;height:8px;margin-right:8px;border:1.5px solid var(--ink-2);border-radius:50%}.state.open::before{border-color:var(--accent);background:var(--accent)}
 form.find{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:0 0 16px}.find label{flex:1 1 240px;font-size:14px;color:var(--ink-2)}.find input{display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit}.find button{width:auto;margin:0}
 .pages{display:flex;gap:24px;margin-top:16px}blockquote{margin:0 0 12px;padding-left:16px;border-left:2px solid var(--accent)}address{font-style:normal}
+.cards{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:24px 20px;margin:20px 0}.cards li{display:grid;gap:2px;align-content:start;overflow-wrap:anywhere}.cards img{display:block;width:100%;aspect-ratio:1;object-fit:cover;border-radius:6px;margin-bottom:6px;background:var(--sunk)}.large{grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))}
+.said{white-space:pre-line;max-width:64ch}form.fields{display:grid;gap:14px;max-width:440px}.fields label{display:grid;gap:4px;font-size:14px;color:var(--ink-2)}.fields input{width:100%;padding:10px 12px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit;font-size:16px}.fields input[aria-invalid]{border-color:var(--wrong)}.fields small{color:var(--wrong)}
+a.main{display:block;max-width:440px;padding:11px 16px;border-radius:6px;background:var(--accent);color:var(--paper);font-weight:500;text-align:center;text-decoration:none}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 `;
 

@@ -2,12 +2,12 @@ import { donationLimits } from '@dw/contract/handover-limits';
 import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Step } from '../../kit/form/use-step';
 import { SectionHead } from '../../kit/page/section-head';
 import { uploadPicture } from '../../kit/uploads.api';
 import { passings, passingWords, reasons, reasonWords } from './donation-words';
 import type { DonationCalls, IncomingDonation } from './incoming.api';
 import css from './incoming.module.css';
-import type { Step } from './use-step';
 
 type Props = { donation: IncomingDonation; calls: DonationCalls; step: Step };
 type PartProps = { id: string; title: string; onSubmit: () => void; children: ReactNode };

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useStep } from '../../kit/form/use-step';
 import { PageHead } from '../../kit/page/page-head';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
@@ -16,7 +17,6 @@ import { passingWords, reasonWords, statusWords, wayWords } from './donation-wor
 import { donationPaths } from './donations.paths';
 import { type DonationCalls, donationCalls, donationQuery, type IncomingDonation } from './incoming.api';
 import css from './incoming.module.css';
-import { useStep } from './use-step';
 
 /** One donation: what it is, how it stands, and what can be done with it. */
 export function DonationPage() {

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportMonths } from '../../domain/donations/report-months';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
@@ -15,7 +16,6 @@ import { saveFile } from '../../lib/save-file';
 import { donationRows } from './donation-rows';
 import { donationSorts, donationsQuery, monthFile, monthTotalsQuery } from './donations.api';
 import type { DonationStatus } from './incoming.api';
-import { reportMonths } from './report-months';
 
 /** What shoppers gave in a month, from March 2023 to now. */
 export function DonationsReport() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts/alerts';
-import { errorText } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
+import { showAlert } from '../alerts/alerts';
+import { errorText } from '../states/error-text';
 
 /**
- * Does one thing at a time with a donation, and says how it went. Where something else has happened to it meanwhile, it is read again.
+ * Does one thing at a time with what a page shows, and says how it went. Where something else has happened to it meanwhile, it is read again.
  * @returns `step` answers whether it went well
  */
 export function useStep(reload: () => Promise<unknown>) {

@@ -1,0 +1,67 @@
+import { shopOrders } from '@dw/contract';
+import { reportMonth } from '../../domain/donations/report-month';
+import { csvFile } from '../../platform/imports/csv-file';
+import { fromMinorUnits } from '../../platform/money';
+import type { Services } from '../../services';
+import { orderNumber } from './order-token';
+import { daysOf, type Entry, entriesAfter, entriesPage } from './payouts.repository';
+import { ofWholeAccount } from './whole-account';
+
+const amounts = ['price', 'postage', 'gross', 'fee', 'net'];
+const columns = ['day', 'kind', 'order', 'item', ...amounts, 'currency', 'paypal_reference'].map(
+  // A refund’s amounts begin with a sign.
+  (name) => ({ name, holds: amounts.includes(name) ? 'plain' : 'text', required: false }) as const,
+);
+
+/** A charity’s money from its virtual shop as its books want it. */
+export function payoutsRoutes({ route, clock, db }: Services): void {
+  route(shopOrders.payouts, {
+    read: async (tx, { query }) => {
+      ofWholeAccount(tx);
+      const days = await daysOf(tx, reportMonth(query.month, clock.now()));
+      const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0);
+      const total = {
+        ...{ orders: sum(({ orders }) => orders), sales: sum(({ sales }) => sales) },
+        ...{ refunds: sum(({ refunds }) => refunds), fees: sum(({ fees }) => fees) },
+      };
+      return { days: days.map(({ day, ...money }) => ({ day, ...presentMoney(money) })), total: presentMoney(total) };
+    },
+  });
+
+  route(shopOrders.payoutsFile, {
+    download: async ({ scope, query }) => {
+      ofWholeAccount({ scope });
+      const month = reportMonth(query.month, clock.now());
+      async function* lines() {
+        for (let after = ''; ; ) {
+          const from = after;
+          const entries = await db.readInScope(scope, (tx) => entriesAfter(tx, month, from));
+          yield entries.map(lineOf);
+          after = entries.at(-1)?.key ?? '';
+          if (entries.length < entriesPage) return;
+        }
+      }
+      const name = `payouts-${month.from.toISOString().slice(0, 7)}.csv`;
+      return { name, text: csvFile(columns, lines()) };
+    },
+  });
+}
+
+const amount = (pence: number) => (pence < 0 ? `-${fromMinorUnits(-pence, 'GBP')}` : fromMinorUnits(pence, 'GBP'));
+
+type Money = { readonly orders: number; readonly sales: number; readonly refunds: number; readonly fees: number };
+const presentMoney = ({ orders, sales, refunds, fees }: Money) => ({
+  ...{ orders, sales: amount(sales), refunds: amount(refunds), fees: amount(fees) },
+  net: amount(sales - refunds - fees),
+});
+
+/** A refund takes back what was paid; PayPal keeps its fee. */
+function lineOf({ day, kind, uuid, item, price, postage, fee, reference }: Entry): string[] {
+  const sign = kind === 'sale' ? 1 : -1;
+  const kept = kind === 'sale' ? fee : 0;
+  const gross = sign * (price + postage);
+  return [
+    ...[day, kind, orderNumber({ uuid }), item, amount(sign * price), amount(sign * postage)],
+    ...[amount(gross), amount(kept), amount(gross - kept), 'GBP', reference],
+  ];
+}

@@ -1,0 +1,69 @@
+import { IconEye } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { Picture } from '../../kit/picture';
+import { StatusMark } from '../../kit/status-mark';
+import { money } from '../../lib/formats';
+import { stateWords } from './order-words';
+import type { OrderRow, orderSorts } from './shop-orders.api';
+import css from './shop-orders.module.css';
+import { shopOrderPaths } from './shop-orders.paths';
+
+type Ground = { t: TFunction; language: string };
+
+/** How orders of the virtual shop are listed. */
+export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (typeof orderSorts)[number]> => ({
+  name: 'Shop orders',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ item }) => item,
+  columns: [
+    {
+      id: 'item',
+      header: t('Item'),
+      block: 'title',
+      fixed: true,
+      cell: ({ uuid, item, image, number }) => (
+        <span className={css.thing}>
+          <Picture image={image} size={40} />
+          <span className={css.two}>
+            <RowLink to={shopOrderPaths.one(uuid)} name={item} />
+            <small>{number}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'created_at',
+      header: t('Bought'),
+      sort: 'created_at',
+      width: 120,
+      block: 'text',
+      cell: ({ created_at }) => <Day instant={created_at} />,
+    },
+    {
+      id: 'send_by',
+      header: t('Send by'),
+      width: 120,
+      block: 'text',
+      cell: ({ send_by }) => (send_by === null ? '–' : <Day instant={send_by} />),
+    },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 150,
+      block: 'status',
+      cell: ({ state }) => <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />,
+    },
+    {
+      id: 'total',
+      header: t('Total'),
+      width: 110,
+      align: 'right',
+      block: 'aside',
+      cell: ({ total }) => money(total.amount, total.currency, language),
+    },
+  ],
+  rowActions: ({ uuid }) => [{ label: t('Open'), icon: IconEye, to: shopOrderPaths.one(uuid) }],
+});

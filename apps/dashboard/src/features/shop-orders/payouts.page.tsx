@@ -1,0 +1,101 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportMonths } from '../../domain/donations/report-months';
+import { showAlert } from '../../kit/alerts/alerts';
+import { Figures } from '../../kit/page/figures';
+import { PageHead } from '../../kit/page/page-head';
+import { errorText } from '../../kit/states/error-text';
+import { Loaded } from '../../kit/states/loaded';
+import { mediumDay, money, monthName } from '../../lib/formats';
+import { saveFile } from '../../lib/save-file';
+import { payoutsFile, payoutsQuery } from './shop-orders.api';
+import css from './shop-orders.module.css';
+
+/** What came in by PayPal, for the books. */
+export function PayoutsPage() {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const years = useMemo(() => reportMonths(new Date()), []);
+  const [month, setMonth] = useState(years[0]?.months[0] ?? '');
+  const query = useQuery(payoutsQuery(month));
+  const worth = (amount: string) => money(amount, 'GBP', language);
+  const load = async () => {
+    try {
+      saveFile(await payoutsFile(month), `payouts-${month}.csv`);
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('Donations Setup') }]}
+        title={t('Payouts')}
+        purpose={t('What your virtual shop brought to your PayPal, and what PayPal kept.')}
+      />
+      <div className={css.tools}>
+        <NativeSelect
+          label={t('Month')}
+          data={years.map(({ year, months }) => ({
+            group: year,
+            items: months.map((value) => ({ value, label: monthName(value, language) })),
+          }))}
+          value={month}
+          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        />
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+          onClick={() => void load()}
+        >
+          {t('Download CSV')}
+        </Button>
+      </div>
+      <Loaded query={query}>
+        {({ days, total }) => (
+          <>
+            <Figures
+              figures={[
+                { label: t('Sales'), value: worth(total.sales) },
+                { label: t('Refunds'), value: worth(total.refunds) },
+                { label: t('Kept by PayPal'), value: worth(total.fees) },
+                { label: t('Net'), value: worth(total.net) },
+              ]}
+            />
+            {days.length === 0 ? (
+              <p className="dw-dim">{t('Nothing came in in this month.')}</p>
+            ) : (
+              <div className={css.wide}>
+                <table className={css.days}>
+                  <thead>
+                    <tr>
+                      {[t('Day'), t('Sales'), t('Refunds'), t('Kept by PayPal'), t('Net')].map((name) => (
+                        <th key={name} scope="col">
+                          {name}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {days.map(({ day, sales, refunds, fees, net }) => (
+                      <tr key={day}>
+                        <th scope="row">{mediumDay(`${day}T12:00:00Z`, language)}</th>
+                        {[sales, refunds, fees, net].map((amount, at) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are.
+                          <td key={at}>{worth(amount)}</td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
