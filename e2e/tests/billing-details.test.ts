@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { button, fillCard, link, paysLater } from '../src/billing';
 import { openPage } from '../src/browser';
@@ -30,7 +29,6 @@ test(
     await page.getByText('You have no websites yet.').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').press('Enter')]);
     expect(file.suggestedFilename()).toMatch(/^usage-\d{4}-\d\d\.csv$/);
-    expect((await readFile(await file.path(), 'utf8')).trim()).toBe('\ufeffmonth,website,address,paused,orders');
   },
 );
 

@@ -145,7 +145,8 @@ it('a year of 1,000 accounts balances to the penny, though answers are lost for 
   const table: Record<string, string | number>[] = [];
   for (let today = 1; today <= 366; today += 1) {
     app.clock.pass(20 * hour);
-    await bill();
+    // Twice a month the first bills of the day are those whose answers are lost.
+    if (today % 15 !== 0) await bill();
     for (let some = 0; some < accounts / 50; some += 1) await act(services, random, random.pick(ids));
     // Twice a month the provider does what it is asked, and none of its answers arrives.
     if (today % 15 === 0) {
@@ -192,6 +193,6 @@ it('a year of 1,000 accounts balances to the penny, though answers are lost for 
   app.clock.pass(2 * hour);
   expect((await reconcile(app.services, 60)).differences).toEqual([]);
   expect(await app.db.readInScope(scopeOfSearch(), checkBooks)).toEqual([]);
-  expect(line.lost).toBeGreaterThan(100);
+  expect(line.lost).toBeGreaterThan(accounts / 10);
   console.table(table);
 });
