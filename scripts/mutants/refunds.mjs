@@ -5,7 +5,7 @@ export const refunds = [
   {
     name: 'unsigned-refund-counts',
     file: api('features/refunds/refunds.routes.ts'),
-    find: '      if (!signed) throw unsigned();\n',
+    find: '      await signed.demand(siteUuid, request);\n',
     replace: '',
     tests,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint, member } from '../endpoint';
 import { intervals, paymentTypes, planNames, subscriptionStatuses } from '../enums';
-import { inputText } from '../input';
+import { inputId, inputText } from '../input';
 import { limits } from '../limits';
 import { paymentAction } from '../payment-action';
 import { email, flag, identity, instant, statusAnswer } from '../wire';
@@ -101,7 +101,7 @@ const wantedPlan = z.object({ plan: z.enum(planNames), interval: z.enum(interval
 /** `action`: the payer has to confirm the payment first; nothing is bought before. */
 const bought = billing.extend({ action: paymentAction.optional() });
 /** Ids of the websites that stay where the plan has no room for all. */
-const keep = z.array(z.int().positive()).max(limits.billing.keptWebsites);
+const keep = z.array(inputId()).max(limits.billing.keptWebsites);
 const planChoice = wantedPlan.extend({ type: z.enum(paymentTypes), quote: shownQuote, keep: keep.optional() });
 
 /** Which websites run under a plan, those first that it keeps. `stays`: chosen by the account. */
