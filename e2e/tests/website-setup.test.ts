@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPage } from '../src/browser';
+import { openPage, origin } from '../src/browser';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
 import { withPlugins } from '../src/plugin-packages';
@@ -24,6 +25,19 @@ async function inWizard(path: string, host: string): Promise<Page> {
   const page = await openPage();
   await owner.signIn(page, path);
   return page;
+}
+
+/** An order as a plugin sends it, signed with the key that the wizard has shown. */
+async function sendSigned(integrationKey: string, number: string): Promise<void> {
+  const [site = '', secret = ''] = integrationKey.split('.');
+  const body = JSON.stringify({
+    order: { number, products: [{ name: 'Coat', images: ['https://shop.example/1.png'] }] },
+  });
+  const time = Math.floor(Date.now() / 1000);
+  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const headers = { 'Content-Type': 'application/json', 'X-Signature': `t=${time},v1=${mac}` };
+  const answer = await fetch(`${origin}/api/sites/${site}/products`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
 }
 
 /** A shop of this test’s, which serves what it is told to. */
@@ -93,6 +107,10 @@ test('a shop is connected step by step, and each step can be gone back', patient
     url: `https://${host}/uk`,
     config: { plugin: { default_lang: 'pl' } },
   });
+  await page.getByRole('figure', { name: 'Service address' }).getByText(origin).waitFor();
+  await page.getByText('Waiting for your first signed order').waitFor();
+  await sendSigned((await key.textContent()) ?? '', 'FIRST-1');
+  await page.getByText('Order FIRST-1 has arrived, signed.').waitFor();
   await examine(page, 'wizard-done');
   await page.reload();
   await page.getByText(/This website has a key that ends in/).waitFor();

@@ -7,7 +7,9 @@ import { WebsiteSignal } from '../../domain/sites/site-signal';
 import type { Website } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { InstallSteps } from '../../domain/snippets/install-steps';
+import { CodeBlock } from '../../kit/code-block';
 import { FormSection } from '../../kit/form/form-section';
+import { FirstOrder } from './first-order';
 import { IntegrationKeySection } from './integration-key-section';
 import { WizardBar } from './wizard-bar';
 import type { WizardPlatform } from './wizard-steps';
@@ -28,9 +30,13 @@ export function DoneStep({ site, platform, onBack }: Props) {
         >
           <PluginDownload
             platform={platform}
-            hint={t('Install the zip file, open its settings, and paste the integration key. Then place a test order.')}
+            hint={t(
+              'Install the zip file, open its settings, and paste the service address and the integration key. Then place a test order.',
+            )}
             otherwise={<Link to={websitesPaths.configure(site.uuid)}>{t('Use the embed snippets')}</Link>}
           />
+          <CodeBlock code={window.location.origin} label={t('Service address')} copyLabel={t('Copy service address')} />
+          <FirstOrder site={site} />
           <WebsiteSignal site={site} />
         </FormSection>
       ) : (
