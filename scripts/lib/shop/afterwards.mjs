@@ -57,7 +57,7 @@ export function* afterwards({ shop, service, gate, things, bought }) {
         await shop.deliver();
       }
       await sleep(6000);
-    const freed = await shop.checkouts[checkout]([[things().dress, 1]], { coupon: code });
+      const freed = await shop.checkouts[checkout]([[things().dress, 1]], { coupon: code });
       ok(!freed.refused, `The code is not free again: ${freed.refused}`);
       return `away, ${away.refused ? 'it was refused' : 'it went through'} after ${took} ms`;
     },
