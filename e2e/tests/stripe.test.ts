@@ -35,6 +35,8 @@ test('/payment-method with Stripe: its own fields, which alone see the number', 
   await button(page, 'Disconnect').click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Disconnect' }).click();
   await alertOf(page, 'Card disconnected.');
+  await page.getByRole('radio', { name: 'Credit Card' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'PayPal' }).count()).toBe(0);
 
   const number = page.frameLocator('iframe[title="cardNumber"]').getByRole('textbox');
   await number.fill('4000000000000009');

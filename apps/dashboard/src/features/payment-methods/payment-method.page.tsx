@@ -6,6 +6,7 @@ import { PayPalPanel } from '../../domain/accounts/paypal-panel';
 import { billingChanged, type PaymentInfo, paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { RadioRows } from '../../kit/form/radio-rows';
 import { PageHead } from '../../kit/page/page-head';
+import { takesPayPal } from '../../kit/payment/card-provider';
 import { Loaded } from '../../kit/states/loaded';
 import { CardPanel } from './card-panel';
 import css from './payment-methods.module.css';
@@ -46,12 +47,16 @@ function Method({ info: { card } }: { info: PaymentInfo }) {
             note: paypal ? t('Disconnect PayPal first.') : t('Visa, Mastercard or American Express.'),
             disabled: paypal,
           },
-          {
-            value: 'paypal',
-            label: t('PayPal'),
-            note: card ? t('Disconnect the card first.') : t('Approved in a window of PayPal.'),
-            disabled: card !== null,
-          },
+          ...(takesPayPal()
+            ? [
+                {
+                  value: 'paypal' as const,
+                  label: t('PayPal'),
+                  note: card ? t('Disconnect the card first.') : t('Approved in a window of PayPal.'),
+                  disabled: card !== null,
+                },
+              ]
+            : []),
         ]}
       />
       {method === 'card' ? (

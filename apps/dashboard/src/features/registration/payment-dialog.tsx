@@ -7,6 +7,7 @@ import { PlanLine } from '../../domain/subscriptions/plan-line';
 import shared from '../../kit/dialog.module.css';
 import { RadioRows } from '../../kit/form/radio-rows';
 import { ModalDialog } from '../../kit/modal-dialog';
+import { takesPayPal } from '../../kit/payment/card-provider';
 import css from './payment-dialog.module.css';
 import type { PaymentMethod } from './plan-choice';
 
@@ -62,7 +63,9 @@ function Methods({ value, onChange }: { value: PaymentMethod; onChange: (method:
   const { t } = useTranslation();
   const choices = [
     { value: 'card', label: t('Credit Card'), note: t('Paid now, with the card of the next step.') },
-    { value: 'paypal', label: t('PayPal'), note: t('Paid now, in a window of PayPal.') },
+    ...(takesPayPal()
+      ? [{ value: 'paypal' as const, label: t('PayPal'), note: t('Paid now, in a window of PayPal.') }]
+      : []),
     {
       value: 'setup_payments_later',
       label: t('Setup payments later'),

@@ -4,6 +4,9 @@ const metaOf = (name: string): string | null =>
 /** Whether cards are typed into fields of Stripe’s. Otherwise it is the sandbox, which takes test cards as they are typed. */
 export const cardsAtStripe = (): boolean => metaOf('cards') === 'stripe';
 
+/** Whether one can pay by PayPal: in the sandbox. Beside Stripe it would be refused, so it is not offered. */
+export const takesPayPal = (): boolean => !cardsAtStripe();
+
 /**
  * Stripe’s key for its fields. Only a page on which a card is typed may load them: one that was reached from another page of
  * the dashboard is loaded anew, for its own policy. @returns null until then
