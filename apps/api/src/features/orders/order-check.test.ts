@@ -71,7 +71,9 @@ it('refuses a key that is wrong or has ended, a website that is none, and one th
 
 it('tells who forges signature after signature to wait', async () => {
   const order = { number: 'C-4', products: [coat] };
-  const forging = await Promise.all(Array.from({ length: 61 }, () => check(order, 'a guess')));
-  expect(forging.every(({ status }) => status === 422)).toBe(true);
+  // 60 a minute, of which the tests before have used a few.
+  const forge = (times: number) => Promise.all(Array.from({ length: times }, () => check(order, 'a guess')));
+  expect((await forge(50)).every(({ status }) => status === 422)).toBe(true);
+  await forge(10);
   expect((await check(order, 'a guess')).status).toBe(429);
 });
