@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { type MailSought, waitForMail } from './mail';
+import { type MailSought, mailsTo, waitForMail } from './mail';
 import type { Caller } from './own-address';
 
 /** Where the product listens, without a slash at the end. */
@@ -12,6 +12,9 @@ export const origin = inject('origin');
 /** The newest mail to an address; `after` says how many were read before. */
 export const mail = (address: string, options?: MailSought) =>
   waitForMail(join(inject('dataDir'), 'outbox'), address, options);
+
+/** How many mails to an address have gone out. */
+export const mailCount = (address: string): number => mailsTo(join(inject('dataDir'), 'outbox'), address).length;
 
 /** Pictures of a run; not part of the project. */
 export const pictures = fileURLToPath(new URL('../../.build/screens/', import.meta.url));

@@ -53,9 +53,10 @@ const enabledOn = (page: Page): Promise<string[]> =>
         }),
     );
 
+/** The pages that a page links to; a plugin’s zip file is none. */
 const linksOn = (page: Page): Promise<string[]> =>
   page
-    .locator('main a[href^="/"]:not([target]), nav a[href^="/"]')
+    .locator('main a[href^="/"]:not([target], [href^="/downloads/"]), nav a[href^="/"]')
     .evaluateAll((found) => found.map((one) => new URL(one.getAttribute('href') ?? '', location.origin).pathname));
 
 /** What a page offers to change. */
@@ -122,6 +123,7 @@ test('whoever only reads a shop’s account is offered no change, on any page', 
     [
       ...money,
       ...[
+        '/billing-usage',
         '/coupons',
         '/dashboard',
         '/invoices',
@@ -142,12 +144,12 @@ test('whoever only reads a shop’s account is offered no change, on any page', 
 test('whoever only reads a charity’s account is offered no change, on any page', patient, async () => {
   const wire = await charity.wire();
   await addShop(wire, 'Reading Room');
-  await wire('POST', '/charities/points/tags', { name: 'Winter coats' });
+  await wire('POST', '/charities/points/tags', { name: `Winter coats ${crypto.randomUUID()}` });
   const owner = await openPage();
   await charity.signIn(owner, '/team');
   const viewer = await colleague(owner, 'Viewer');
   const read = ['/charity-details', '/charity-shops', '/dashboard', '/micro-donations', '/ship-by-post'];
-  const shop = ['/donations/incoming', '/donations/payouts', '/donations/shop-orders'];
+  const shop = ['incoming', 'payouts', 'shop-orders', 'shop-settings'].map((page) => `/donations/${page}`);
   expect(await walk(viewer)).toEqual(
     [
       ...read,
