@@ -25,6 +25,7 @@ export function StayChoice({ sites, allowed, chosen, onChange }: Props) {
             key={id}
             label={name}
             description={url}
+            classNames={{ description: css.address }}
             checked={ticked}
             disabled={full && !ticked}
             onChange={() => onChange(ticked ? chosen.filter((one) => one !== id) : [...chosen, id])}
