@@ -4,8 +4,8 @@ export const money = [
   {
     name: 'random-key-per-charge',
     file: api('domain/invoices/collect.ts'),
-    find: 'key: `invoice-${invoice.uuid}-${invoice.attempts}`,',
-    replace: 'key: `invoice-${crypto.randomUUID()}-${invoice.attempts}`,',
+    find: '    key,\n    description,\n',
+    replace: '    key: crypto.randomUUID(),\n    description,\n',
     tests: [api('features/invoices/pay-invoice.test.ts')],
   },
   {
@@ -20,14 +20,14 @@ export const money = [
     file: api('domain/invoices/settle.ts'),
     find: 'return rows[0]?.status === status && rows[0]?.attempts === attempts;',
     replace: 'return rows.length > 0;',
-    tests: [api('features/invoices/pay-invoice.test.ts')],
+    tests: [api('domain/invoices/collect.test.ts')],
   },
   {
     name: 'settled-try-settled-again',
     file: api('domain/invoices/settle.ts'),
     find: 'return rows[0]?.status === status && rows[0]?.attempts === attempts;',
     replace: 'return rows[0]?.status === status;',
-    tests: [api('features/invoices/pay-invoice.test.ts')],
+    tests: [api('domain/invoices/collect.test.ts')],
   },
   {
     name: 'random-key-at-registration',
