@@ -42,6 +42,8 @@ export type DomainEvents = {
   'donation.declined': DonationEvent;
   'donation.listed': DonationEvent;
   'donation.sold': DonationEvent;
+  /** Its buyer got the money back: it is for sale again. */
+  'donation.returned': DonationEvent;
   'donation.passed-on': DonationEvent;
   /** A take-back’s reward became a code. */
   'reward.released': CodeEvent;

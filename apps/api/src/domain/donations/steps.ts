@@ -130,11 +130,12 @@ export async function sellInShop(
   return done && tell(services, tx, done, 'sold', { after: { price, currency }, life: [{ kind: 'sold', at }] });
 }
 
-/** sold → listed: its buyer of the virtual shop got the money back. Its shopper is not written to: what they gave is for sale, as before. */
-export async function listReturned(tx: Tx, id: number, at: Date): Promise<void> {
+/** sold → listed: its buyer of the virtual shop got the money back. */
+export async function listReturned({ events }: HandoverServices, tx: Tx, id: number, at: Date): Promise<void> {
   const set = { status: 'LISTED', soldPrice: null, soldAt: null, soldVia: null, endedAt: null, listedAt: at } as const;
   const [done] = await stepDonations(tx, [id], ['SOLD'], set);
   if (!done) return;
   await tellGiven(tx, [done], () => [{ kind: 'listed', at }]);
   await audit(tx, { action: 'donation.returned', subject: done.uuid });
+  await events.emit(tx, 'donation.returned', { donation: done.uuid });
 }

@@ -9,7 +9,8 @@ import { findHandover, type HandoverRow } from '../../domain/handovers/handovers
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
-import { type DonationTexts, donationTexts } from './donation-texts';
+import type { DonationTexts } from './donation-text';
+import { donationTexts } from './donation-texts';
 import { shopperOfDonation, shopperOfHandover } from './follow.job';
 import { addressLines } from './handover.presenter';
 import { dayOf, type Letter, languageOf, mailLetter, moneyText } from './mail-letter';
@@ -103,12 +104,22 @@ const ofThing = {
       ...(row.soldPrice === null ? [] : ['', sold.amount(moneyText(row.soldPrice, row.currency, language))]),
     ],
   }),
+  'donation.returned': (row: DonationRow, { company }: Charity, { returned }: DonationTexts): Letter => ({
+    subject: returned.subject(company),
+    lines: [returned.text(company), '', ...named([row])],
+  }),
   'donation.passed-on': (row: DonationRow, { company }: Charity, { passedOn }: DonationTexts): Letter => ({
     subject: passedOn.subject(company),
     lines: [passedOn.text(company), '', ...named([row]), '', passedOn.fates[row.passedTo ?? 'given_on']],
   }),
 } as const;
-const things = ['donation.declined', 'donation.listed', 'donation.sold', 'donation.passed-on'] as const;
+const things = [
+  'donation.declined',
+  'donation.listed',
+  'donation.sold',
+  'donation.returned',
+  'donation.passed-on',
+] as const;
 
 /** The jobs that write to shoppers what becomes of what they give. What its own shopper cancels needs no mail. */
 export function defineDonationMails(services: Services): void {

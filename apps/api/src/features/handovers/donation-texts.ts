@@ -1,22 +1,5 @@
-import type { DeclineReason, Language, PassingFate } from '@dw/contract';
-
-type Letter = { readonly subject: (charity: string) => string; readonly text: (charity: string) => string };
-export type DonationTexts = {
-  readonly announced: Letter & {
-    readonly code: (code: string) => string;
-    readonly until: (day: string) => string;
-    readonly shop: string;
-    readonly post: (code: string) => string;
-  };
-  readonly received: Letter & { readonly missing: string };
-  readonly cancelled: Letter & { readonly reason: (reason: string) => string };
-  readonly expired: Letter;
-  readonly ending: Letter & { readonly until: (day: string) => string };
-  readonly declined: Letter & { readonly reasons: Readonly<Record<DeclineReason, string>> };
-  readonly listed: Letter;
-  readonly sold: Letter & { readonly amount: (amount: string) => string };
-  readonly passedOn: Letter & { readonly fates: Readonly<Record<PassingFate, string>> };
-};
+import type { Language } from '@dw/contract';
+import type { DonationTexts } from './donation-text';
 
 /** The mails of what is given, in the language of whoever gives it. */
 export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
@@ -67,6 +50,11 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       subject: (charity) => `${charity} has sold your item`,
       text: (charity) => `Thank you. ${charity} has sold this:`,
       amount: (amount) => `It raised ${amount}.`,
+    },
+    returned: {
+      subject: (charity) => `${charity} is selling your item again`,
+      text: (charity) =>
+        `The buyer of this got the money back, and ${charity} has put it up for sale again. You hear when it is sold:`,
     },
     passedOn: {
       subject: (charity) => `What became of your donation to ${charity}`,
@@ -125,6 +113,11 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       subject: (charity) => `${charity}: Twoja rzecz została sprzedana`,
       text: (charity) => `Dziękujemy. ${charity} ma już kupca na tę rzecz:`,
       amount: (amount) => `Przyniosła ${amount}.`,
+    },
+    returned: {
+      subject: (charity) => `${charity}: Twoja rzecz znów jest na sprzedaż`,
+      text: (charity) =>
+        `Kupujący tej rzeczy otrzymał zwrot pieniędzy, a ${charity} ponownie wystawia ją na sprzedaż. Damy znać, gdy znajdzie nabywcę:`,
     },
     passedOn: {
       subject: (charity) => `Co się stało z darowizną dla ${charity}`,
@@ -185,6 +178,11 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       text: (charity) => `Vielen Dank. ${charity} hat dieses Stück verkauft:`,
       amount: (amount) => `Es hat ${amount} eingebracht.`,
     },
+    returned: {
+      subject: (charity) => `${charity} bietet Ihr Stück wieder an`,
+      text: (charity) =>
+        `Wer dieses Stück gekauft hatte, hat das Geld zurückbekommen. ${charity} bietet es wieder zum Verkauf an. Sie erfahren, wenn es verkauft ist:`,
+    },
     passedOn: {
       subject: (charity) => `Was aus Ihrer Spende an ${charity} wurde`,
       text: (charity) => `${charity} hat dieses Stück nicht selbst verkauft:`,
@@ -242,6 +240,11 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       subject: (charity) => `${charity} ha venduto il tuo capo`,
       text: (charity) => `Grazie. ${charity} ha venduto questo capo:`,
       amount: (amount) => `Ha raccolto ${amount}.`,
+    },
+    returned: {
+      subject: (charity) => `${charity} ha rimesso in vendita il tuo capo`,
+      text: (charity) =>
+        `Chi aveva comprato questo capo è stato rimborsato e ${charity} lo ha rimesso in vendita. Ti scriveremo quando sarà venduto:`,
     },
     passedOn: {
       subject: (charity) => `Che fine ha fatto la tua donazione a ${charity}`,
@@ -301,6 +304,11 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       text: (charity) => `Спасибо. В ${charity} продали эту вещь:`,
       amount: (amount) => `Она принесла ${amount}.`,
     },
+    returned: {
+      subject: (charity) => `${charity}: ваша вещь снова в продаже`,
+      text: (charity) =>
+        `Покупателю вернули деньги, и в ${charity} эта вещь снова выставлена на продажу. Мы напишем, когда её купят:`,
+    },
     passedOn: {
       subject: (charity) => `Что стало с пожертвованием для ${charity}`,
       text: (charity) => `Эту вещь ${charity} не продаёт в своём магазине:`,
@@ -358,6 +366,11 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       subject: (charity) => `${charity} ha vendido tu prenda`,
       text: (charity) => `Gracias. ${charity} ha vendido esta prenda:`,
       amount: (amount) => `Ha recaudado ${amount}.`,
+    },
+    returned: {
+      subject: (charity) => `${charity} vuelve a vender tu prenda`,
+      text: (charity) =>
+        `Quien compró esta prenda ha recuperado su dinero y ${charity} la ha puesto de nuevo a la venta. Te avisaremos cuando se venda:`,
     },
     passedOn: {
       subject: (charity) => `Qué ha sido de tu donación a ${charity}`,

@@ -63,7 +63,7 @@ async function finish(services: Services, tx: Tx, { id, donationId, refundFrom }
   await holdThing(tx, { id: donationId });
   const order = await stepOrder(tx, id, ['refunding'], { state: 'refunded', refundedAt: now });
   if (!order) return;
-  if (refundFrom !== null) await listReturned(tx, donationId, now);
+  if (refundFrom !== null) await listReturned(services, tx, donationId, now);
   await audit(tx, { action: 'shop-order.refunded', subject: order.uuid });
   await tellBuyer(services, tx, order, 'refunded');
 }

@@ -2,7 +2,10 @@ import { donations, shopOrders } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buyThing, type CharityShopOfTest, lookAt, offerThing, openCharityShop } from '../../testing/charity-shop';
 import { call, refused, request } from '../../testing/client';
+import { give, takeGift } from '../../testing/donations';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
+import { openShop } from '../../testing/shop';
+import { shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;
@@ -88,6 +91,26 @@ it('money goes back once, and the thing is for sale again', async () => {
   const again = await buyThing(app, shop, thing.uuid);
   await pressInSandbox(again.pay_url ?? '', 'approve');
   expect((await lookAt(app, again)).state).toBe('paid');
+});
+
+it('whoever gave the thing is told of its sale, and once that the sale was undone', async () => {
+  const shopper = await shopperWith(app, await openShop(app), 'Jumper');
+  await takeGift(app, shop, await give(app, shop, shopper));
+  const { rows } = await app.admin.query(
+    `update donations set status = 'LISTED', price = 1250, currency = 'GBP', listed_at = now()
+     where account_id = $1 and item_uuid = $2 returning uuid`,
+    [shop.charity.accountId, shopper.uuids[0]],
+  );
+  const order = await buyThing(app, shop, String(rows[0].uuid));
+  await pressInSandbox(order.pay_url ?? '', 'approve');
+  expect((await lookAt(app, order)).state).toBe('paid');
+  await until(async () => (await app.mailTo(shopper.email)).includes('It raised £12.50.'));
+  const [row] = (await list()).items;
+  await call(app.origin, shopOrders.refund, { ...at(row?.uuid ?? ''), body: {} });
+  await until(async () => (await app.mailTo(shopper.email)).includes('has put it up for sale again'));
+  const mails = await app.mailsTo(shopper.email);
+  await call(app.origin, shopOrders.refund, { ...at(row?.uuid ?? ''), body: {} });
+  expect(await app.mailsTo(shopper.email)).toBe(mails);
 });
 
 it('what PayPal does not give back stands as before', async () => {
