@@ -1,4 +1,5 @@
 import type { Language } from '@dw/contract';
+import { localeOf } from '../../domain/donations/pounds';
 import { shoppersToMail } from '../../domain/shoppers/shoppers';
 import type { Tx } from '../../platform/db/transaction';
 import { htmlWithQr } from '../../platform/mail/qr-mail';
@@ -10,7 +11,6 @@ import { handoverTexts } from './mail-texts';
 /** What is written to a shopper. `qr`: what a code that can be scanned holds. */
 export type Letter = { readonly subject: string; readonly lines: readonly string[]; readonly qr?: string };
 
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 export const dayOf = (date: Date, language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
