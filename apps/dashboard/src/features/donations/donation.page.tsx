@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useStep } from '../../kit/form/use-step';
+import { type Fact, FactList } from '../../kit/page/fact-list';
 import { PageHead } from '../../kit/page/page-head';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
@@ -106,7 +107,7 @@ function Facts({ donation }: { donation: IncomingDonation }) {
   const { brand, size, color, count, donor, code_end, way, way_name, sold_for, sold_at, received_at } = donation;
   const { announced_at, expires_at } = donation;
   const day = (instant: string | null) => (instant === null ? '' : mediumDay(instant, language));
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [t('Items'), count > 1 ? t('{count} items', { count }) : ''],
     [t('Brand'), brand],
     [t('Size'), size],
@@ -123,16 +124,7 @@ function Facts({ donation }: { donation: IncomingDonation }) {
   return (
     <section aria-labelledby="donation-facts">
       <SectionHead id="donation-facts" title={t('Facts')} />
-      <dl className={css.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { type Fact, FactList } from '../../kit/page/fact-list';
 import { SectionHead } from '../../kit/page/section-head';
 import { mediumDay, money } from '../../lib/formats';
 import type { Order } from './shop-orders.api';
-import css from './shop-orders.module.css';
 
 /** What was paid, when, and what PayPal kept. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { price, postage, total, fee, payment, tracking, paid_at, send_by, sent_at, refunded_at } = order;
   const worth = (one: Order['fee']) => (one ? money(one.amount, one.currency, language) : '');
   const day = (instant: string | null) => (instant === null ? '' : mediumDay(instant, language));
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [t('Price'), worth(price)],
     [t('Postage'), worth(postage)],
     [t('Total'), worth(total)],
@@ -26,16 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <aside aria-labelledby="order-facts">
       <SectionHead id="order-facts" title={t('Facts')} />
-      <dl className={css.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </aside>
   );
 }
