@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { useStep } from '../../kit/form/use-step';
 import { type Fact, FactList } from '../../kit/page/fact-list';
 import { PageHead } from '../../kit/page/page-head';
+import { PageSides } from '../../kit/page/page-sides';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
@@ -66,7 +67,7 @@ function DonationView({ donation, calls, reload }: Props) {
           )
         }
       />
-      <div className={css.sides}>
+      <PageSides>
         <div>
           {late && <StatusMark mark="warning" label={t('It came after its day')} />}
           {declined && (
@@ -96,7 +97,7 @@ function DonationView({ donation, calls, reload }: Props) {
           <Facts donation={donation} />
           <Others donation={donation} />
         </aside>
-      </div>
+      </PageSides>
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Day } from '../../kit/day';
 import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import { Pictured } from '../../kit/list/pictured';
 import { RowLink } from '../../kit/list/row-link';
-import { Picture } from '../../kit/picture';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { money } from '../../lib/formats';
@@ -13,7 +13,6 @@ import { donationMarks } from './donation-rows';
 import { statusWords, wayWords } from './donation-words';
 import { donationPaths } from './donations.paths';
 import { donationCalls, type IncomingRow, type incomingSorts, reloadIncoming } from './incoming.api';
-import css from './incoming.module.css';
 
 type Ground = { t: TFunction; client: QueryClient; language: string };
 
@@ -33,17 +32,14 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         block: 'title',
         fixed: true,
         cell: ({ uuid, name, image, brand, size, count }) => (
-          <span className={css.thing}>
-            <Picture image={image} size={40} />
-            <span className={css.two}>
-              <RowLink to={donationPaths.one(uuid)} name={name} />
-              <small>
-                {[count > 1 && t('{count} items', { count }), brand, size !== '' && t('size {size}', { size })]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </span>
-          </span>
+          <Pictured image={image}>
+            <RowLink to={donationPaths.one(uuid)} name={name} />
+            <small>
+              {[count > 1 && t('{count} items', { count }), brand, size !== '' && t('size {size}', { size })]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </Pictured>
         ),
       },
       {

@@ -2,13 +2,12 @@ import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
+import { Pictured } from '../../kit/list/pictured';
 import { RowLink } from '../../kit/list/row-link';
-import { Picture } from '../../kit/picture';
 import { StatusMark } from '../../kit/status-mark';
 import { money } from '../../lib/formats';
 import { stateWords } from './order-words';
 import type { OrderRow, orderSorts } from './shop-orders.api';
-import css from './shop-orders.module.css';
 import { shopOrderPaths } from './shop-orders.paths';
 
 type Ground = { t: TFunction; language: string };
@@ -25,13 +24,10 @@ export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (ty
       block: 'title',
       fixed: true,
       cell: ({ uuid, item, image, number }) => (
-        <span className={css.thing}>
-          <Picture image={image} size={40} />
-          <span className={css.two}>
-            <RowLink to={shopOrderPaths.one(uuid)} name={item} />
-            <small>{number}</small>
-          </span>
-        </span>
+        <Pictured image={image}>
+          <RowLink to={shopOrderPaths.one(uuid)} name={item} />
+          <small>{number}</small>
+        </Pictured>
       ),
     },
     {

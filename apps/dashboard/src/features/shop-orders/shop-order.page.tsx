@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { confirm } from '../../kit/alerts/confirm';
 import { useStep } from '../../kit/form/use-step';
 import { PageHead } from '../../kit/page/page-head';
+import { PageSides } from '../../kit/page/page-sides';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
@@ -42,13 +43,13 @@ function OrderView({ order, reload }: { order: Order; reload: () => Promise<unkn
         badge={mark}
         purpose={item}
       />
-      <div className={css.sides}>
+      <PageSides>
         <div>
           <Buyer order={order} />
           {writes && can.length > 0 && <Steps order={order} reload={reload} />}
         </div>
         <OrderFacts order={order} />
-      </div>
+      </PageSides>
     </>
   );
 }
