@@ -3,11 +3,11 @@ import type { Dependencies } from '../app';
 import type { Config } from '../config/config';
 import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
-import { diskFileStore } from '../platform/files/file-store';
 import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
 import { outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
 import type { Signer } from '../platform/signer';
+import { fileStoreOf } from './file-store-of';
 import { geocoderOf } from './geocoder-of';
 
 type OfProcess = {
@@ -25,7 +25,7 @@ export function appDependencies(config: Config, db: Database, { signer, version,
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
-    files: diskFileStore(join(config.dataDir, 'files')),
+    files: fileStoreOf(config.files),
     geocoder: geocoderOf(db, config, version, log),
     payments: paymentsOf(config, systemClock, db),
     outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }),

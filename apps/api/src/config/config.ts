@@ -2,6 +2,13 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings';
+import {
+  type FileStorePlace,
+  fileStorePlace,
+  type ProcessRole,
+  processVariables,
+  roleProblems,
+} from './process-settings';
 import { type Seller, sellerOf, sellerProblems } from './seller';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
@@ -99,6 +106,7 @@ const environment = z.object({
   TILE_URL: tileTemplate.default(openStreetMap.url),
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
   ...paymentVariables,
+  ...processVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   WEBHOOK_TIMEOUT: z
     .string()
@@ -135,6 +143,7 @@ export type Oidc = {
 
 /** The settings of a server: what the environment said, checked, with every default filled in. */
 export type Config = PaymentSettings & {
+  readonly role: ProcessRole;
   readonly production: boolean;
   /** Reached on this machine alone, outside production: what is for development may be there. */
   readonly local: boolean;
@@ -142,6 +151,8 @@ export type Config = PaymentSettings & {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Where uploads and derived images lie: below `dataDir`, where nothing is said. */
+  readonly files: FileStorePlace;
   /** The list of wardrobes that were erased, outside database and backups. Absolute path. */
   readonly erasuresFile: string;
   /** Absent: the embedded Postgres under `dataDir`. */
@@ -216,10 +227,10 @@ const takesMoney = (payments: string | undefined): boolean => payments !== undef
 const userOf = (url: string): string => new URL(url).username;
 
 /**
- * Reads the settings from an environment. An empty variable counts as absent.
+ * Reads the settings of a process of this role from an environment. An empty variable counts as absent.
  * @throws ConfigError with every problem at once.
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(env: Readonly<Record<string, string | undefined>>, role: ProcessRole = 'all'): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -228,7 +239,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const e = parsed.data;
   const production = e.NODE_ENV === 'production';
   const local = !production && isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname));
-  const problems: string[] = [];
+  const problems: string[] = [...roleProblems(role, given)];
   if (production && e.ALLOW_PRIVATE_HOSTS) problems.push('ALLOW_PRIVATE_HOSTS: refused when NODE_ENV is production');
   if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
   else if (!local && e.DEMO_DATA)
@@ -252,12 +263,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (problems.length > 0) throw new ConfigError(problems);
 
   const demoData = local && (e.DEMO_DATA ?? e.DATABASE_URL === undefined);
+  const dataFiles = { kind: 'folder', folder: join(e.DATA_DIR, 'files') } as const;
   return {
+    role,
     production,
     local,
     host: e.HOST,
     port: e.PORT,
     dataDir: e.DATA_DIR,
+    files: (e.FILES_URL === undefined ? undefined : fileStorePlace(e.FILES_URL)) ?? dataFiles,
     erasuresFile: e.ERASURES_FILE ?? join(e.DATA_DIR, 'erased-wardrobes.list'),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,

@@ -124,6 +124,32 @@ describe('the doctor', { timeout: 300_000 }, () => {
     await rm(other, { recursive: true });
   });
 
+  it('finds pictures that no row knows, and leaves alone those of things and carriers', async () => {
+    const [stray, own, logo] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const folder = join(app.env.DATA_DIR, 'files/images');
+    await mkdir(folder, { recursive: true });
+    for (const uuid of [stray, own, logo]) await writeFile(join(folder, `${uuid}.jpg`), 'a picture');
+    await app.admin.query(
+      `insert into wardrobe_items (shopper_id, origin, name, bought_at, added_at, photos)
+       values (990001, 'own', 'Coat', now(), now(), $1)`,
+      [JSON.stringify([own])],
+    );
+    await app.admin.query(
+      `insert into provider.carriers (name, logo, price, currency) values ('Parcel Line', $1, 399, 'GBP')`,
+      [logo],
+    );
+    expect((await examine(app.env)).of('files')).toEqual({
+      name: 'files',
+      status: 'warn',
+      text: `0 uploaded pictures are there, and 1 that no row knows, such as images/${stray}`,
+      advice: 'Calls that were cut off leave such files; nobody can reach them.',
+    });
+    await app.admin.query("delete from provider.carriers where name = 'Parcel Line'");
+    expect((await examine(app.env)).of('files')?.text).toMatch(/, and 2 that no row knows, /);
+    await app.admin.query('delete from wardrobe_items where shopper_id = 990001');
+    await rm(folder, { recursive: true });
+  });
+
   it('finds an unguarded table, a late mail, a failed job, a missing picture, an open key and an SMTP server that is away', async () => {
     const { accountId } = await app.make.tenant();
     const well = await examine(app.env);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Dependencies } from '../app';
+import { fileStoreOf } from '../boot/file-store-of';
 import { parseConfig } from '../config/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
-import { diskFileStore } from '../platform/files/file-store';
 import { offlineGeocoder } from '../platform/geo/geocoder';
 import { outboxMailer } from '../platform/mail/mailers';
 import type { Lookup } from '../platform/outbound/guarded-connector';
@@ -35,7 +35,7 @@ export function testDependencies(
     clock,
     config,
     mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
-    files: diskFileStore(join(folder, 'files')),
+    files: fileStoreOf(config.files),
     geocoder: offlineGeocoder,
     payments: paymentsOf(config, clock, db),
     outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts, ...(lookup && { lookup }) }),

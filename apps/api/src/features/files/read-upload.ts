@@ -1,6 +1,6 @@
 import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
-import { isFullDisk } from '../../platform/files/full-disk';
+import { cannotStore } from '../../platform/files/cannot-store';
 import { hangUpBeyond } from '../../platform/http/hang-up';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import type { PictureUpload, StagedPicture } from '../../platform/pictures/picture-uploads';
@@ -27,7 +27,7 @@ export async function readUpload(request: FastifyRequest, stage: PictureUpload['
     if (part.file.truncated) throw tooLarge();
     return staged;
   } catch (error) {
-    if (error instanceof Refusal || isFullDisk(error)) throw error;
+    if (error instanceof Refusal || cannotStore(error)) throw error;
     throw invalid({ file: ['The file could not be read.'] });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { isFileKey } from '../../platform/files/file-store';
 import { OperatorError } from '../failures';
 import {
   anyHead,
@@ -14,7 +15,6 @@ import {
 import { type ArchiveEntry, contentOf, entriesOf } from './archive-reader';
 import { sha256 } from './make-backup';
 import { RowSum } from './row-sum';
-import { keyShape } from './stored-files';
 
 export type CheckedArchive = { readonly head: Head; readonly manifest: Manifest; readonly key: string | undefined };
 
@@ -103,7 +103,7 @@ async function addFile(
 ): Promise<void> {
   const key = entry.name.slice(places.file.length);
   const { size } = entry;
-  if (!keyShape.test(key)) throw damaged(file, `it holds a file of the name ${key}`);
+  if (!isFileKey(key)) throw damaged(file, `it holds a file of the name ${key}`);
   files.digest.update(`${key}\0${size}\0`);
   for await (const chunk of entry.content()) {
     files.digest.update(chunk);

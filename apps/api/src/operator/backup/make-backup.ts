@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { fileStoreOf } from '../../boot/file-store-of';
 import type { Config } from '../../config/config';
 import { systemClock } from '../../platform/clock';
 import { jobsSchema } from '../../platform/db/migrate';
 import type { Login } from '../../platform/db/pool';
+import type { FileStore } from '../../platform/files/file-store';
 import { existingKey } from '../../platform/signer';
 import { version } from '../../version';
 import type { Release } from '../dependencies';
@@ -14,7 +15,6 @@ import { formatName, formatVersion, type Head, type Manifest, names, pieceBytes,
 import type { ArchiveWriter } from './archive-writer';
 import { releaseMigrations } from './release-migrations';
 import { RowSum } from './row-sum';
-import { storedFiles } from './stored-files';
 import { copyOut, plainSettings, quoted, type Table, tablesOf } from './tables';
 
 type Order = {
@@ -48,7 +48,7 @@ export async function makeBackup({ login, config, release, archive }: Order): Pr
     for (const table of tables) sums.push(await addTable(client, archive, table));
     const sequences = await sequencesOf(client);
     await client.query('commit');
-    const files = await addFiles(archive, join(config.dataDir, 'files'));
+    const files = await addFiles(archive, fileStoreOf(config.files));
     const included = config.secretKey === undefined;
     if (included) await archive.add(names.key, key);
     const manifest = { tables: sums, sequences, files, key: { included, sha256: sha256(key) } };
@@ -130,15 +130,18 @@ async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
   return found;
 }
 
-async function addFiles(archive: ArchiveWriter, folder: string): Promise<Manifest['files']> {
+/** A file that was deleted since it was listed is left out: its row is not in the snapshot, or goes with it. */
+async function addFiles(archive: ArchiveWriter, store: FileStore): Promise<Manifest['files']> {
   const digest = createHash('sha256');
   let [count, bytes] = [0, 0];
-  for await (const { key, size, content } of storedFiles(folder)) {
-    digest.update(`${key}\0${size}\0`);
-    content.on('data', (chunk) => digest.update(chunk));
-    await archive.addStream(`${places.file}${key}`, size, content);
+  for await (const key of store.list()) {
+    const file = await store.read(key);
+    if (!file) continue;
+    digest.update(`${key}\0${file.size}\0`);
+    file.stream.on('data', (chunk) => digest.update(chunk));
+    await archive.addStream(`${places.file}${key}`, file.size, file.stream);
     count += 1;
-    bytes += size;
+    bytes += file.size;
   }
   return { count, bytes, sha256: digest.digest('hex') };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { fileStoreOf } from '../../boot/file-store-of';
 import type { Config } from '../../config/config';
 import { sqlState } from '../../platform/db/database';
 import { migrateDatabase, migrateTables } from '../../platform/db/migrate';
@@ -10,7 +11,7 @@ import { names, places } from './archive-format';
 import { entriesOf } from './archive-reader';
 import { type CheckedArchive, tableIn } from './check-archive';
 import { withEarlierMigrations } from './release-migrations';
-import { placeFile, placeKey } from './restore-files';
+import { placeKey } from './restore-files';
 import { assertRestorable, levelOf, type Target, withClient } from './restore-target';
 import { RowSum } from './row-sum';
 import { TableLoader } from './table-loader';
@@ -84,6 +85,7 @@ async function relaxRowSecurity(client: pg.Client): Promise<readonly string[]> {
 
 async function fill(client: pg.Client, { file, checked, config }: RestoreOrder): Promise<void> {
   const loader = new TableLoader(client, checked.head.tables);
+  const files = fileStoreOf(config.files);
   for await (const entry of entriesOf(file)) {
     const { name } = entry;
     if (name.startsWith(places.table)) {
@@ -91,7 +93,7 @@ async function fill(client: pg.Client, { file, checked, config }: RestoreOrder):
       continue;
     }
     await loader.end();
-    if (name.startsWith(places.file)) await placeFile(config.dataDir, name.slice(places.file.length), entry.content());
+    if (name.startsWith(places.file)) await files.write(name.slice(places.file.length), entry.content());
     else entry.skip();
     if (name === names.manifest) break;
   }

@@ -1,22 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config/config';
 import { existingKey, keyFile } from '../../platform/signer';
 import { OperatorError } from '../failures';
 import type { CheckedArchive } from './check-archive';
 import { sha256 } from './make-backup';
-import { keyShape } from './stored-files';
-
-/** Puts a file of the archive into the store; one of that name is the same file. */
-export async function placeFile(dataDir: string, key: string, content: AsyncIterable<Buffer>): Promise<void> {
-  if (!keyShape.test(key)) throw new Error(`"${key}" is no file key.`);
-  const path = join(dataDir, 'files', key);
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(content, createWriteStream(`${path}.part`));
-  await rename(`${path}.part`, path);
-}
 
 /**
  * The archive’s addresses lead somewhere only under the key that they were derived from.

@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { fileStoreOf, placeText } from '../../boot/file-store-of';
 import { demoAccounts } from '../../boot/guard-demo';
 import type { Config } from '../../config/config';
 import { files as filesTable, jobOutbox } from '../../db/schema/platform';
@@ -66,30 +67,52 @@ async function waitingMail(pool: pg.Pool) {
   );
 }
 
-async function storedFiles({ dataDir }: Config, db: Database) {
-  const folder = join(dataDir, 'files');
-  await mkdir(join(folder, 'images'), { recursive: true });
-  await access(folder, constants.W_OK);
-  const rows = await db.inScope(scopeOfSearch(), (tx) =>
-    tx.queries
-      .select({ uuid: filesTable.uuid, type: filesTable.contentType })
-      .from(filesTable)
-      .orderBy(filesTable.id)
-      .limit(filesLookedAt),
-  );
-  let missing = 0;
-  for (const { uuid, type } of rows) {
-    const path = join(folder, `images/${uuid}.${type === 'image/png' ? 'png' : 'jpg'}`);
-    missing += await access(path).then(
-      () => 0,
-      () => 1,
-    );
+const imageKey = /^images\/([0-9a-f-]{36})\.(?:jpg|png)$/;
+
+/** Pictures whose row is there and whose file is not, and the reverse, which is left over from a call that was cut off. */
+async function storedFiles({ files: place, dataDir }: Config, db: Database) {
+  const store = fileStoreOf(place);
+  await store.check();
+  const stored = new Set<string>();
+  for await (const key of store.list('images')) {
+    const [, uuid] = imageKey.exec(key) ?? [];
+    if (uuid !== undefined) stored.add(uuid);
+    if (stored.size >= filesLookedAt) break;
   }
-  if (missing === 0) return ok(`${rows.length} uploaded pictures are there`);
-  return fail(
-    `${missing} of ${rows.length} uploaded pictures are missing in ${folder}`,
-    'Is DATA_DIR the server’s? Otherwise restore the folder from a backup.',
+  const rows = await db.inScope(scopeOfSearch(), (tx) =>
+    tx.queries.select({ uuid: filesTable.uuid }).from(filesTable).orderBy(filesTable.id).limit(filesLookedAt),
   );
+  const where = placeText(place);
+  const missing = stored.size < filesLookedAt ? rows.filter(({ uuid }) => !stored.has(uuid)) : [];
+  if (missing.length > 0)
+    return fail(
+      `${missing.length} of ${rows.length} uploaded pictures are missing in ${where}`,
+      `Is ${where.startsWith(dataDir) ? 'DATA_DIR' : 'FILES_URL'} the server’s? Otherwise restore the files from a backup.`,
+    );
+  for (const { uuid } of rows) stored.delete(uuid);
+  const left = rows.length < filesLookedAt ? await nobodysPictures(db, [...stored]) : [];
+  if (left.length === 0) return ok(`${rows.length} uploaded pictures are there`);
+  return warn(
+    `${rows.length} uploaded pictures are there, and ${left.length} that no row knows, such as images/${left[0]}`,
+    'Calls that were cut off leave such files; nobody can reach them.',
+  );
+}
+
+/** Those of these pictures that are neither things' photos nor carriers' logos, which have no row of their own. */
+async function nobodysPictures(db: Database, uuids: readonly string[]): Promise<readonly string[]> {
+  if (uuids.length === 0) return [];
+  const { rows } = await db.inScope(scopeOfSearch(), (tx) =>
+    tx.client.query<{ uuid: string }>(
+      `select stored.uuid from unnest($1::text[]) as stored(uuid)
+       where not exists (select from provider.carriers c where c.logo::text = stored.uuid)
+         and not exists (select from wardrobe_items i where i.photos ? stored.uuid)
+         and not exists (select from take_back_items i where i.photos ? stored.uuid)
+         and not exists (select from donations d where d.photos ? stored.uuid)
+         and not exists (select from handover_photos p where p.uuid::text = stored.uuid)`,
+      [uuids],
+    ),
+  );
+  return rows.map(({ uuid }) => uuid);
 }
 
 async function failedJobs(db: Database) {

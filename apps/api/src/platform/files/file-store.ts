@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 
 /**
  * Where uploads and derived images lie, and files on their way into a table. Keys are ours (`images/<uuid>.jpg`), never
@@ -22,15 +21,33 @@ export type FileStore = {
    * @param spared keys that stay, however old. @returns how many are gone
    */
   sweep(folder: string, since: Date, spared?: ReadonlySet<string>): Promise<number>;
+  /**
+   * The keys of every whole file, or of those below a folder of keys. A file is written before its row is committed: whoever
+   * lists after taking a snapshot of the rows finds the files of all of them.
+   */
+  list(folder?: string): AsyncIterable<string>;
+  /** @throws where nothing can be written or read, for whatever reason */
+  check(): Promise<void>;
 };
 
 const dayMs = 24 * 3600 * 1000;
 const keyShape = /^[a-z]+(?:\/[a-zA-Z0-9_-]+)+\.[a-z]{2,4}$/;
 
-/** Files on this machine’s disk. */
+/** Whether this is a key as the product makes them. */
+export const isFileKey = (key: string): boolean => keyShape.test(key);
+
+/** @throws where it is no key of ours, such as a path out of the store */
+export function assertFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error(`"${key}" is no file key.`);
+}
+
+/** Whether a file last marked then is to be marked as used again. */
+export const isStale = (marked: Date, now: Date): boolean => now.getTime() - marked.getTime() > dayMs;
+
+/** Files on this machine’s disk, or one that several machines share. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error(`"${key}" is no file key.`);
+    assertFileKey(key);
     return join(folder, key);
   };
   return {
@@ -53,18 +70,42 @@ export function diskFileStore(folder: string): FileStore {
       const path = pathOf(key);
       const found = await stat(path).catch(() => undefined);
       // It may have been removed meanwhile.
-      if (found && now.getTime() - found.mtimeMs > dayMs) await utimes(path, now, now).catch(() => {});
+      if (found && isStale(found.mtime, now)) await utimes(path, now, now).catch(() => {});
     },
     sweep: (name, since, spared = new Set()) => {
       const stay = new Set([...spared].map((key) => join(folder, key)));
       return sweep(join(folder, name), since, stay);
     },
     async read(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      return found && { stream: createReadStream(path), size: found.size };
+      const file = await open(pathOf(key), 'r').catch(missing);
+      if (!file) return;
+      const { size } = await file.stat();
+      if (size > 0) return { stream: file.createReadStream({ end: size - 1 }), size };
+      await file.close();
+      return { stream: Readable.from([]), size };
+    },
+    list: (name = '') => keysBelow(folder, name),
+    async check() {
+      const probe = join(folder, `.probe-${crypto.randomUUID()}`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(probe, '');
+      await rm(probe);
     },
   };
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function* keysBelow(root: string, below: string): AsyncGenerator<string> {
+  const entries = (await readdir(join(root, below), { withFileTypes: true }).catch(missing)) ?? [];
+  for (const entry of entries) {
+    const path = join(below, entry.name);
+    if (entry.isDirectory()) yield* keysBelow(root, path);
+    const key = relative('', path).split(sep).join('/');
+    if (entry.isFile() && isFileKey(key)) yield key;
+  }
 }
 
 /** One folder after another, so that a list of millions of files is never in memory. */

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionLoss, isStaleStatement, sqlState } from '../db/database';
-import { isFullDisk } from '../files/full-disk';
+import { cannotStore } from '../files/cannot-store';
 import { loggable } from '../loggable';
 import { readToEnd } from './hang-up';
 import { SeldomLog } from './log-seldom';
@@ -51,7 +51,7 @@ function refusalFrom(error: unknown): Refusal | undefined {
       errors: { body: ['The body is not valid JSON.'] },
     });
   }
-  if (isFullDisk(error))
+  if (cannotStore(error))
     return new Refusal(503, 'unavailable', 'The service cannot store anything at the moment. Try again later.', {
       retryAfter: 60,
     });

@@ -1,6 +1,6 @@
 import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
-import { isFullDisk } from '../files/full-disk';
+import { cannotStore } from '../files/cannot-store';
 import type { PictureUpload, StagedPicture } from '../pictures/picture-uploads';
 import { hangUpBeyond } from './hang-up';
 import { invalid, Refusal } from './refusals';
@@ -36,7 +36,7 @@ export async function readForm(
   } catch (error) {
     // The rest of the request is read and dropped: a caller who is still sending only then reads the answer.
     request.raw.unpipe().resume();
-    throw error instanceof Refusal || isFullDisk(error)
+    throw error instanceof Refusal || cannotStore(error)
       ? error
       : invalid({ body: ['The form could not be read.'] }, 'unreadable');
   }

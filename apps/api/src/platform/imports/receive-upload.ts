@@ -3,8 +3,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileLayout } from '../../db/schema/imports';
+import { cannotStore } from '../files/cannot-store';
 import type { FileStore } from '../files/file-store';
-import { isFullDisk } from '../files/full-disk';
 import { InvalidInput } from '../http/errors';
 import { invalid, Refusal } from '../http/refusals';
 import { FileProblem } from './file-problem';
@@ -158,7 +158,7 @@ function refusalOf(error: unknown, field: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return invalid({ [field]: [`A file may have at most ${bytes / 1024 / 1024} MB.`] }, 'file_too_large');
-  if (isFullDisk(error))
+  if (cannotStore(error))
     return new Refusal(503, 'no_space', 'The file cannot be stored at the moment.', { retryAfter: 60 });
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error;
   return invalid({ [field]: ['The file could not be read.'] }, 'unreadable');
