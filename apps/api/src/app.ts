@@ -62,6 +62,8 @@ export type App = {
   readonly services: Services;
   /** Jobs that are due each hour. */
   readonly hourly: readonly HourlyKind[];
+  /** A server with the health checks alone, for a process that answers no calls. */
+  readonly health: () => FastifyInstance;
   /** Tells the health check that no new work should come. */
   readonly stopping: () => void;
 };
@@ -131,7 +133,8 @@ export function buildApp(dependencies: Dependencies): App {
 
   jobs.relayAlso(() => sealEvents(services));
   const hourly = defineHourlyJobs(services);
-  healthRoutes(http, { db, isStopping: () => stopping, freeSpace: () => freeSpace(config.dataDir) });
+  const watched = { db, isStopping: () => stopping, freeSpace: () => freeSpace(config.dataDir) };
+  healthRoutes(http, watched);
   // Routes are declared within a plugin, so that they come after the multipart parser.
   http.register(async () => {
     declareEndpoints(http, services);
@@ -146,6 +149,11 @@ export function buildApp(dependencies: Dependencies): App {
     jobs,
     services,
     hourly,
+    health: () => {
+      const alone = fastify({ logger: false });
+      healthRoutes(alone, watched);
+      return alone;
+    },
     stopping: () => {
       stopping = true;
     },

@@ -2,12 +2,21 @@ import { startRefusal } from './boot/start-refusal';
 import { startServer } from './boot/start-server';
 import { type Config, ConfigError, parseConfig } from './config/config';
 import { demoPassword, demoUsers } from './config/demo';
+import { type ProcessRole, processRoles } from './config/process-settings';
 import { loggable } from './platform/loggable';
 import { version } from './version';
 
+function readRole(): ProcessRole {
+  const [given = 'all', ...more] = process.argv.slice(2);
+  const role = processRoles.find((name) => name === given);
+  if (role !== undefined && more.length === 0) return role;
+  console.error(`Unknown: ${process.argv.slice(2).join(' ')}. Say serve, work or migrate, or nothing for all in one.`);
+  process.exit(1);
+}
+
 function readConfig(): Config {
   try {
-    return parseConfig(process.env);
+    return parseConfig(process.env, readRole());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -34,7 +43,11 @@ process.on('SIGTERM', stop);
 
 try {
   const { url } = await starting;
-  console.log(`Digital Wardrobe is ready at ${url}`);
+  if (config.role === 'migrate') {
+    console.log('The database is at the version of this release.');
+    await stop();
+  }
+  console.log(`Digital Wardrobe ${config.role === 'work' ? 'works, and says how it is' : 'is ready'} at ${url}`);
   if (config.demoData) {
     console.log(`Demo logins (password ${demoPassword}): ${demoUsers.map(({ email }) => email).join(', ')}`);
     console.log(`Demo shop: ${url}/demo-shop, mail: ${url}/dev/mail`);

@@ -22,11 +22,14 @@ import { type OpenDatabase, openDatabase } from './open-database';
 import { DatabaseUnusable } from './start-refusal';
 
 export type Server = {
-  /** Where it listens. */
+  /** Where it listens; empty where it only migrated. */
   readonly url: string;
   /** Finishes what is under way, hands unfinished jobs back, stops the embedded database. Safe to call twice. */
   readonly stop: () => Promise<void>;
 };
+
+/** What ends each thing that was started, the first one last. */
+type Ends = (() => Promise<void>)[];
 
 const poolSize = 8;
 /** Of the operator’s login, for hourly jobs; none is open while nobody needs it. */
@@ -36,9 +39,12 @@ const poolPatienceMs = 500;
 /** Connections that may wait to be accepted: many callers at once are slow, not refused. */
 const backlog = 2048;
 
-/** Starts everything: lock, database, migrations, demo, jobs, HTTP. What was started is stopped where a later step fails. */
+/**
+ * Starts what the role asks for, of lock, database, migrations, demo, jobs and HTTP. What was started is stopped where a
+ * later step fails.
+ */
 export async function startServer(config: Config, version: string, log: (message: string) => void): Promise<Server> {
-  const started: (() => Promise<void>)[] = [];
+  const started: Ends = [];
   const stop = async () => {
     for (let undo = started.pop(); undo; undo = started.pop()) await undo();
   };
@@ -55,25 +61,33 @@ export async function startServer(config: Config, version: string, log: (message
     if (operators) started.push(() => Promise.race([operators.end(), sleep(poolPatienceMs)]));
 
     const app = await build(config, new Database(pool, operators), version, log);
+    started.push(() => app.http.close());
     await prepare(database, operators ? [pool, operators] : [pool], app);
-    await makeErasureList(config);
-    // The database may have been restored from before an erasure, by whatever means.
-    const erased = await eraseAgain(app.services);
-    if (erased > 0) log(`Wardrobes that were erased before are erased again: ${erased}.`);
-    if (config.demoData) await loadDemo(app.services);
+    if (config.role === 'migrate') return { url: '', stop };
+    if (config.role !== 'serve') await startWork(config, app, started, log);
     await guardDemo(app.services, log);
-    await app.jobs.start({ alone: config.databaseUrl === undefined });
-    started.push(() => app.jobs.stop(jobsPatienceMs));
-    const report = (error: unknown) => app.http.log.error({ err: loggable(error) }, 'an hourly job was not sent');
-    started.push(startHourly(app.services.db, app.jobs, app.hourly, report));
-    const drain = drainOf(app);
-    const url = await app.http.listen({ host: config.host, port: config.port, backlog });
+    const listening = config.role === 'work' ? { ...app, http: app.health() } : app;
+    const drain = drainOf(listening);
+    const url = await listening.http.listen({ host: config.host, port: config.port, backlog });
     started.push(drain);
     return { url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Everything beside answering calls: erasures, demo, jobs. */
+async function startWork(config: Config, app: App, started: Ends, log: (message: string) => void): Promise<void> {
+  await makeErasureList(config);
+  // The database may have been restored from before an erasure, by whatever means.
+  const erased = await eraseAgain(app.services);
+  if (erased > 0) log(`Wardrobes that were erased before are erased again: ${erased}.`);
+  if (config.demoData) await loadDemo(app.services);
+  await app.jobs.start({ alone: config.databaseUrl === undefined });
+  started.push(() => app.jobs.stop(jobsPatienceMs));
+  const report = (error: unknown) => app.http.log.error({ err: loggable(error) }, 'an hourly job was not sent');
+  started.push(startHourly(app.services.db, app.jobs, app.hourly, report));
 }
 
 async function build(config: Config, db: Database, version: string, log: (message: string) => void): Promise<App> {

@@ -23,7 +23,7 @@ export type ServerProcess = {
 /** A data folder of a test, with the servers that were started on it. */
 export type ServerFolder = {
   readonly dataDir: string;
-  readonly start: (env?: Readonly<Record<string, string>>) => ServerProcess;
+  readonly start: (env?: Readonly<Record<string, string>>, args?: readonly string[]) => ServerProcess;
   /** The embedded Postgres’s main process. */
   readonly postgresPid: () => Promise<number>;
   /** A superuser’s connection to the database: it sees what row-level security hides. */
@@ -44,8 +44,8 @@ export async function serverFolder(): Promise<ServerFolder> {
     Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   return {
     dataDir,
-    start(env = {}) {
-      const server = startServerProcess({ DATA_DIR: dataDir, DEMO_DATA: '0', ...env });
+    start(env = {}, args = []) {
+      const server = startServerProcess({ DATA_DIR: dataDir, DEMO_DATA: '0', ...env }, args);
       running.add(server);
       void server.exit.then(() => running.delete(server));
       return server;
@@ -71,8 +71,8 @@ export async function serverFolder(): Promise<ServerFolder> {
   };
 }
 
-function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [built('server')], {
+function startServerProcess(env: Readonly<Record<string, string>>, args: readonly string[]): ServerProcess {
+  const child = spawn(process.execPath, [built('server'), ...args], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,7 +81,7 @@ function startServerProcess(env: Readonly<Record<string, string>>): ServerProces
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       text += chunk.toString();
-      const ready = /is ready at (\S+)/.exec(text)?.[1];
+      const ready = /(?:is ready|says how it is) at (\S+)/.exec(text)?.[1];
       if (ready) resolve(ready);
     };
     child.stdout.on('data', read);

@@ -155,6 +155,18 @@ it('runs nothing whose payload is not what its kind takes', async () => {
   expect(seen).toEqual([]);
 });
 
+it('hands back at its end what it has not finished, for another process to take at once', async () => {
+  outcomes = [() => new Promise(() => {})];
+  await jobs.start({ alone: false });
+  await send(1);
+  await until(async () => seen.length === 1);
+  await jobs.stop(200);
+  jobs = otherJobs();
+  await jobs.start({ alone: false });
+  await until(async () => seen.length === 2);
+  expect(seen).toEqual([1, 1]);
+});
+
 it('hears of a long job that it lives, tells it of a stop, and takes that for no failure', async () => {
   const long = { queue: 'imports.run', long: true } as const;
   const made = new Jobs(new Database(app.db.pool), (error) => troubles.push(error));

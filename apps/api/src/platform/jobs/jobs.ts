@@ -39,8 +39,10 @@ export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & 
   readonly gatherSeconds?: number;
 };
 
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 } as const;
-/** The process that runs it says every `lifeSignMs` that it lives. */
+/** The process that runs a job says every `lifeSignMs` that it lives: without a sign for so long the job is anybody’s again. */
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 20 } as const;
+/** So long after its start a job that is not `long` is taken to hang, and is given no more signs of life. */
+const longestMs = 100_000;
 const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 10 } as const;
 /** How a job of this kind is sent. `key` is what a debounced or gathered one is about; `startAfter`: not before. */
 export function optionsOf(
@@ -147,8 +149,8 @@ export class Jobs {
   }
 
   /**
-   * Starts working. What a killed process left unfinished is taken up again: at once where this is the only process on
-   * its database (`alone`), else when its two minutes are over, or the quarter of one that a long job has.
+   * Starts working; a process that only sends never does. What a killed process left unfinished is taken up again: at once
+   * where this is the only process on its database (`alone`), else half a minute after its last sign of life.
    */
   async start({ alone }: { readonly alone: boolean }): Promise<void> {
     await this.#boss.start();
@@ -167,7 +169,7 @@ export class Jobs {
     this.#relay.start();
   }
 
-  /** Waits for the running jobs, at most `timeoutMs`; what is unfinished is taken up at the next start. */
+  /** Waits for the running jobs, at most `timeoutMs`; what is unfinished then is handed back, and another process may take it. */
   async stop(timeoutMs = 5000): Promise<void> {
     this.#stopping.abort();
     const workers = [...this.#workers.values()].flat();
@@ -179,12 +181,16 @@ export class Jobs {
     const ended = [this.#relay.stop(), this.#due?.stop(), ...workers.map((worker) => worker.stop())];
     await Promise.race([Promise.all(ended), patience]);
     clearTimeout(late);
+    await this.#giveUp().catch(() => {});
     await this.#boss.stop({ graceful: false, wait: true });
   }
 
   async #run(job: Job<object>, id: string, data: object): Promise<void> {
     this.#running.add(id);
-    const alive = job.long ? setInterval(() => void this.#signOfLife(job.queue, id), lifeSignMs) : undefined;
+    const since = performance.now();
+    const alive = setInterval(() => {
+      if (job.long || performance.now() - since < longestMs) void this.#signOfLife(job.queue, id);
+    }, lifeSignMs);
     try {
       await job.run(data, this.#stopping.signal);
     } catch (error) {
@@ -223,6 +229,13 @@ export class Jobs {
     const jobs = await this.#boss.fetch<object>(queue, { db: { executeSql } });
     await failing;
     return jobs?.[0];
+  }
+
+  /** Hands back what this process is still running, at its end. */
+  async #giveUp(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const given = `state = 'active' and retry_count < retry_limit and id = any($1::uuid[])`;
+    await this.db.pool.query(`update ${jobsSchema}.job set state = 'retry' where ${given}`, [[...this.#running]]);
   }
 
   async #handBack(queues: readonly string[]): Promise<void> {
