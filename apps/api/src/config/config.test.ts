@@ -172,3 +172,32 @@ describe('the settings', () => {
     expect(problemsOf({ ENTITLEMENT_REVIEW: 'sometimes' })).toHaveLength(1);
   });
 });
+
+describe('FILES_URL', () => {
+  it.each([
+    ['file:///srv/ward%20robe/files/', { kind: 'folder', folder: '/srv/ward robe/files' }],
+    ['s3://wardrobe', { kind: 'bucket', bucket: 'wardrobe', prefix: '' }],
+    ['s3://wardrobe/live/files/', { kind: 'bucket', bucket: 'wardrobe', prefix: 'live/files' }],
+  ])('%s is a place', (address, place) => {
+    expect(parseConfig({ FILES_URL: address }).files).toEqual(place);
+  });
+
+  it.each([
+    'files',
+    'file:///',
+    'file://host/files',
+    'file:///srv/%zz',
+    's3://W',
+    's3://user:secret@wardrobe/files',
+    's3://wardrobe/files?x=1',
+    'https://files.example',
+  ])('%s is refused in a sentence', (address) => {
+    expect(() => parseConfig({ FILES_URL: address })).toThrow(
+      'FILES_URL: must be file:///an/absolute/folder or s3://bucket/prefix',
+    );
+  });
+
+  it('lies below the data folder where nothing is said', () => {
+    expect(parseConfig({ DATA_DIR: '/srv/data' }).files).toEqual({ kind: 'folder', folder: '/srv/data/files' });
+  });
+});

@@ -24,10 +24,19 @@ export type FileStorePlace =
 export function fileStorePlace(address: string): FileStorePlace | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || url.search || url.hash || url.username) return;
-  const path = decodeURIComponent(url.pathname).replace(/\/+$/, '');
+  const path = decoded(url.pathname)?.replace(/\/+$/, '');
+  if (path === undefined) return;
   if (url.protocol === 'file:' && url.host === '' && path !== '') return { kind: 'folder', folder: path };
   if (url.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host)) return;
   return { kind: 'bucket', bucket: url.host, prefix: path.replace(/^\/+/, '') };
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 type Given = Readonly<Record<string, unknown>>;

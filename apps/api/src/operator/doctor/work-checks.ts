@@ -77,20 +77,18 @@ async function storedFiles({ files: place, dataDir }: Config, db: Database) {
   for await (const key of store.list('images')) {
     const [, uuid] = imageKey.exec(key) ?? [];
     if (uuid !== undefined) stored.add(uuid);
-    if (stored.size >= filesLookedAt) break;
   }
   const rows = await db.inScope(scopeOfSearch(), (tx) =>
     tx.queries.select({ uuid: filesTable.uuid }).from(filesTable).orderBy(filesTable.id).limit(filesLookedAt),
   );
   const where = placeText(place);
-  const missing = stored.size < filesLookedAt ? rows.filter(({ uuid }) => !stored.has(uuid)) : [];
+  const missing = rows.filter(({ uuid }) => !stored.has(uuid));
   if (missing.length > 0)
     return fail(
       `${missing.length} of ${rows.length} uploaded pictures are missing in ${where}`,
       `Is ${where.startsWith(dataDir) ? 'DATA_DIR' : 'FILES_URL'} the server’s? Otherwise restore the files from a backup.`,
     );
-  for (const { uuid } of rows) stored.delete(uuid);
-  const left = rows.length < filesLookedAt ? await nobodysPictures(db, [...stored]) : [];
+  const left = await nobodysPictures(db, [...stored]);
   if (left.length === 0) return ok(`${rows.length} uploaded pictures are there`);
   return warn(
     `${rows.length} uploaded pictures are there, and ${left.length} that no row knows, such as images/${left[0]}`,
@@ -98,17 +96,18 @@ async function storedFiles({ files: place, dataDir }: Config, db: Database) {
   );
 }
 
-/** Those of these pictures that are neither things' photos nor carriers' logos, which have no row of their own. */
+/** Those of these pictures that are neither uploads, nor things' photos, nor carriers' logos. */
 async function nobodysPictures(db: Database, uuids: readonly string[]): Promise<readonly string[]> {
-  if (uuids.length === 0) return [];
   const { rows } = await db.inScope(scopeOfSearch(), (tx) =>
     tx.client.query<{ uuid: string }>(
-      `select stored.uuid from unnest($1::text[]) as stored(uuid)
-       where not exists (select from provider.carriers c where c.logo::text = stored.uuid)
-         and not exists (select from wardrobe_items i where i.photos ? stored.uuid)
-         and not exists (select from take_back_items i where i.photos ? stored.uuid)
-         and not exists (select from donations d where d.photos ? stored.uuid)
-         and not exists (select from handover_photos p where p.uuid::text = stored.uuid)`,
+      `select uuid from unnest($1::text[]) as stored(uuid)
+       except
+       (select uuid::text from files
+        union all select uuid::text from handover_photos
+        union all select logo::text from provider.carriers
+        union all select jsonb_array_elements_text(photos) from wardrobe_items
+        union all select jsonb_array_elements_text(photos) from take_back_items
+        union all select jsonb_array_elements_text(photos) from donations)`,
       [uuids],
     ),
   );
