@@ -11,7 +11,7 @@ export type ChainRow = {
 /** What a garment’s events hold, in the order in which they came; numbers and hashes are null before they are sealed. */
 export async function chainOf({ admin }: TestApp, item: string): Promise<readonly ChainRow[]> {
   const { rows } = await admin.query<ChainRow>(
-    'select seq, prev, hash, body, uuid as event from item_events where item_uuid = $1 order by id',
+    'select seq, prev, hash, body, uuid as event from item_events where item_uuid = $1 order by seq, id',
     [item],
   );
   return rows;
