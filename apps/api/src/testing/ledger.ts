@@ -8,7 +8,7 @@ export type ChainRow = {
   readonly event: string;
 };
 
-/** What a garment’s events hold, in the order in which they came; numbers and hashes are null before they are sealed. */
+/** What a garment’s events hold, in the order of their numbers; those not sealed yet have none, and come last. */
 export async function chainOf({ admin }: TestApp, item: string): Promise<readonly ChainRow[]> {
   const { rows } = await admin.query<ChainRow>(
     'select seq, prev, hash, body, uuid as event from item_events where item_uuid = $1 order by seq, id',
