@@ -53,7 +53,7 @@ final class Attributes
 
     private static function slug(string $text): string
     {
-        $slug = mb_strtolower(trim(rawurldecode($text)));
+        $slug = Text::lower(trim(rawurldecode($text)));
         return (string) preg_replace('/^(?:attribute_)?(?:pa_)?/', '', $slug);
     }
 }

@@ -15,7 +15,15 @@ final class Text
         }
         $text = strip_tags(preg_replace('/<(?:br|\/p|\/div)\b[^>]*>/i', ' ', $text) ?? '');
         $text = preg_replace('/[\p{Cc}\p{Z}\x{2028}-\x{202e}\x{2066}-\x{2069}]+/u', ' ', $text) ?? '';
-        return trim(mb_substr(trim($text), 0, $longest));
+        // Not by mbstring, which some hosts leave out.
+        preg_match('/^.{0,' . $longest . '}/us', trim($text), $first);
+        return trim($first[0] ?? '');
+    }
+
+    /** A text in small letters; those outside ASCII, too, where the host has mbstring. */
+    public static function lower(string $text): string
+    {
+        return function_exists('mb_strtolower') ? mb_strtolower($text, 'UTF-8') : strtolower($text);
     }
 
     /** A complete web address, with what is no ASCII encoded; null for everything else. `$base` completes one without a scheme. */

@@ -116,6 +116,9 @@ final class SmallPartsTest extends TestCase
     {
         self::assertSame('A – B & C', Text::plain("A &ndash; B &amp;amp; C\u{202e}"));
         self::assertSame('Coat Wool', Text::plain('Coat<br/>Wool'));
+        self::assertSame(str_repeat('é', 300), Text::plain(str_repeat('é', 400)));
+        self::assertSame('', Text::plain("\xff"));
+        self::assertSame('farbe', Text::lower('FARBE'));
         self::assertSame('https://a.example/x', Text::address('//a.example/x'));
         self::assertSame('https://a.example/x', Text::address('/x', 'https://a.example/'));
         self::assertNull(Text::address('x.png'));
