@@ -12,6 +12,7 @@ module.exports = [
   'take-back-carriers',
   'tags',
   'charities',
+  'charity-payments',
   'subscriptions',
   'sites',
   'snippets',

@@ -18,6 +18,7 @@ module.exports = {
     orders: shopperSide,
     pages: 'documents that are no part of the dashboard',
     refunds: shopperSide,
+    'charity-payments': 'orders and gifts show how they stand, each on pages of its own',
     'provider-events': 'carriers and payment providers call it; the dashboard has no page of it',
     'saved-views': 'views of every list; its screen is kit/list',
     'shopper-mails': shopperSide,

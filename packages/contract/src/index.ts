@@ -6,6 +6,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './enums';
 export * from './features';
+export * from './gift-enums';
 export * from './handover-limits';
 export * from './imports';
 export * from './key-scopes';

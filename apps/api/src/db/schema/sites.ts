@@ -1,5 +1,5 @@
 import type { PluginConfig } from '@dw/contract';
-import { widgetStatuses } from '@dw/contract';
+import { giftOffers, widgetStatuses } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -37,6 +37,9 @@ export const sites = pgTable(
     stays: boolean().notNull().default(false),
     /** Orders that are not signed get coupon codes, too. */
     unsignedCodes: boolean().notNull().default(false),
+    /** Whether its shoppers are asked for a small gift, and the number of the charity that it chose. */
+    giftOffer: text({ enum: giftOffers }).notNull().default('off'),
+    giftCharity: reference(),
     config: jsonb().$type<{ plugin: PluginConfig }>().notNull(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),

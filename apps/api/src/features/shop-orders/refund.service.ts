@@ -1,4 +1,4 @@
-import { findPayPal } from '../../domain/accounts/paypal-account';
+import { returnCharityMoney } from '../../domain/charity-payments/return-money';
 import { listReturned } from '../../domain/donations/steps';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
@@ -30,32 +30,18 @@ export async function refundOrder(services: Services, scope: Scope, order: Whole
  */
 export async function returnMoney(services: Services, scope: Scope, id: number): Promise<void> {
   const { db } = services;
-  const [order, payee] = await db.readInScope(scope, (tx) => Promise.all([findOrderById(tx, id), findPayPal(tx)]));
+  const order = await db.readInScope(scope, (tx) => findOrderById(tx, id));
   if (order?.state !== 'refunding' || order.paymentReference === null) return;
+  const { approvalReference, paymentReference, price, postage, uuid, refundFrom } = order;
   try {
-    await services.payments.refund({
-      reference: order.paymentReference,
-      ...(payee?.providerReference && { payee: payee.providerReference }),
-      pence: order.price + order.postage,
-      currency: 'GBP',
-      key: `shop-refund-${order.uuid}`,
-    });
+    const money = { approvalReference, paymentReference, pence: price + postage, key: `shop-refund-${uuid}` };
+    await returnCharityMoney(services, scope, money);
   } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
-    if (await isRefused(services, order)) {
-      const { refundFrom } = order;
-      if (refundFrom !== null)
-        await db.inScope(scope, (tx) => stepOrder(tx, id, ['refunding'], { state: refundFrom, refundFrom: null }));
-      throw error;
-    }
+    if (error instanceof PaymentRefused && refundFrom !== null)
+      await db.inScope(scope, (tx) => stepOrder(tx, id, ['refunding'], { state: refundFrom, refundFrom: null }));
+    throw error;
   }
   await db.inScope(scope, (tx) => finish(services, tx, order));
-}
-
-/** Whether it really is not with its buyer: the charity may have given it back at the provider itself. */
-async function isRefused({ payments }: Services, { approvalReference, price, postage }: OrderRow): Promise<boolean> {
-  if (approvalReference === null) return true;
-  return (await payments.paymentOf(approvalReference)).refundedPence < price + postage;
 }
 
 async function finish(services: Services, tx: Tx, { id, donationId, refundFrom }: OrderRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { settleCharityPayment } from '../../domain/charity-payments/settle-payment';
 import { sellsItself } from '../../domain/donations/donations.repository';
 import { sellInShop } from '../../domain/donations/steps';
 import { audit } from '../../platform/audit/audit';
@@ -17,20 +18,21 @@ export const settleQueue: JobKind = { queue: 'shop-orders.settle' };
 const unpaid = ['reserved', 'lapsed', 'capturing'] as const;
 const gone = { approvalReference: null, payUrl: null } as const;
 
-/**
- * Brings an order to where its payment is, from the provider itself: what a window or an address says proves nothing. It may be called any number of
- * times, by any number at once.
- */
+/** Brings an order to where its payment is, from the provider itself; any number of times, by any number at once. */
 export async function settleOrder(services: Services, scope: Scope, id: number): Promise<void> {
-  const { db, payments } = services;
+  const { db } = services;
   const order = await db.readInScope(scope, (tx) => findOrderById(tx, id));
   if (order?.state === 'refunding') return returnMoney(services, scope, id);
   if (!order || !unpaid.some((state) => state === order.state)) return;
-  if (order.approvalReference === null) return lapseIfOver(services, scope, order);
-  const payment = await payments.paymentOf(order.approvalReference);
-  if (payment.state !== 'approved') return follow(services, scope, order, payment);
-  if (await db.inScope(scope, (tx) => beginCapture(services, tx, order)))
-    await follow(services, scope, order, await payments.capture(order.approvalReference));
+  await settleCharityPayment(services, order.approvalReference, {
+    beginCapture: () => db.inScope(scope, (tx) => beginCapture(services, tx, order)),
+    waiting: () => lapseIfOver(services, scope, order),
+    failed: () => db.inScope(scope, (tx) => refuse(services, tx, order)),
+    paid: async (payment) => {
+      const late = await db.inScope(scope, (tx) => takePaid(services, tx, order, payment));
+      if (late) await returnMoney(services, scope, order.id);
+    },
+  });
 }
 
 /**
@@ -59,19 +61,11 @@ async function beginCapture({ clock }: Services, tx: Tx, { id, donationId }: Ord
   return false;
 }
 
-async function follow(services: Services, scope: Scope, order: OrderRow, payment: PayeePayment): Promise<void> {
-  const { db, clock } = services;
-  if (payment.state === 'waiting') return lapseIfOver(services, scope, order);
-  if (payment.state === 'failed')
-    return db.inScope(scope, async (tx) => {
-      const over = order.holdUntil <= clock.now();
-      const set = over ? ({ state: 'lapsed', lapsed: 'refused' } as const) : ({ state: 'reserved' } as const);
-      await stepOrder(tx, order.id, ['reserved', 'capturing'], { ...gone, ...set });
-    });
-  // What the provider has not finished is asked about each hour, and whenever its buyer looks.
-  if (payment.state !== 'paid') return;
-  const late = await db.inScope(scope, (tx) => takePaid(services, tx, order, payment));
-  if (late) await returnMoney(services, scope, order.id);
+/** Nothing was taken: it may be tried again while it is held. */
+async function refuse({ clock }: Services, tx: Tx, { id, holdUntil }: OrderRow): Promise<void> {
+  const over = holdUntil <= clock.now();
+  const set = over ? ({ state: 'lapsed', lapsed: 'refused' } as const) : ({ state: 'reserved' } as const);
+  await stepOrder(tx, id, ['reserved', 'capturing'], { ...gone, ...set });
 }
 
 /** The money is there. @returns whether it has to go back, as somebody else has the thing */
