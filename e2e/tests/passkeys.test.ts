@@ -1,36 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, origin } from '../src/browser';
+import { openPage } from '../src/browser';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { site, withDevice } from '../src/passkey-device';
 import { alertWith, password } from '../src/registration';
 import { typePassword } from '../src/second-factor';
 
 const patient = { timeout: 240_000 };
-/** Passkeys belong to a name. */
-const site = origin.replace('127.0.0.1', 'localhost');
-
-/** A device that makes and uses passkeys as its user touches it; as long as the page is open. */
-async function withDevice(page: Page) {
-  const wire = await page.context().newCDPSession(page);
-  await wire.send('WebAuthn.enable');
-  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** Whether its user can prove who they are. */
-    verify: (isUserVerified: boolean) => wire.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    forget: () => wire.send('WebAuthn.clearCredentials', { authenticatorId }),
-  };
-}
-
 test('a passkey is added, logs in alone, and is removed', patient, async () => {
   const owner = ownAccount('RETAILER');
   const page = await openPage();

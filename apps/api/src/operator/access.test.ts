@@ -76,6 +76,36 @@ describe('access', { timeout: 300_000 }, () => {
     await call(app.origin, signIn.login, { body: { email, password: testPassword } });
   });
 
+  it('is given back to an owner who has lost every second step, with a reason that is kept', async () => {
+    const owner = await app.make.tenant();
+    const login = () => call(app.origin, signIn.login, { body: { email: owner.email, password: testPassword } });
+    const remove = ['second-factor', 'remove', owner.email] as const;
+    expect(await run(...remove, '--reason', 'Called back.')).toMatchObject({
+      code: 1,
+      err: `The login of ${owner.email} asks for nothing but the password.\n`,
+    });
+    await app.admin.query(
+      `insert into directory.passkeys (user_id, credential_id, public_key, counter, synced, name, created_at)
+       values ($1, $2, '\\x00', 0, false, 'Laptop', now())`,
+      [owner.userId, `lost-${owner.userId}`],
+    );
+    await expect(login()).rejects.toThrow();
+    expect((await run(...remove)).err).toMatch(/^Say why: --reason TEXT/);
+    expect(await data(...remove, '--reason', 'Called back.')).toEqual({
+      user: owner.email,
+      removed: true,
+      sessions_ended: 1,
+    });
+    expect((await refused(app.origin, websites.list, { token: owner.token })).status).toBe(401);
+    await login();
+    await app.mailTo(owner.email, 'Our support has removed the second step');
+    const { rows } = await app.admin.query(
+      "select after, actor_kind from audit_log where account_id = $1 and action = 'second-factor.reset'",
+      [owner.accountId],
+    );
+    expect(rows).toEqual([{ after: { reason: 'Called back.' }, actor_kind: 'operator' }]);
+  });
+
   it('is taken away: every session of an account ends, and nobody else’s', async () => {
     const [tenant, other] = [await app.make.tenant(), await app.make.tenant()];
     await call(app.origin, signIn.login, { body: { email: tenant.email, password: testPassword } });

@@ -20,6 +20,7 @@ import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 import { ledgerVerify } from './commands/ledger-verify';
+import { secondFactorRemove } from './commands/second-factor';
 import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
 /** Every command, in the order of the overview. */
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
   devOff,
   passwordReset,
   sessionsEnd,
+  secondFactorRemove,
   jobsFailedList,
   jobsFailedShow,
   jobsFailedRetry,

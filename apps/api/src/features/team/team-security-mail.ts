@@ -8,6 +8,7 @@ type Texts = {
   readonly setUp: string;
   readonly reset: string;
   readonly news: (by: string) => string;
+  readonly support: string;
   readonly surprised: string;
 };
 
@@ -18,6 +19,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     setUp: 'Set it up in your profile:',
     reset: 'Your second step at login was removed',
     news: (by) => `${by} has removed the second step from your Digital Wardrobe login. You are signed out everywhere.`,
+    support: 'Our support',
     surprised: 'If you did not ask for it, change your password at once.',
   },
   pl: {
@@ -26,6 +28,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     setUp: 'Skonfiguruj go w swoim profilu:',
     reset: 'Usunięto drugi krok logowania',
     news: (by) => `${by} usuwa drugi krok z Twojego logowania w Digital Wardrobe. Wszystkie sesje zostały zakończone.`,
+    support: 'Nasze wsparcie',
     surprised: 'Jeśli o to nie prosisz, od razu zmień hasło.',
   },
   de: {
@@ -35,6 +38,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     reset: 'Der zweite Schritt Ihrer Anmeldung wurde entfernt',
     news: (by) =>
       `${by} hat den zweiten Schritt von Ihrer Anmeldung bei Digital Wardrobe entfernt. Sie sind überall abgemeldet.`,
+    support: 'Unser Support',
     surprised: 'Wenn Sie nicht darum gebeten haben, ändern Sie sofort Ihr Passwort.',
   },
   it: {
@@ -44,6 +48,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     reset: 'Il secondo passaggio del tuo accesso è stato rimosso',
     news: (by) =>
       `${by} ha rimosso il secondo passaggio dal tuo accesso a Digital Wardrobe. Sei stato disconnesso ovunque.`,
+    support: 'La nostra assistenza',
     surprised: 'Se non l’hai chiesto tu, cambia subito la password.',
   },
   ru: {
@@ -52,6 +57,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     setUp: 'Настройте его в своём профиле:',
     reset: 'Второй шаг вашего входа удалён',
     news: (by) => `${by} удаляет второй шаг из вашего входа в Digital Wardrobe. Все ваши сеансы завершены.`,
+    support: 'Наша служба поддержки',
     surprised: 'Если вы об этом не просили, сразу смените пароль.',
   },
   es: {
@@ -61,6 +67,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     reset: 'Se ha quitado el segundo paso de tu acceso',
     news: (by) =>
       `${by} ha quitado el segundo paso de tu acceso a Digital Wardrobe. Se ha cerrado tu sesión en todos los dispositivos.`,
+    support: 'Nuestro servicio de asistencia',
     surprised: 'Si no lo has pedido, cambia tu contraseña enseguida.',
   },
 };
@@ -73,6 +80,10 @@ export function secondFactorRequiredMail(to: string, { company, from, page }: Re
   const day = from.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
   return signedMail(to, required(company), [rule(company, day), '', setUp, page]);
 }
+
+/** Tells a user that we have removed it, as they asked us to. */
+export const supportRemovedMail = (to: string, language: Language): Mail =>
+  secondFactorResetMail(to, texts[language].support, language);
 
 /** Tells a member that an owner has removed their second factor. */
 export function secondFactorResetMail(to: string, by: string, language: Language): Mail {

@@ -1,15 +1,10 @@
 import { resetLink, resetQueue } from '../../features/sign-in/reset-mail';
 import { audit } from '../../platform/audit/audit';
-import { usersOfAccount } from '../../platform/auth/account-search';
 import { askForReset, issueResetCode } from '../../platform/auth/password-resets';
 import { endOtherSessions, endSessionsOfAccount } from '../../platform/auth/sessions';
-import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
-import type { Call, Command } from '../command';
-import { OperatorError } from '../failures';
-
-const userOption = {
-  user: { text: 'which of its users, where ACCOUNT is no address and it has several', value: 'EMAIL' },
-};
+import { accountArgument, changeAccount, nameOf } from '../account-named';
+import type { Command } from '../command';
+import { userOf, userOption } from '../user-named';
 
 export const passwordReset: Command = {
   name: 'password reset',
@@ -57,17 +52,3 @@ export const sessionsEnd: Command = {
       };
     }),
 };
-
-/** The user that the call means: named by --user, by the address itself, or the account’s only one. */
-async function userOf({ argument, option }: Call, { tx, account, services }: Change) {
-  const users = await usersOfAccount(tx, account.accountId, services.clock.now());
-  const named = option('user') ?? (argument('ACCOUNT').includes('@') ? argument('ACCOUNT') : undefined);
-  if (named === undefined && users.length > 1) {
-    throw new OperatorError(
-      `The account has several users, name one with --user: ${users.map(({ email }) => email).join(', ')}.`,
-    );
-  }
-  const user = named === undefined ? users[0] : users.find(({ email }) => email === named.trim().toLowerCase());
-  if (!user) throw new OperatorError(`Account ${nameOf(account)} has no user ${named ?? ''}.`);
-  return user;
-}
