@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { mail, openContext, openPage, origin } from '../src/browser';
+import { openPage, origin } from '../src/browser';
 import { holdBefore } from '../src/camera';
 import { picture } from '../src/coupons';
 import { signIn } from '../src/demo';
+import { wardrobeOf } from '../src/demo-shop';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 import { operate } from '../src/operator';
@@ -11,59 +12,6 @@ import { alertWith, password } from '../src/registration';
 import { type RunningTakeBack, runningTakeBack } from '../src/running-take-back';
 
 const patient = { timeout: 420_000 };
-const sixDigits = /\b\d{6}\b/;
-
-type Shopper = { readonly email: string; codes: number };
-
-/** The next code that a shopper is mailed, of those that they have not used. */
-async function nextCode(shopper: Shopper): Promise<string> {
-  const { text } = await mail(shopper.email, { after: shopper.codes, holding: sixDigits });
-  shopper.codes += 1;
-  return sixDigits.exec(text)?.[0] ?? '';
-}
-
-/** The demo shop as a page of this account’s website: with its token in the snippet. */
-async function demoShopOf(page: Page, { shop }: RunningTakeBack): Promise<void> {
-  const { items } = JSON.parse(JSON.stringify(await shop.wire('GET', '/sites')));
-  const token: string = items[0].token;
-  await page.route('**/demo-shop', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/configuration: "[0-9a-f-]{36}"/, `configuration: "${token}"`);
-    expect(body).toContain(token);
-    await route.fulfill({ response: answer, body });
-  });
-}
-
-/** Buys a garment in the demo shop and puts it into the wardrobe, as the widget asks. */
-async function buys(page: Page, shopper: Shopper, garment: string): Promise<void> {
-  await page.goto('/demo-shop');
-  await page.getByRole('button', { name: `Buy ${garment}` }).click();
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('heading', { name: 'Add to your wardrobe' }).waitFor();
-  const add = frame.getByRole('button', { name: /Add .*to your wardrobe/ });
-  await frame.getByLabel('Email').fill(shopper.email);
-  await add.click();
-  await frame.getByRole('textbox', { name: 'Code' }).fill(await nextCode(shopper));
-  await add.click();
-  await frame.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
-}
-
-/** The wardrobe of somebody who has bought these things, on a telephone. */
-async function wardrobeOf(running: RunningTakeBack, ...garments: readonly string[]): Promise<Page> {
-  const shopper = { email: `rowan-${crypto.randomUUID().slice(0, 8)}@shopper.example`, codes: 0 };
-  const shop = await openPage();
-  await demoShopOf(shop, running);
-  for (const garment of garments) await buys(shop, shopper, garment);
-  const page = await (await openContext({ width: 390 })).newPage();
-  await page.goto('/w/wardrobe');
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByRole('button', { name: /code/i }).click();
-  await page.getByLabel('Code').fill(await nextCode(shopper));
-  await page.getByRole('button', { name: /sign in/i }).click();
-  for (const garment of garments) await page.getByRole('link', { name: garment }).first().waitFor();
-  return page;
-}
-
 /** Lets a programme send parcels with a carrier of the provider’s. @returns its name */
 async function useCarrier({ shop: { wire }, id }: RunningTakeBack): Promise<string> {
   const root = `/retailers/takes_backs/${id}/carriers`;
@@ -170,7 +118,7 @@ test('three garments of the demo shop go to a store, two come to a code that is 
 }, async () => {
   const garments = ['Lambswool jumper', 'Wool overcoat', 'Straight jeans'];
   const running = await runningTakeBack('Alder & Thread');
-  const page = await wardrobeOf(running, ...garments);
+  const { page } = await wardrobeOf(running.shop, ...garments);
   await asks(page, garments, async () => {
     await page.getByLabel('Postcode').fill('LS1 4AP');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -265,7 +213,7 @@ test('a parcel arrives though its request was called off: it is received late, a
 }, async () => {
   const running = await runningTakeBack('Northfold');
   const carrier = await useCarrier(running);
-  const page = await wardrobeOf(running, 'Lambswool jumper');
+  const { page } = await wardrobeOf(running.shop, 'Lambswool jumper');
   await asks(page, ['Lambswool jumper'], async () => {
     await page.getByRole('radio', { name: new RegExp(`^${carrier}`) }).check();
   });
