@@ -6,6 +6,8 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './enums';
 export * from './features';
+export * from './gift-aid-enums';
+export * from './gift-aid-rules';
 export * from './gift-enums';
 export * from './handover-limits';
 export * from './imports';

@@ -66,6 +66,8 @@ export const donations = pgTable(
     declined: text({ enum: declineReasons }),
     note: text().notNull().default(''),
     fate: text({ enum: fatesOfRefused }),
+    /** For whom it is sold with Gift Aid; null where that was not wished. */
+    donorId: reference(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [

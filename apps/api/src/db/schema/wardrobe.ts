@@ -130,3 +130,20 @@ export const shopperLegs = pgTable(
     index('shopper_legs_requested').on(table.shopperId, table.requestedAt, table.id),
   ],
 );
+
+/** What a declaration of Gift Aid needs to know, given once; the newest row holds where wardrobes were joined. */
+export const shopperGiftAid = pgTable(
+  'shopper_gift_aid',
+  {
+    ...shopperColumns,
+    title: text().notNull().default(''),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    house: text().notNull(),
+    address: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    country: text().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shopperId, table.id] })],
+);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, cards } from '../../db/schema/accounts';
+import { giftAidDonors, giftAidLetters } from '../../db/schema/gift-aid';
 import { invoices } from '../../db/schema/invoices';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import { shopOrders } from '../../db/schema/shop-orders';
@@ -12,6 +13,9 @@ import type { Services } from '../../services';
 
 /** The job that is sent with a closing, for the day on which its time is over. */
 export const eraseQueue: JobKind = { queue: 'account.erase' };
+
+/** A donor of whom nothing is known but what was given. */
+const nobody = { email: '', title: '', firstName: '', lastName: '', house: '', address: '', postcode: '' } as const;
 
 /** Erases the personal data of a closed account once its time is over; does nothing where it was opened again. */
 export function defineErasure({ db, clock, jobs }: Services): void {
@@ -31,6 +35,8 @@ export function defineErasure({ db, clock, jobs }: Services): void {
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
         await tx.queries.update(shopOrders).set({ buyer: null }).where(eq(shopOrders.accountId, accountId));
+        await tx.queries.delete(giftAidLetters).where(eq(giftAidLetters.accountId, accountId));
+        await tx.queries.update(giftAidDonors).set(nobody).where(eq(giftAidDonors.accountId, accountId));
         // Invoices are kept by law, without a person’s address.
         await tx.queries
           .update(invoices)
