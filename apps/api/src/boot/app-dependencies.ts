@@ -18,6 +18,7 @@ type OfProcess = {
 
 /** What the app stands on outside tests, as the settings say. */
 export function appDependencies(config: Config, db: Database, { signer, version, log }: OfProcess): Dependencies {
+  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts });
   return {
     db,
     clock: systemClock,
@@ -27,8 +28,8 @@ export function appDependencies(config: Config, db: Database, { signer, version,
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom),
     files: fileStoreOf(config.files),
     geocoder: geocoderOf(db, config, version, log),
-    payments: paymentsOf(config, systemClock, db),
-    outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }),
+    payments: paymentsOf(config, systemClock, db, { outbound }),
+    outbound,
     signer,
     version,
   };

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLocal, type PayPalSettings, paypalOf, paypalVariables } from './paypal-settings';
 
 const secrets = z
   .string()
@@ -18,6 +18,7 @@ export const paymentVariables = {
   STRIPE_PUBLISHABLE_KEY: z.string().regex(keyOf('pk'), 'must be a publishable key of Stripe').optional(),
   STRIPE_WEBHOOK_SECRET: secrets.optional(),
   STRIPE_API_URL: address.default('https://api.stripe.com'),
+  ...paypalVariables,
 };
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>;
@@ -36,6 +37,8 @@ export type StripeSettings = {
 export type PaymentSettings = {
   /** Absent: the sandbox, which takes no money. */
   readonly stripe: StripeSettings | undefined;
+  /** Absent: PayPal is the sandbox’s, or cannot be used. */
+  readonly paypal: PayPalSettings | undefined;
 };
 
 /** @param problems what is wrong is added to it */
@@ -47,15 +50,10 @@ export function paymentSettings(e: Variables, production: boolean, problems: str
   const real = e.PAYMENTS === 'stripe';
   for (const name of required)
     if (!real && e[name] !== undefined) problems.push(`${name}: only together with PAYMENTS=stripe`);
-  return { stripe: real ? stripeOf(e, problems) : undefined };
+  return { stripe: real ? stripeOf(e, problems) : undefined, paypal: paypalOf(e, real, problems) };
 }
 
 const required = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
-const isLocal = (url: string): boolean => {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
-};
 
 function stripeOf(e: Variables, problems: string[]): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e;

@@ -17,7 +17,8 @@ import type { Services } from '../services';
 export async function approveDemoPayPal({ db }: Services): Promise<string> {
   const name = 'demo-partner';
   const back = 'http://localhost/payment-return';
-  const request = { description: 'Digital Wardrobe', subject: name, key: name, returnUrl: back, cancelUrl: back };
+  const addresses = { returnUrl: back, cancelUrl: back };
+  const request = { ...addresses, description: 'Digital Wardrobe', purpose: 'pay', subject: name, key: name } as const;
   const reference = await beginSandboxApproval(db, request);
   await approveInSandbox(db, reference);
   return reference;
@@ -32,7 +33,8 @@ export async function addDemoBilling(tx: Tx, services: Services, { role, type, r
   const plan = subscription && findPlan(role, subscription.plan);
   const now = subscription?.currentPeriodStart;
   if (!plan || !now) throw new Error('The demo has no plan.');
-  if (type === 'PAYPAL') await keepConnectedPayPal(tx, { reference, email: 'payer@paypal-sandbox.example', at: now });
+  if (type === 'PAYPAL')
+    await keepConnectedPayPal(tx, { source: reference, email: 'payer@paypal-sandbox.example', at: now });
   else {
     const expYear = now.getUTCFullYear() + 3;
     const card = { name, brand: 'Visa', last4: '4242', expMonth: 9, expYear, providerReference: reference };

@@ -37,7 +37,7 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
   });
   const since = new Date(now.getTime() - 340 * dayMs);
   const reference = 'SANDBOX-DEMO-CHARITY';
-  await keepConnectedPayPal(tx, { reference, email: 'gifts@second-rail.example', at: since });
+  await keepConnectedPayPal(tx, { source: reference, email: 'gifts@second-rail.example', at: since });
   // The sandbox’s PayPal knows it, so that visitors can pay.
   const agreed = { description: '', subject: reference, key: reference, returnUrl: '', cancelUrl: '' };
   await tx.queries

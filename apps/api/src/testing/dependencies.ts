@@ -20,6 +20,7 @@ export function testDependencies(
   folder: string,
   env: Readonly<Record<string, string>> = {},
   lookup?: Lookup,
+  roots?: readonly string[],
 ): Dependencies {
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -30,6 +31,7 @@ export function testDependencies(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...env,
   });
+  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts, ...(lookup && { lookup }) });
   return {
     db,
     clock,
@@ -37,8 +39,8 @@ export function testDependencies(
     mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
     files: fileStoreOf(config.files),
     geocoder: offlineGeocoder,
-    payments: paymentsOf(config, clock, db),
-    outbound: outboundUnder({ allowPrivateHosts: config.allowPrivateHosts, ...(lookup && { lookup }) }),
+    payments: paymentsOf(config, clock, db, { outbound, roots }),
+    outbound,
     signer: signerOf(testKey),
     version: '0.0.0-test',
   };

@@ -5,13 +5,14 @@ import addFormats from 'ajv-formats';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: Schema };
+type Named = { readonly $ref?: string };
 type Operation = {
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | Named)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: object;
+  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
 };
 
 /** A request as it came, its query and its body read. */
@@ -35,7 +36,7 @@ export function judgeOf(file: string): Judge | undefined {
   }
   const document: Document = JSON.parse(readFileSync(path, 'utf8'));
   const ajv = addFormats.default(
-    new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false }),
+    new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false, unicodeRegExp: false }),
   );
   ajv.addSchema({ $id: 'document', components: document.components ?? {} });
   const compiled = new Map<string, ValidateFunction>();
@@ -53,7 +54,9 @@ export function judgeOf(file: string): Judge | undefined {
     const operation = named && document.paths[named]?.[method.toLowerCase()];
     if (!operation) return [`${method} ${asked} is not described`];
     const key = `${method} ${named}`;
-    const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
+    const parameters = (operation.parameters ?? [])
+      .flatMap((one) => ('in' in one ? one : parameterNamed(document, one)))
+      .filter((one) => one.in === 'query');
     const described = {
       type: 'object',
       additionalProperties: false,
@@ -65,6 +68,11 @@ export function judgeOf(file: string): Judge | undefined {
     return content ? [...wrongQuery, ...check(`${key} body`, content.schema, body ?? {})] : wrongQuery;
   };
 }
+
+const parameterNamed = ({ components }: Document, { $ref = '' }: Named): readonly Parameter[] => {
+  const found = components?.parameters?.[$ref.split('/').at(-1) ?? ''];
+  return found ? [found] : [];
+};
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 

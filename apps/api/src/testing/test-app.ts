@@ -62,6 +62,7 @@ export async function startTestApp(
   poolSize = 6,
   env: Readonly<Record<string, string>> = {},
   lookup?: Lookup,
+  roots?: readonly string[],
 ): Promise<TestApp> {
   const server = inject('admin');
   const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -75,7 +76,7 @@ export async function startTestApp(
   admin.on('error', () => {});
   const db = new Database(pool, operators);
   const clock = new TestClock();
-  const built = buildApp(testDependencies(db, clock, folder, env, lookup));
+  const built = buildApp(testDependencies(db, clock, folder, env, lookup, roots));
   const origin = await built.http.listen({ port: 0, host: '127.0.0.1', backlog: 2048 });
   await built.jobs.start({ alone: true });
 

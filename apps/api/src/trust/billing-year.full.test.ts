@@ -64,11 +64,12 @@ async function openAccounts(random: ReturnType<typeof numbers>): Promise<number[
       const back = 'http://localhost/payment-return';
       const request = {
         description: 'Year',
+        purpose: 'pay',
         subject: `year-${at}`,
         key: `year-${at}`,
         returnUrl: back,
         cancelUrl: back,
-      };
+      } as const;
       reference = await beginSandboxApproval(app.db, request);
       await approveInSandbox(app.db, reference);
       await app.admin.query(

@@ -4,6 +4,11 @@ import { CarrierError } from '../domain/take-back-carriers/adapters/carrier';
 import { httpCarrier } from '../domain/take-back-carriers/adapters/http';
 import { httpSettings } from '../domain/take-back-carriers/adapters/http-settings';
 import { parcelway } from '../domain/take-back-carriers/adapters/http-settings.fixture';
+import { systemClock } from '../platform/clock';
+import { PaymentUnknown } from '../platform/payments/charges';
+import { payPalCertificates } from '../platform/payments/paypal/paypal-certificates';
+import { payPalClient } from '../platform/payments/paypal/paypal-client';
+import { EventRefused } from '../platform/payments/provider-event';
 import { call, request } from '../testing/client';
 import { coat, type Shop } from '../testing/shop';
 import { type TestApp, until } from '../testing/test-app';
@@ -18,6 +23,8 @@ export const outboundPlaces: Readonly<Record<string, Place>> = {
   'domain/take-back-carriers/adapters/http.ts': stepsOfParcel,
   'domain/feeds/fetch-feed.ts': fileOfFeed,
   'domain/invoices/vat-register.ts': answerOfRegister,
+  'platform/payments/paypal/paypal-certificates.ts': certificateOfPayPal,
+  'platform/payments/paypal/paypal-client.ts': answerOfPayPal,
   'platform/pictures/image-proxy.ts': pictureOfItem,
   'features/webhooks/deliver.ts': testOfWebhook,
   'features/websites/read-proof.ts': proofOfDomain,
@@ -101,5 +108,42 @@ async function answerOfRegister({ services: { outbound } }: TestApp, _shop: Shop
     return answer;
   };
   await vies({ get }, url).ask('PL5260250274');
+  return reached ? 'reached' : 'failed';
+}
+
+/** Only addresses of PayPal’s are asked; here the walk’s own stands for its. */
+async function certificateOfPayPal({ services: { outbound } }: TestApp, _shop: Shop, url: string): Promise<Outcome> {
+  let reached = false;
+  const get: typeof outbound.get = async (address, options) => {
+    const answer = await outbound.get(address, options);
+    reached = true;
+    return answer;
+  };
+  const apiUrl = URL.canParse(url) ? new URL(url).origin : '';
+  try {
+    await payPalCertificates({ outbound: { get }, clock: systemClock, apiUrl })(url);
+  } catch (error) {
+    if (!(error instanceof EventRefused || error instanceof PaymentUnknown)) throw error;
+    if (error instanceof PaymentUnknown) return 'failed';
+  }
+  return reached ? 'reached' : 'refused';
+}
+
+/** Whatever is there is no PayPal: only whether it was asked is looked at. */
+async function answerOfPayPal({ services: { outbound } }: TestApp, _shop: Shop, apiUrl: string): Promise<Outcome> {
+  let reached = false;
+  const post: typeof outbound.post = async (address, options) => {
+    const answer = await outbound.post(address, options);
+    reached = true;
+    return answer;
+  };
+  const app = { clientId: 'x', clientSecret: 'x', webhookId: 'x', vault: true };
+  const settings = { ...app, partnerId: undefined, attribution: undefined, apiUrl };
+  const client = payPalClient(settings, { outbound: { post }, clock: systemClock });
+  try {
+    await client.scopes();
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error;
+  }
   return reached ? 'reached' : 'failed';
 }

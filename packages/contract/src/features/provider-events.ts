@@ -21,4 +21,20 @@ export const providerEvents = {
       429: 'Too many wrong signatures from this caller.',
     },
   }),
+  paypal: endpoint({
+    method: 'POST',
+    path: '/webhooks/paypal',
+    access: anyone,
+    area: 'billing',
+    summary: 'PayPal tells that something happened, signed by its certificate; the same again changes nothing',
+    body: inputObject(most, 'The event is too large.'),
+    answer: statusAnswer,
+    refusals: {
+      400: 'The signature is not right, or too old.',
+      404: 'PayPal is not used here.',
+      422: 'The event cannot be read.',
+      429: 'Too many wrong signatures from this caller.',
+      503: 'The certificate could not be fetched: PayPal tells it again.',
+    },
+  }),
 } as const;

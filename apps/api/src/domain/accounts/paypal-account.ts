@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import type { Tx } from '../../platform/db/transaction';
 import { setTask } from '../entitlements/setup-tasks';
+import { takeRef } from '../provider-events/provider-events.repository';
 
 export type PayPalRow = typeof paypalAccounts.$inferSelect;
 type Pending = { readonly reference: string; readonly stateHash: string };
-type Connected = { readonly reference: string; readonly email: string; readonly at: Date };
+/** `source`: what is charged, or paid, from now on. */
+type Connected = { readonly source: string; readonly email: string; readonly at: Date };
 
 const nothing = {
   email: '',
@@ -42,8 +44,10 @@ export async function keepPendingPayPal(tx: Tx, { reference, stateHash }: Pendin
 }
 
 /** Keeps that PayPal is connected, and what it is known by there. */
-export async function keepConnectedPayPal(tx: Tx, { reference, email, at }: Connected): Promise<void> {
-  await write(tx, { ...nothing, providerReference: reference, email, connectedAt: at });
+export async function keepConnectedPayPal(tx: Tx, { source, email, at }: Connected): Promise<void> {
+  const subject = await write(tx, { ...nothing, providerReference: source, email, connectedAt: at });
+  // What PayPal tells of it is this account’s.
+  await takeRef(tx, { provider: 'PAYPAL', reference: source, accountId: tx.scope.accountId, subject });
   await setTask(tx, 'paypal', true);
 }
 
@@ -55,11 +59,15 @@ export async function keepNoPayPal(tx: Tx): Promise<void> {
 
 type Values = Pick<PayPalRow, keyof typeof nothing>;
 
-async function write({ queries, scope }: Tx, values: Values): Promise<void> {
-  await queries
+async function write({ queries, scope }: Tx, values: Values): Promise<string> {
+  const [row] = await queries
     .insert(paypalAccounts)
     .values({ ...values, accountId: scope.accountId })
-    .onConflictDoUpdate({ target: paypalAccounts.accountId, set: values });
+
+    .onConflictDoUpdate({ target: paypalAccounts.accountId, set: values })
+    .returning({ uuid: paypalAccounts.uuid });
+  if (!row) throw new Error('PayPal was not written.');
+  return row.uuid;
 }
 
 /** What is kept of it, as the wire says it. */

@@ -32,8 +32,8 @@ export type Reconciliation = {
 };
 
 const daySeconds = 24 * 3600;
-/** A payment that was taken in the last hour may still be on its way into the books. */
-const youngSeconds = 3600;
+/** A payment of the last hours may still be on its way: into our books, or into PayPal’s list, which takes up to three. */
+const youngSeconds = 3 * 3600;
 /** A payment is settled within two days of when it was opened: its payer may have to confirm it. */
 const openSeconds = 2 * daySeconds;
 const asOnce = 1000;
@@ -51,13 +51,15 @@ export async function reconcile(
   const listed = await payments.paymentsSince(secondsAfter(from, -openSeconds));
   const known = new Map<string, Ours>();
   for (let at = 0; at < listed.length || at === 0; at += asOnce) {
-    const references = listed.slice(at, at + asOnce).map(({ reference }) => reference);
-    for (const one of await ourPayments({ db }, references, at === 0 ? { from, until } : undefined))
-      known.set(nameOf(one.provider, one.reference ?? ''), one);
+    const some = listed.slice(at, at + asOnce);
+    for (const one of await ourPayments({ db }, some, at === 0 ? { from, until } : undefined)) known.set(one.key, one);
   }
   const taken = listed.filter(({ at }) => at >= from && at <= until);
-  const theirs = new Set(listed.map(({ type, reference }) => nameOf(type, reference)));
-  const differences = taken.flatMap((payment) => compare(payment, known.get(nameOf(payment.type, payment.reference))));
+  const byName = new Map([...known.values()].map((one) => [nameOf(one.provider, one.reference ?? ''), one]));
+  const oursOf = ({ type, reference, key }: TakenPayment) =>
+    key === undefined ? byName.get(nameOf(type, reference)) : known.get(key);
+  const theirs = new Set(listed.map((payment) => oursOf(payment)?.key));
+  const differences = taken.flatMap((payment) => compare(payment, oursOf(payment)));
   for (const [name, { accountId, provider, reference, pence, settledAt, state }] of known)
     if (state === 'succeeded' && settledAt && settledAt >= from && settledAt <= until && !theirs.has(name))
       differences.push({ kind: 'missing', provider, reference: reference ?? '', accountId, theirs: 0, ours: pence });
@@ -73,23 +75,28 @@ const nameOf = (provider: string, reference: string): string => `${provider} ${r
 
 type Ours = Pick<
   typeof charges.$inferSelect,
-  'accountId' | 'provider' | 'reference' | 'pence' | 'refundedPence' | 'state' | 'settledAt'
+  'key' | 'accountId' | 'provider' | 'reference' | 'pence' | 'refundedPence' | 'state' | 'settledAt'
 >;
 
-/** Our tries of those references, and those that were settled in that time. */
+/** Our tries that are listed, and those that were settled in that time. */
 function ourPayments(
   { db }: Pick<BillingServices, 'db'>,
-  references: readonly string[],
+  listed: readonly TakenPayment[],
   settled: { readonly from: Date; readonly until: Date } | undefined,
 ): Promise<Ours[]> {
-  const { accountId, provider, reference, pence, refundedPence, state, settledAt } = charges;
+  const { key, accountId, provider, reference, pence, refundedPence, state, settledAt } = charges;
+  const keys = listed.flatMap((payment) => payment.key ?? []);
   return db.readInScope(scopeOfSearch(), ({ queries }) =>
     queries
-      .select({ accountId, provider, reference, pence, refundedPence, state, settledAt })
+      .select({ key, accountId, provider, reference, pence, refundedPence, state, settledAt })
       .from(charges)
       .where(
         or(
-          inArray(reference, [...references]),
+          inArray(
+            reference,
+            listed.map((payment) => payment.reference),
+          ),
+          inArray(key, keys),
           settled && and(eq(state, 'succeeded'), between(settledAt, settled.from, settled.until)),
         ),
       )

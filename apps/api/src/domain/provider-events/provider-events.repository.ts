@@ -41,6 +41,11 @@ export async function openEvent(db: Database, name: EventName) {
   return row;
 }
 
+/** Keeps what an event is about by our name of it. */
+export async function nameEvent(db: Database, name: EventName, reference: string): Promise<void> {
+  await outsideScope(db, (queries) => queries.update(providerEvents).set({ reference }).where(named(name)));
+}
+
 export async function endEvent(db: Database, name: EventName, doneAt: Date): Promise<void> {
   await outsideScope(db, (queries) => queries.update(providerEvents).set({ doneAt }).where(named(name)));
 }
@@ -80,4 +85,12 @@ type Ref = {
 /** Remembers whose a provider’s reference is; the same again changes nothing. */
 export async function keepRef({ queries }: Unit, ref: Ref): Promise<void> {
   await queries.insert(providerRefs).values(ref).onConflictDoNothing();
+}
+
+/** As `keepRef`, for what may be another account’s from now on. */
+export async function takeRef({ queries }: Unit, { accountId, subject, ...ref }: Ref): Promise<void> {
+  await queries
+    .insert(providerRefs)
+    .values({ ...ref, accountId, subject })
+    .onConflictDoUpdate({ target: [providerRefs.provider, providerRefs.reference], set: { accountId, subject } });
 }

@@ -27,9 +27,9 @@ const referenceOf = async (accountId: number): Promise<string> =>
 it('finds that provider and books agree, and what differs, each by its kind', async () => {
   const tenants = [];
   for (let at = 0; at < 5; at += 1) tenants.push(await billing.subscribed('standard'));
-  // What was taken in the last hour is left to the next night.
+  // What was taken in the last hours is left to the next night.
   expect(await compare()).toMatchObject({ payments: 0, differences: [] });
-  app.clock.pass(3601);
+  app.clock.pass(3 * 3600 + 1);
   expect(await compare()).toMatchObject({ payments: 5, pence: 5 * 23_880, refundedPence: 0, differences: [] });
 
   const [lost, waiting, cheap, refunded, invented] = await Promise.all(
@@ -71,14 +71,16 @@ it('finds that provider and books agree, and what differs, each by its kind', as
 it('knows the first payment of a PayPal that was connected at the registration, and of one that was ended since', async () => {
   const { payments } = app.services;
   const back = `${app.origin}/payment-return`;
-  const request = { description: 'Standard', subject: 's', returnUrl: back, cancelUrl: back } as const;
-  const due = { pence: 23_880, currency: 'GBP', interval: 'month' } as const;
-  const { reference } = await payments.beginApproval({ ...request, key: 'paid', due });
-  await payments.beginApproval({ ...request, key: 'waits', due });
+  const request = { description: 'Standard', purpose: 'pay', subject: 's', returnUrl: back, cancelUrl: back } as const;
+  const { reference: source } = await payments.beginApproval({ ...request, key: 'paid' });
   const free = await payments.beginApproval({ ...request, key: 'free' });
-  await approveInSandbox(app.db, reference);
+  await approveInSandbox(app.db, source);
   await approveInSandbox(app.db, free.reference);
-  await payments.revoke(reference);
+  const money = { pence: 23_880, currency: 'GBP', key: 'first', description: 'Standard' } as const;
+  const charge = { ...money, source: { type: 'PAYPAL', reference: source } } as const;
+  const reference = await payments.openCharge(charge);
+  await payments.charge({ ...charge, reference });
+  await payments.revoke(source);
   const listed = await payments.paymentsSince(new Date(app.clock.now().getTime() - 60_000));
   expect(listed.filter(({ type }) => type === 'PAYPAL')).toEqual([
     { type: 'PAYPAL', reference, pence: 23_880, refundedPence: 0, at: expect.any(Date) },

@@ -41,7 +41,7 @@ const policyFor = (tileOrigin: string, also: typeof stripes) => (nonce: string) 
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
 export function dashboardPages(http: FastifyInstance, config: Config): void {
-  const { oidc, contactEmail, enterpriseByContact, tiles, stripe } = config;
+  const { oidc, contactEmail, enterpriseByContact, tiles, stripe, paypal } = config;
   const tileOrigin = tiles ? new URL(tiles.url).origin : '';
   const folder = builtFolder('dashboard');
   // Known without asking: a sign-in provider and its name, where users write to, and where maps come from.
@@ -50,6 +50,7 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
     contactEmail && html`<meta name="contact-email" content="${contactEmail}" />`.text,
     enterpriseByContact && html`<meta name="enterprise-contact" content="1" />`.text,
     stripe && html`<meta name="cards" content="stripe" />`.text,
+    paypal?.vault && html`<meta name="paypal" content="1" />`.text,
     tiles && html`<meta name="tiles" content="${tiles.url}" data-attribution="${tiles.attribution}" />`.text,
   ].filter(Boolean);
   const document = builtDocument(join(folder, 'index.html'))?.replace('</head>', () => `${metas.join('')}</head>`);

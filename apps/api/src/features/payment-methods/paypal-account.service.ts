@@ -1,4 +1,5 @@
 import type { Language, PayPalAccount } from '@dw/contract';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import {
   findPayPal,
   keepConnectedPayPal,
@@ -36,7 +37,7 @@ export async function payPalStatus(services: Services, scope: Scope, state?: str
 }
 
 async function settle(services: Services, scope: Scope, reference: string): Promise<PayPalAccount> {
-  const { status, subject, payer } = await services.payments.approvalOf(reference);
+  const { status, subject, payer, source } = await refusing(services.payments.approvalOf(reference));
   if (status === 'pending') return { status, email: '' };
   return services.db.inScope(scope, async (tx) => {
     const row = await lockPayPal(tx);
@@ -46,7 +47,7 @@ async function settle(services: Services, scope: Scope, reference: string): Prom
       await keepNoPayPal(tx);
       return disconnected;
     }
-    await keepConnectedPayPal(tx, { reference, email: payer, at: services.clock.now() });
+    await keepConnectedPayPal(tx, { source, email: payer, at: services.clock.now() });
     await paymentMethodSet(tx, services, 'PAYPAL');
     await audit(tx, { action: 'paypal.connected', subject: row.uuid });
     return { status: 'connected', email: payer };
@@ -59,13 +60,14 @@ export async function beginPayPal(services: Services, scope: Scope, language: La
   await throttle.take(tries, String(scope.accountId), 'Too many tries with PayPal. Wait an hour.');
   const { status } = await payPalStatus(services, scope);
   if (status === 'connected') throw new Refusal(409, 'paypal_connected', 'PayPal is already connected.');
-  if (await db.readInScope(scope, findCard))
-    throw new Refusal(409, 'card_stored', 'A card is stored. Disconnect it before you connect PayPal.');
+  const [card, account] = await db.readInScope(scope, (tx) => Promise.all([findCard(tx), findAccount(tx)]));
+  if (card) throw new Refusal(409, 'card_stored', 'A card is stored. Disconnect it before you connect PayPal.');
   const { state, stateHash, ...addresses } = newApprovalState(publicUrl());
   const { reference, url } = await refusing(
     payments.beginApproval({
       ...addresses,
       description: 'Digital Wardrobe',
+      purpose: account?.role === 'CHARITY' ? 'be_paid' : 'pay',
       language,
       subject: subjectOf(scope),
       key: `${subjectOf(scope)}-${stateHash}`,

@@ -61,7 +61,7 @@ describe('connecting PayPal', () => {
     const { token, accountId } = await app.make.tenant();
     await begin(token);
     const payer = 'payer@paypal-sandbox.example';
-    const theirs = { status: 'approved', subject: `account-${accountId + 1}`, payer } as const;
+    const theirs = { status: 'approved', subject: `account-${accountId + 1}`, payer, source: 'x' } as const;
     vi.spyOn(app.services.payments, 'approvalOf').mockResolvedValueOnce(theirs);
     expect(await statusOf(token)).toEqual(none);
     expect(await statusOf(token)).toEqual(none);

@@ -3,7 +3,12 @@ import { chargeNamed } from '../../domain/invoices/charges.repository';
 import { collect } from '../../domain/invoices/collect';
 import { invoiceById } from '../../domain/invoices/invoices.repository';
 import { keepReturned } from '../../domain/invoices/keep-returned';
-import { type EventName, endEvent, openEvent } from '../../domain/provider-events/provider-events.repository';
+import {
+  type EventName,
+  endEvent,
+  nameEvent,
+  openEvent,
+} from '../../domain/provider-events/provider-events.repository';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
@@ -24,8 +29,10 @@ type Meant = { readonly type: PaymentType; readonly reference: string };
 export async function hearEvent(services: Services, name: EventName): Promise<void> {
   const { db, clock } = services;
   const type = paymentTypes.find((one) => one === name.provider);
-  const event = await openEvent(db, name);
-  if (!event || !type) return;
+  const told = await openEvent(db, name);
+  if (!told || !type) return;
+  const event = told.accountId === null ? await namedAnew(services, name, { type, reference: told.reference }) : told;
+  if (!event) return;
   const { reference, receivedAt, accountId } = event;
   if (accountId === null) {
     if (clock.now() >= secondsAfter(receivedAt, earlySeconds)) await endEvent(db, name, clock.now());
@@ -36,6 +43,19 @@ export async function hearEvent(services: Services, name: EventName): Promise<vo
       await endEvent(db, name, clock.now());
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error;
+  }
+}
+
+/** The event by our name of what it is about, where it said another one. @returns undefined where that could not be asked */
+async function namedAnew({ db, payments, clock }: Services, name: EventName, meant: Meant) {
+  try {
+    const reference = await payments.nameBehind(meant);
+    if (reference === '') await endEvent(db, name, clock.now());
+    else if (reference !== meant.reference) await nameEvent(db, name, reference);
+    return openEvent(db, name);
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error;
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cards } from '../../db/schema/accounts';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { mailUsers } from '../../domain/accounts/mail-users';
 import { findPayPal, keepNoPayPal } from '../../domain/accounts/paypal-account';
 import { paymentMethodGone } from '../../domain/subscriptions/payment-method';
@@ -9,6 +10,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Source } from '../../platform/payments/charges';
 import type { Services } from '../../services';
 import { goneLetter } from './gone-letter';
+import { payeeGoneLetter } from './payee-gone-letter';
 
 /** Whether the scope’s account pays by it. */
 export async function isMethod(tx: Tx, { type, reference }: Source): Promise<boolean> {
@@ -34,6 +36,11 @@ export async function methodGone(
     await audit(tx, { action: 'paypal.disconnected', subject: paypal.uuid, after: { at: 'provider' } });
   }
   await paymentMethodGone(tx);
+  const account = await findAccount(tx);
+  if (account?.role === 'CHARITY') {
+    const page = `${services.publicUrl()}/virtual-charity/paypal`;
+    return mailUsers(tx, services, (language) => payeeGoneLetter(language, page));
+  }
   const page = `${services.publicUrl()}/payment-method`;
   const named = type === 'STRIPE' ? `${card?.brand ?? ''} •••• ${card?.last4 ?? ''}` : 'PayPal';
   await mailUsers(tx, services, (language) => goneLetter(language, { named, page }));

@@ -26,7 +26,10 @@ export function defineWithdrawal({ db, clock, jobs, payments }: Services): JobKi
 
 /** Whether nothing was taken, and nothing will be. */
 async function isWithdrawn(payments: Payments, payment: DraftPayment): Promise<boolean> {
-  if ('approval' in payment) return (await payments.withdrawApproval(payment.approval.reference)) !== 'approved';
+  if ('approval' in payment) {
+    if (payment.saved) return false;
+    return (await payments.withdrawApproval(payment.approval.reference)) !== 'approved';
+  }
   if (!payment.charge) return true;
   return (await payments.endCharge({ type: 'STRIPE', reference: payment.charge })).state === 'failed';
 }

@@ -91,6 +91,7 @@ export async function beginPayPal(
     const { reference, url } = await refusing(
       services.payments.beginApproval({
         description: `Digital Wardrobe ${plan.title}`,
+        purpose: 'pay',
         due: { pence: firstPayment(plan, interval), currency: 'GBP', interval },
         language: caller.language,
         subject: subjectOf(draft),
@@ -105,7 +106,7 @@ export async function beginPayPal(
   });
 }
 
-/** Ends a registration whose payment PayPal says is approved. @throws 402, 409, 422 */
+/** Ends a registration whose payment its payer has approved at PayPal. @throws 402, 409, 422, 503 */
 export function finishPayPal(
   services: Services,
   { id, role }: Draft,
@@ -160,8 +161,10 @@ function open(
       const { brand, last4, reference: providerReference } = card;
       await insertCard(tx, { name, brand, last4, expMonth, expYear, providerReference });
     }
-    if (paid && 'approval' in paid.payment)
-      await keepConnectedPayPal(tx, { reference: paid.reference, email: paid.payer ?? '', at: services.clock.now() });
+    if (paid && 'approval' in paid.payment && paid.payment.saved) {
+      const { source, payer: email } = paid.payment.saved;
+      await keepConnectedPayPal(tx, { source, email, at: services.clock.now() });
+    }
     const access_token = await startSession(tx.queries, services.clock, {
       userId,
       accountId,

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { firstPayment, type Interval, type Plan } from '@dw/contract';
 import type { ApprovalPayment, CardPayment, DraftPayment } from '../../domain/accounts/registration-drafts';
 import { type Draft, keepPayment } from '../../domain/accounts/registration-drafts';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { isState } from '../../platform/payments/approval-state';
-import { type Outcome, type PaymentAction, PaymentUnknown } from '../../platform/payments/charges';
+import { type Outcome, type PaymentAction, PaymentUnknown, type Source } from '../../platform/payments/charges';
 import { payerBackAt } from '../../platform/payments/payer-back-at';
 import { type CardInput, PaymentRefused, type TakenCard } from '../../platform/payments/payments';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { offeredPlan } from './registration.service';
 
-/** A payment that was taken, with the provider’s reference, and whose PayPal it was taken from. */
-export type Paid = { readonly payment: DraftPayment; readonly reference: string; readonly payer?: string };
+/** A payment that was taken, with the provider’s reference. */
+export type Paid = { readonly payment: DraftPayment; readonly reference: string };
 /** A payment that its payer has to confirm at the bank first. */
 export type Unconfirmed = { readonly action: PaymentAction };
 type Payable = { readonly plan: Plan; readonly interval: Interval };
@@ -40,11 +41,15 @@ export async function settleEarlier(services: Services, draft: Draft): Promise<P
   }
 }
 
+/** What was approved is what is paid for. @returns undefined where nothing was */
 async function withdraw(services: Services, draft: Draft, payment: ApprovalPayment): Promise<Paid | undefined> {
   const { reference } = payment.approval;
-  if ((await services.payments.withdrawApproval(reference)) === 'approved') {
-    const { payer } = await services.payments.approvalOf(reference);
-    return { payment, reference, payer };
+  try {
+    if (payment.saved || (await refusing(services.payments.withdrawApproval(reference))) === 'approved')
+      return await payByApproval(services, draft, payment);
+  } catch (error) {
+    // Nothing was taken then, so that the new choice counts.
+    if (!(error instanceof Refusal) || error.status !== 402) throw error;
   }
   await keepPayment(services.db, draft.id, null);
   return undefined;
@@ -77,23 +82,33 @@ export async function confirmedPayment(services: Services, draft: Draft): Promis
   return paid;
 }
 
+/** What is charged, and what makes a charge of it one. */
+const sourceOf = (payment: DraftPayment): { readonly source: Source; readonly once: string } =>
+  'card' in payment
+    ? { source: { type: 'STRIPE', reference: payment.card.reference }, once: payment.card.reference }
+    : {
+        source: { type: 'PAYPAL', reference: payment.saved?.source ?? '' },
+        once: createHash('sha256').update(payment.approval.reference).digest('hex').slice(0, 32),
+      };
+
 /**
- * Charges a card once: the same draft and card give the same key, and the provider’s name of the payment is kept before any
+ * Charges once: the same draft and source give the same key, and the provider’s name of the payment is kept before any
  * money moves. @param end whether one that waits for its payer ends
  */
 async function outcomeOf(
   { db, payments, publicUrl }: Services,
   draft: Draft,
-  payment: CardPayment,
+  payment: DraftPayment,
   end = false,
 ): Promise<Outcome & { readonly reference: string }> {
-  const { card, plan, interval } = payment;
+  const { plan, interval } = payment;
   const offered = offeredPlan(draft.role, plan);
+  const { source, once } = sourceOf(payment);
   const wanted = {
-    source: { type: 'STRIPE', reference: card.reference },
+    source,
     pence: firstPayment(offered, interval),
     currency: 'GBP',
-    key: `${subjectOf(draft)}-${card.reference}`,
+    key: `${subjectOf(draft)}-${once}`,
     description: `Digital Wardrobe ${offered.title}`,
     ...payerBackAt(publicUrl()),
   } as const;
@@ -102,7 +117,7 @@ async function outcomeOf(
     if (!payment.charge) await keepPayment(db, draft.id, { ...payment, charge: reference });
     const outcome = await payments.charge({ ...wanted, reference });
     const waits = end && outcome.state === 'needs_action';
-    return { reference, ...(waits ? await payments.endCharge({ type: 'STRIPE', reference }) : outcome) };
+    return { reference, ...(waits ? await payments.endCharge({ type: source.type, reference }) : outcome) };
   };
   return refusing(
     charging().catch((error: unknown) => {
@@ -117,7 +132,7 @@ async function outcomeOf(
 async function settled(
   { db }: Services,
   draft: Draft,
-  payment: CardPayment,
+  payment: DraftPayment,
   { state, reference, code, message, action }: Awaited<ReturnType<typeof outcomeOf>>,
 ): Promise<Paid | Unconfirmed> {
   if (state === 'succeeded') return { payment, reference };
@@ -127,19 +142,42 @@ async function settled(
   throw new Refusal(402, code, message);
 }
 
-/** What the provider says of an approval that is under way. @throws 402, 409, 422 */
-export async function approvedPayment({ db, payments }: Services, draft: Draft, state?: string): Promise<Paid> {
+/** Charges what its payer has approved. @throws 402, 409, 422, 503 */
+export async function approvedPayment(services: Services, draft: Draft, state?: string): Promise<Paid> {
   const { payment } = draft;
   if (!payment || !('approval' in payment)) throw notUnderWay();
-  const { reference, stateHash } = payment.approval;
-  if (state !== undefined && !isState(state, stateHash)) throw notUnderWay();
-  const { status, subject, payer } = await payments.approvalOf(reference);
-  if (status === 'approved' && subject === subjectOf(draft)) return { payment, reference, payer };
+  if (state !== undefined && !isState(state, payment.approval.stateHash)) throw notUnderWay();
+  return payByApproval(services, draft, payment);
+}
+
+/** Keeps what the approval can be charged by, and charges it. @throws 402, 409, 503 */
+async function payByApproval(services: Services, draft: Draft, payment: ApprovalPayment): Promise<Paid> {
+  const saved = payment.saved ?? (await savedBy(services, draft, payment));
+  const approved: ApprovalPayment = { ...payment, saved };
+  if (!payment.saved) await keepPayment(services.db, draft.id, approved);
+  try {
+    const paid = await settled(services, draft, approved, await outcomeOf(services, draft, approved));
+    if (!('action' in paid)) return paid;
+  } catch (error) {
+    // A PayPal that was refused is not kept.
+    if (error instanceof Refusal && error.status === 402) await services.payments.revoke(saved.source);
+    throw error;
+  }
+  throw cancelled();
+}
+
+/** What the provider says of an approval. @throws 402, 409, 503 */
+async function savedBy({ db, payments }: Services, draft: Draft, { approval }: ApprovalPayment) {
+  const { status, subject, payer, source } = await refusing(payments.approvalOf(approval.reference));
+  if (status === 'approved' && subject === subjectOf(draft)) return { source, payer };
   if (status === 'pending')
     throw new Refusal(409, 'approval_pending', 'PayPal has not confirmed the payment yet.', { retryAfter: 2 });
   await keepPayment(db, draft.id, null);
-  throw new Refusal(402, 'approval_cancelled', 'The payment was cancelled at PayPal. Nothing was charged.');
+  throw cancelled();
 }
+
+const cancelled = () =>
+  new Refusal(402, 'approval_cancelled', 'The payment was cancelled at PayPal. Nothing was charged.');
 
 const notUnderWay = () =>
   invalid({ state: ['There is no such PayPal payment in progress. Choose how to pay.'] }, 'approval_unknown');

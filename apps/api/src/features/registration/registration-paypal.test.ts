@@ -70,10 +70,13 @@ describe('paying by PayPal', () => {
     const { user, access_token } = await confirm({ code, state: stateOf(back) });
     expect(user).toMatchObject({ email, plan: { name: 'standard' } });
     expect(access_token).toBeTruthy();
-    const reference = url.split('/').at(-1);
-    expect(await subscriptionOf(email)).toEqual([
-      { plan: 'standard', interval: 'year', status: 'active', payment_type: 'PAYPAL', provider_reference: reference },
+    const paid = { plan: 'standard', interval: 'year', status: 'active', payment_type: 'PAYPAL' };
+    const [payment] = await subscriptionOf(email);
+    expect(payment).toMatchObject(paid);
+    const { rows } = await app.admin.query('select source, pence, state from sandbox.payments where reference = $1', [
+      payment.provider_reference,
     ]);
+    expect(rows).toEqual([{ source: url.split('/').at(-1), pence: '286560', state: 'succeeded' }]);
     // It is the account’s PayPal from then on.
     const connected = { status: 'connected', email: 'payer@paypal-sandbox.example' };
     expect(await call(app.origin, paypalAccount.status, { token: access_token ?? '' })).toEqual(connected);
@@ -108,7 +111,7 @@ describe('paying by PayPal', () => {
   it('takes no approval that was given for something else', async () => {
     const { email, code } = await waiting();
     const payer = 'payer@paypal-sandbox.example';
-    const theirs = { status: 'approved', subject: 'registration-0', payer } as const;
+    const theirs = { status: 'approved', subject: 'registration-0', payer, source: 'x' } as const;
     vi.spyOn(app.services.payments, 'approvalOf').mockResolvedValueOnce(theirs);
     expect(await unconfirmed({ code })).toMatchObject({ status: 402, code: 'approval_cancelled' });
     expect(await subscriptionOf(email)).toEqual([]);

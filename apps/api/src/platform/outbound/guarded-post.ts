@@ -3,7 +3,10 @@ import { parseTarget } from './target';
 
 export type PostOptions = Guard & {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Absent: none is sent. */
+  readonly body?: string;
+  /** POST where nothing is said. */
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   /** How much of the answer is read; the rest is left. */
   readonly keepBytes: number;
 };
@@ -15,15 +18,15 @@ export type PostAnswer = {
   readonly body: string;
 };
 
-/** Posts to an address that a user gave us. A redirect is an answer, never followed. Throws OutboundError, nothing else. */
+/** Posts, or asks in another way, and takes whatever status comes. A redirect is an answer, never followed. Throws OutboundError, nothing else. */
 export async function guardedPost(url: string, options: PostOptions): Promise<PostAnswer> {
-  const { allowPrivateHosts, body, keepBytes } = options;
+  const { allowPrivateHosts, body, keepBytes, method = 'POST' } = options;
   return withGuardedAgent(options, async (dispatcher, signal) => {
     const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': 'identity' };
     const target = parseTarget(url, allowPrivateHosts);
     const headers = { ...common, ...options.headers };
     const { request } = await import('undici');
-    const answer = await request(target, { dispatcher, signal, method: 'POST', headers, body });
+    const answer = await request(target, { dispatcher, signal, method, headers, ...(body !== undefined && { body }) });
     return { status: answer.statusCode, body: await beginningOf(answer.body, keepBytes) };
   });
 }

@@ -46,6 +46,8 @@ export type TakenPayment = ChargeName & {
   readonly refundedPence: number;
   /** When it was opened there. */
   readonly at: Date;
+  /** Our own key of it, where the provider’s list says no name that we keep. */
+  readonly key?: string;
 };
 
 /** Thrown where a call’s outcome is not known: it may have done what it was asked, and is asked about later. */

@@ -2,7 +2,7 @@ import type { Language } from '@dw/contract';
 
 /** A single payment to somebody else: it goes to the payee’s own PayPal, and we hold none of it. */
 export type PaymentRequest = {
-  /** The provider’s reference of the payee’s connection: what `beginApproval` answered when it was connected. */
+  /** The payee by the provider’s name: `Approval.source` of when it was connected. */
   readonly payee: string;
   readonly pence: number;
   readonly currency: 'GBP';
@@ -42,7 +42,7 @@ export type PayeePayment = {
 export type RefundRequest = {
   /** The payment’s reference at the provider: `PayeePayment.payment`, or that of a charge. */
   readonly reference: string;
-  /** Whose money it is; absent: ours. */
+  /** Whose money it is, as in `PaymentRequest`; absent: ours. */
   readonly payee?: string;
   readonly pence: number;
   readonly currency: 'GBP';

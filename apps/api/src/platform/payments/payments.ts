@@ -1,5 +1,5 @@
 import type { Interval, Language, PaymentType } from '@dw/contract';
-import type { Charges, Source } from './charges';
+import type { ChargeName, Charges, Source } from './charges';
 import type { PayeePayments } from './payee-payments';
 import type { ProviderCall, ProviderEvent } from './provider-event';
 
@@ -31,14 +31,16 @@ export class CardNotAccepted extends Error {
   }
 }
 
-/** An amount that is taken once an interval. */
+/** An amount that is to be taken once an interval, by payments of their own. */
 export type Due = { readonly pence: number; readonly currency: 'GBP'; readonly interval: Interval };
 
-/** A payment that the payer approves at the provider, in a window of its own. */
+/** What the payer agrees to at the provider, in a window of its own. */
 export type ApprovalRequest = {
   /** What is paid for, as the payer reads it. */
   readonly description: string;
-  /** What is taken now, and again each time. Without it nothing is: the payer agrees to be charged, or is to be paid. */
+  /** `pay`: what is approved can be charged from then on. `be_paid`: payments can go to it, and back. */
+  readonly purpose: 'pay' | 'be_paid';
+  /** What the payer agrees to, as the window says it: an approval takes nothing. */
   readonly due?: Due;
   /** What the payer reads, as the page that asks knows it. */
   readonly language?: Language | undefined;
@@ -60,6 +62,8 @@ export type Approval = {
   readonly subject: string;
   /** The payer’s address at the provider; empty before it is known. */
   readonly payer: string;
+  /** What is charged, or paid, from then on: the provider’s name of it. Empty before it is approved. */
+  readonly source: string;
 };
 
 /** Thrown where the provider says no; the message is for the user, `field` where one is to blame. */
@@ -85,16 +89,21 @@ export type Payments = PayeePayments &
     storeCard(card: CardInput | TakenCard, subject: string): Promise<StoredCard>;
     /** Changes what may be changed of a stored card. @throws PaymentRefused */
     changeCard(reference: string, details: Pick<CardInput, 'name' | 'expMonth' | 'expYear'>): Promise<void>;
-    /** Begins a payment by approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused */
+    /** Begins an approval. @returns the provider’s reference, and the address of its window. @throws PaymentRefused, PaymentUnknown */
     beginApproval(request: ApprovalRequest): Promise<{ readonly reference: string; readonly url: string }>;
-    /** How it stands, from the provider itself. */
+    /** How it stands, from the provider itself. @throws PaymentUnknown */
     approvalOf(reference: string): Promise<Approval>;
-    /** Ends one that is no longer wanted. One that was approved before stays so, and says so. */
+    /** Ends one that is no longer wanted. One that was approved before stays so, and says so. @throws PaymentUnknown */
     withdrawApproval(reference: string): Promise<ApprovalStatus>;
-    /** Ends an approval, or forgets a card: nothing is taken or paid out by it any more. Once more does no harm. */
+    /** Ends an approval or its source, or forgets a card: nothing is taken or paid out by it any more. Once more does no harm. */
     revoke(reference: string): Promise<void>;
     /** Whether money can still be asked for from it: its payer may have ended it at the provider. @throws PaymentUnknown */
     stands(source: Source): Promise<boolean>;
     /** What a call is about that says it comes from a provider, once that is proven. @throws EventRefused */
     readEvent(from: PaymentType, call: ProviderCall): Promise<ProviderEvent>;
+    /**
+     * What an event is about by the name that we keep, where the event names only a part of it, such as the refund of a payment;
+     * empty where it is about nothing of ours. @throws PaymentUnknown
+     */
+    nameBehind(told: ChargeName): Promise<string>;
   };

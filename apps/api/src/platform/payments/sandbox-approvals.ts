@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sandboxApprovals, sandboxPayments } from '../../db/schema/sandbox';
+import { sandboxApprovals } from '../../db/schema/sandbox';
 import { newToken } from '../auth/secrets';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
@@ -44,22 +44,9 @@ export async function sandboxApproval(db: Database, reference: string) {
   return row;
 }
 
-/** The payer presses the button: what is due at once is taken. @returns whether it was still waiting */
-export async function approveInSandbox(db: Database, reference: string): Promise<boolean> {
-  if (!(await decide(db, reference, 'approved'))) return false;
-  const approval = await sandboxApproval(db, reference);
-  const { due } = approval?.request ?? {};
-  if (approval && due)
-    await outsideScope(db, (queries) =>
-      queries
-        .insert(sandboxPayments)
-        .values({
-          ...{ reference, key: `first-${reference}`, source: reference, pence: due.pence },
-          ...{ state: 'succeeded', createdAt: approval.createdAt },
-        })
-        .onConflictDoNothing(),
-    );
-  return true;
+/** The payer presses the button. @returns whether it was still waiting */
+export function approveInSandbox(db: Database, reference: string): Promise<boolean> {
+  return decide(db, reference, 'approved');
 }
 
 /** The payer presses the button of a payment whose money will be refused. @returns whether it was still waiting */

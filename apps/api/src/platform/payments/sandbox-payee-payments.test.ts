@@ -13,7 +13,7 @@ const addresses = { returnUrl: 'http://127.0.0.1:1/back', cancelUrl: 'http://127
 
 /** A charity that has connected its PayPal. @returns the reference of that connection */
 async function connected(): Promise<string> {
-  const request = { description: 'Digital Wardrobe', subject: 'account-1', key: newKey() };
+  const request = { description: 'Digital Wardrobe', purpose: 'be_paid', subject: 'account-1', key: newKey() } as const;
   const { reference, url } = await app.services.payments.beginApproval({
     ...request,
     returnUrl: `${app.origin}/payment-return`,
@@ -98,7 +98,8 @@ describe('a payment to a payee in the sandbox', () => {
   });
 
   it('has no button for a failing payment where an account is only connected', async () => {
-    const request = { ...addresses, description: 'Digital Wardrobe', subject: 'account-1', key: newKey() };
+    const asked = { ...addresses, description: 'Digital Wardrobe', subject: 'account-1', key: newKey() };
+    const request = { ...asked, purpose: 'be_paid' } as const;
     const { reference } = await app.services.payments.beginApproval(request);
     const url = `${app.origin}/dev/paypal/${reference}`;
     expect(await (await fetch(url)).text()).not.toContain('/decline');

@@ -40,7 +40,7 @@ export function sandboxPayeePayments(db: Database, payer: string): PayeePayments
     paymentOf,
     async beginPayment({ payee, pence, currency: _, ...request }) {
       if (!(await ready(payee))) throw unable();
-      const asked = { ...request, subject: request.key, payment: { pence, payee } };
+      const asked = { ...request, purpose: 'pay', subject: request.key, payment: { pence, payee } } as const;
       const reference = await beginSandboxApproval(db, asked);
       return { reference, url: new URL(sandboxPath(reference), request.returnUrl).href };
     },

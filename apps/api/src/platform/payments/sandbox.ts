@@ -64,7 +64,8 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
     async approvalOf(reference) {
       const found = await sandboxApproval(db, reference);
       const status = found?.status === 'declined' ? 'cancelled' : (found?.status ?? 'cancelled');
-      return { status, subject: found?.request.subject ?? '', payer: sandboxPayer };
+      const source = status === 'approved' ? reference : '';
+      return { status, subject: found?.request.subject ?? '', payer: sandboxPayer, source };
     },
     async withdrawApproval(reference) {
       return withdrawSandboxApproval(db, reference);
@@ -75,6 +76,7 @@ export function sandboxPayments(clock: Clock, db: Database): Payments {
     readEvent: async () => {
       throw new EventRefused('unsupported');
     },
+    nameBehind: async ({ reference }) => reference,
     stands: async ({ type, reference }) =>
       type === 'STRIPE' || (await sandboxApproval(db, reference))?.status === 'approved',
   };

@@ -4,8 +4,8 @@ const metaOf = (name: string): string | null =>
 /** Whether cards are typed into fields of Stripe’s. Otherwise it is the sandbox, which takes test cards as they are typed. */
 export const cardsAtStripe = (): boolean => metaOf('cards') === 'stripe';
 
-/** Whether one can pay by PayPal: in the sandbox. Beside Stripe it would be refused, so it is not offered. */
-export const takesPayPal = (): boolean => !cardsAtStripe();
+/** Whether one can pay by PayPal: in the sandbox, and beside Stripe where PayPal lets us save how somebody pays. */
+export const takesPayPal = (): boolean => !cardsAtStripe() || metaOf('paypal') === '1';
 
 /**
  * Stripe’s key for its fields. Only a page on which a card is typed may load them: one that was reached from another page of

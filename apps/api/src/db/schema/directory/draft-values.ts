@@ -23,6 +23,10 @@ export type CardPayment = PaidFor & {
 /** What its payer approves at the provider. `stateHash` is of the one-time state that the way back carries. */
 export type ApprovalPayment = PaidFor & {
   readonly approval: { readonly reference: string; readonly stateHash: string };
+  /** Once it is approved: what is charged from then on, and whose it is. */
+  readonly saved?: { readonly source: string; readonly payer: string };
+  /** The provider’s name of the payment, kept before any money moves. */
+  readonly charge?: string;
 };
 
 /** A payment that was begun and whose outcome may be unknown. */

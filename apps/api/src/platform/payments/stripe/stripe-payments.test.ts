@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../config/config';
 import { StripeStandIn } from '../../../testing/stripe/stripe-stand-in';
 import { testCards } from '../../../testing/stripe/stripe-state';
+import { outboundUnder } from '../../outbound/outbound';
 import { PaymentUnknown } from '../charges';
 import { CardNotAccepted, PaymentRefused, type Payments } from '../payments';
 import { realPayments } from '../real-payments';
@@ -12,7 +13,8 @@ let payments: Payments;
 beforeAll(async () => {
   const settings = parseConfig(StripeStandIn.settings(await stripe.start())).stripe;
   if (!settings) throw new Error('Stripe is not set.');
-  payments = realPayments(settings, { now: () => new Date() });
+  const outbound = outboundUnder({ allowPrivateHosts: false });
+  payments = realPayments({ stripe: settings, paypal: undefined }, { now: () => new Date() }, { outbound });
 });
 beforeEach(() => stripe.calls.splice(0));
 afterAll(async () => {
