@@ -134,7 +134,7 @@ async function answerOfPayPal({ services: { outbound } }: TestApp, _shop: Shop, 
   let reached = false;
   const post: typeof outbound.post = async (address, options) => {
     const answer = await outbound.post(address, options);
-    reached = true;
+    reached = answer.status < 300;
     return answer;
   };
   const app = { clientId: 'x', clientSecret: 'x', webhookId: 'x', vault: true };

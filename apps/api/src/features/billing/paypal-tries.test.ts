@@ -101,7 +101,7 @@ describe('answers of PayPal that are lost for seven hours', () => {
           const token = await app.make.session(tenant);
           // Nothing else begins meanwhile.
           expect(
-            await refused(app.origin, billings.switch, { token, body: { plan: 'premium', type: 'PAYPAL' } }),
+            await refused(app.origin, billings.switch, { token, body: { plan: 'enterprise', type: 'PAYPAL' } }),
           ).toMatchObject({ status: 409 });
         }
         app.paypal.forgetKeys();

@@ -35,7 +35,6 @@ const order = z.object({
 /** An amount as PayPal writes and reads it. */
 export const moneyOfPayPal = money;
 export const linksOfPayPal = links;
-export const capturedThere = capture;
 export const amountOf = (pence: number) => ({ currency_code: 'GBP', value: fromMinorUnits(pence, 'GBP') });
 
 export type PayPalRefund = z.output<typeof refund>;
@@ -71,7 +70,7 @@ export function readOrder(body: unknown): PayPalOrder {
   };
 }
 
-export const orderPath = (id: string, verb = ''): string => `/v2/checkout/orders/${encodeURIComponent(id)}${verb}`;
+const orderPath = (id: string, verb = ''): string => `/v2/checkout/orders/${encodeURIComponent(id)}${verb}`;
 
 /** @returns undefined where PayPal knows no such order, or none any more: nothing was taken by it @throws PaymentUnknown */
 export async function findOrder(client: PayPalClient, id: string): Promise<PayPalOrder | undefined> {
