@@ -25,6 +25,13 @@ const bounded: ReadonlySet<string> = new Set([
 const info = z.object({ items: z.array(z.unknown()), info: z.object({ total_items: z.int() }) });
 const isList = ({ answer }: Endpoint) =>
   answer instanceof z.ZodObject && 'items' in answer.shape && 'info' in answer.shape;
+const numbered = z.object({ items: z.array(z.object({ id: z.int() })) });
+const hasNumbers = ({ answer, query }: Endpoint) => {
+  const items = answer instanceof z.ZodObject ? answer.shape.items : undefined;
+  const row = items instanceof z.ZodArray ? items.element : undefined;
+  const after = query instanceof z.ZodObject && 'after' in query.shape;
+  return after && row instanceof z.ZodObject && row.shape.id instanceof z.ZodNumber;
+};
 /** A shopper’s own list is asked for with another kind of session. */
 const lists = endpoints.filter((endpoint) => isList(endpoint) && endpoint.access.kind === 'member');
 const sortsOf = ({ query }: Endpoint): readonly string[] => {
@@ -42,6 +49,20 @@ const sorted = named.flatMap(([path, endpoint]) =>
         .filter((sort) => path !== '/charity/donations-monthly-report' || !monthly.has(sort))
         .map((sort): [string, string, Endpoint] => [path, sort, endpoint]),
 );
+
+/** Rows whose numbers the wire has can be asked for by their neighbours. */
+const neighboured = named.flatMap(([path, endpoint]) =>
+  hasNumbers(endpoint) ? sortsOf(endpoint).map((sort): [string, string, Endpoint] => [path, sort, endpoint]) : [],
+);
+/** Folded texts: row-level security keeps `lower` from an index, and the rows before are read as for an offset. */
+const leaking: ReadonlySet<string> = new Set([
+  'name',
+  'short_description',
+  'street',
+  'city',
+  'store_code',
+  'actual_price',
+]);
 
 /** Its templates are made with the website, and hold a design of their own: the row alone says which version is meant. */
 const twice = /^\/sites\/\{uuid\}\/mail_templates|^\/webhook_deliveries/;
@@ -116,6 +137,25 @@ describe('every list', () => {
     // Built for each call and planned anew: an unnamed statement.
     expect(batches.flat().filter(({ name }) => !name)).toEqual([]);
   });
+
+  it.each(neighboured)(
+    '%s by %s: what comes after a row is the next page, what comes before it the previous',
+    async (_path, sort, endpoint) => {
+      for (const direction of ['asc', 'desc']) {
+        const at = async (query: Readonly<Record<string, string | number>>) => {
+          const { answer, batches } = await asked(endpoint, { sort, direction, per_page: 4, ...query });
+          return { ids: numbered.parse(answer).items.map(({ id }) => id), batches };
+        };
+        const [second, third] = [(await at({ page: 2 })).ids, (await at({ page: 3 })).ids];
+        const [first, last] = [third[0] ?? 0, second.at(-1) ?? 0];
+        const next = await at({ page: 3, after: last });
+        expect([next.ids, (await at({ page: 2, before: first })).ids]).toEqual([third, second]);
+        if (leaking.has(sort) || bounded.has(endpoint.path)) continue;
+        const read = await rowsRead(counted.login, next.batches.flat());
+        expect(read.most, read.plan).toBeLessThan(most);
+      }
+    },
+  );
 
   it.each(sorted)('%s by %s reads the rows of a page alone', async (_path, sort, endpoint) => {
     const total = info.parse((await asked(endpoint, {})).answer).info.total_items;

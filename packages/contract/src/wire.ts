@@ -37,8 +37,15 @@ const positive = (fallback: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(1_000_000_000));
 
+/** The `id` of a row in a list. */
+const key = z
+  .union([inputText().regex(/^\d{1,15}$/), z.number()])
+  .transform(Number)
+  .pipe(z.int().min(1).max(999_999_999_999_999));
+
 /**
- * The query of a list: `page` from 1, `per_page` (default 15, clamped to 1,000), `search`, `sort`, `direction`.
+ * The query of a list: `page` from 1, `per_page` (default 15, clamped to 1,000), `search`, `sort`, `direction`. With `after` or `before`, the
+ * `id` of a row, the page is what is next to that row in the order, whatever has come since; `page` then is but its number.
  * @param sorts the columns a caller may sort by; the first is the default.
  * @param size  the default of `per_page`
  */
@@ -52,6 +59,8 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(
     search: inputText().trim().max(limits.search).default(''),
     sort: z.enum(sorts).default(sorts[0] as z.util.NoUndefined<S[number]>),
     direction: z.enum(['asc', 'desc']).default('desc'),
+    after: key.optional(),
+    before: key.optional(),
   });
 
 /** The envelope of a list; `page_count` is the page size, `total_pages` at least 1 (spec S0 section 3). */

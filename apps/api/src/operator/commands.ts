@@ -21,6 +21,7 @@ import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 import { ledgerVerify } from './commands/ledger-verify';
 import { secondFactorRemove } from './commands/second-factor';
+import { listsRecount } from './commands/lists';
 import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
 /** Every command, in the order of the overview. */
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   ledgerVerify,
   wardrobesCompare,
   wardrobesRebuild,
+  listsRecount,
   backup,
   restore,
   doctor,

@@ -54,6 +54,7 @@ export type TestApp = App & {
   mailTo(address: string, saying?: string): Promise<string>;
   /** How many mails to that address have gone out. */
   mailsTo(address: string): Promise<number>;
+  /** @throws where a kept total of a list is not the number of its rows */
   close(): Promise<void>;
 };
 
@@ -102,13 +103,23 @@ export async function startTestApp(
     async close() {
       await built.http.close();
       await built.jobs.stop(500);
+      const wrong = await wrongTotals(admin);
       await pool.end();
       await operators.end();
       await admin.end();
       await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
       await rm(folder, { recursive: true, force: true });
+      if (wrong.length > 0) throw new Error(`Kept totals of lists are wrong: ${JSON.stringify(wrong)}`);
     },
   };
+}
+
+/** Whatever a test has done: what is kept of a list’s rows is their number. What switches triggers off has told so by emptying the table. */
+async function wrongTotals(admin: pg.Pool): Promise<readonly unknown[]> {
+  const { rows } = await admin.query(
+    'select w.* from app.kept_lists() k, app.wrong_totals(k.list) w where exists (select from list_totals)',
+  );
+  return rows;
 }
 
 /** A login as a url; the host may be a socket folder. */

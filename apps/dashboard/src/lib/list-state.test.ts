@@ -31,6 +31,14 @@ test('defaults are left out, other members stay, and the state survives the roun
   expect(readListState(written, defaults, sorts)).toEqual(state);
 });
 
+test('a page next to a row is read and written, and nonsense is not', () => {
+  expect(read('page=3&after=41')).toMatchObject({ page: 3, after: 41, before: undefined });
+  expect(read('page=3&before=41')).toMatchObject({ after: undefined, before: 41 });
+  expect(read('after=-1&before=x')).toEqual(defaults);
+  const written = writeListState(new URLSearchParams('after=7'), { ...defaults, page: 3, before: 41 }, defaults);
+  expect(written.toString()).toBe('page=3&before=41');
+});
+
 test('two lists on one page do not meet', () => {
   expect(read('page=4&codes.page=2', 'codes.')).toMatchObject({ page: 2 });
 });

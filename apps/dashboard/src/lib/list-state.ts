@@ -7,6 +7,9 @@ export type ListState<S extends string> = {
   readonly search: string;
   readonly sort: S;
   readonly direction: 'asc' | 'desc';
+  /** The row that the page comes next to: it then stays the same, whatever comes into the list. */
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
 };
 
 export const listDefaults: ListState<'created_at'> = {
@@ -17,6 +20,7 @@ export const listDefaults: ListState<'created_at'> = {
   direction: 'desc',
 };
 
+const keyIn = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 const positive = (text: string | null, otherwise: number): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
@@ -35,6 +39,8 @@ export function readListState<S extends string>(
     search: (get('search') ?? defaults.search).slice(0, limits.search),
     sort: sorts.find((known) => known === get('sort')) ?? defaults.sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : defaults.direction,
+    after: keyIn(get('after')),
+    before: keyIn(get('before')),
   };
 }
 
@@ -46,7 +52,7 @@ export function writeListState<S extends string>(
   prefix = '',
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const name of ['page', 'per_page', 'search', 'sort', 'direction'] as const) {
+  for (const name of ['page', 'per_page', 'search', 'sort', 'direction', 'after', 'before'] as const) {
     if (state[name] === defaults[name]) written.delete(prefix + name);
     else written.set(prefix + name, String(state[name]));
   }

@@ -7,11 +7,12 @@ export function columnsIn(text: string | null, known: readonly string[]): string
 }
 
 /**
- * What makes a view of a list: its part of the address without the page, the columns always named.
+ * What makes a view of a list: its part of the address without what says which page, the columns always named.
  * Two views are the same where this text is.
  */
 export function viewOf(params: URLSearchParams, columns: readonly string[], prefix = ''): string {
-  const own = [...params].filter(([name]) => name.startsWith(prefix) && name !== `${prefix}page`);
+  const which = ['page', 'after', 'before'].map((name) => prefix + name);
+  const own = [...params].filter(([name]) => name.startsWith(prefix) && !which.includes(name));
   const view = new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value]));
   view.set('columns', columns.join());
   view.sort();

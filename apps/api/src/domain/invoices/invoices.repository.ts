@@ -29,6 +29,7 @@ const list: List<'created_at', ListedInvoice> = {
   owner: eq(invoices.accountId, sql.placeholder('account')),
   // Written out, so that the planner can use the partial index.
   where: sql`${invoices.status} <> 'draft'`,
+  kept: { list: 'invoices' },
   sorts: { created_at: invoices.issuedAt },
   rows: (queries, where, order) =>
     queries

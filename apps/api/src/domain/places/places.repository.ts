@@ -31,6 +31,7 @@ const list: List<Sort, PlaceRow> = {
   key: places.id,
   owner: eq(places.accountId, sql.placeholder('account')),
   where: eq(places.kind, sql.placeholder('kind')),
+  kept: { list: 'places', parts: sql`${sql.placeholder('kind')}` },
   sorts: {
     created_at: places.createdAt,
     name: sql`lower(${places.name})`,

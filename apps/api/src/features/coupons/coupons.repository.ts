@@ -65,6 +65,7 @@ const list: List<ListQuery['sort'], CouponRow> = {
   key: coupons.id,
   owner: eq(coupons.accountId, placeholder('account')),
   where: isNull(coupons.deletedAt),
+  kept: { list: 'coupons' },
   sorts: {
     created_at: coupons.createdAt,
     name: sql`lower(${coupons.name})`,

@@ -26,6 +26,7 @@ const list: List<Query['sort'], DonationRow> = {
   key: donations.id,
   owner: eq(donations.accountId, placeholder('account')),
   where: inMonth,
+  kept: { list: 'donations-received', parts: sql`left(${placeholder('from')}, 7)` },
   // By name and price a month's rows are sorted: an index in that order would be read through all months.
   sorts: { created_at: donations.receivedAt, name: sql`lower(${donations.name})`, actual_price: asked },
   search: searchIn([donations.name], { name: 'find_donations', column: donations.id }),

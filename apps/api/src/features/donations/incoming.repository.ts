@@ -34,6 +34,7 @@ const list: List<Query['sort'], ListedDonation> = {
   table: donations,
   key: donations.id,
   owner: eq(donations.accountId, placeholder('account')),
+  kept: { list: 'donations' },
   sorts: { updated_at: donations.updatedAt, created_at: donations.createdAt },
   search: searchIn([donations.name], { name: 'find_donations', column: donations.id }),
   rows: (queries, where, order) =>

@@ -46,9 +46,10 @@ const list: List<ListQuery['sort'], DayRow> = {
   table: feedItemDays,
   key: feedItemDays.id,
   owner: eq(feedItemDays.accountId, placeholder('account')),
+  kept: { list: 'feed-days' },
   sorts: {
     date: day,
-    item: { by: [sql`lower(${feedItems.name})`, feedItems.id, day], from: daysOfItems },
+    item: { by: [sql`lower(${feedItems.name})`, feedItems.id, day], from: daysOfItems, nullable: true },
     likes: { by: [likes, day] },
     comments: { by: [comments, day] },
     adding_to_boards: { by: [boards, day] },

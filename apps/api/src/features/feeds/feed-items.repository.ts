@@ -16,10 +16,10 @@ const ofKeptFeeds = sql`exists (select from ${feeds} f where f.account_id = ${fe
   and f.id = ${feedItems.feedId} and f.deleted_at is null)`;
 const { placeholder } = sql;
 const account = placeholder('account');
-const ofKept = sql`${feedItems.feedId} = any(array(select f.id from ${feeds} f where f.account_id = ${account}
-  and f.deleted_at is null))`;
-const ofOne = sql`${feedItems.feedId} = (select f.id from ${feeds} f where f.account_id = ${account}
-  and (f.id = ${placeholder('id')} or f.uuid = ${placeholder('uuid')}) and f.deleted_at is null)`;
+const keptFeeds = sql`select f.id from ${feeds} f where f.account_id = ${account} and f.deleted_at is null`;
+const oneFeed = sql`${keptFeeds} and (f.id = ${placeholder('id')} or f.uuid = ${placeholder('uuid')})`;
+const ofKept = sql`${feedItems.feedId} = any(array(${keptFeeds}))`;
+const ofOne = sql`${feedItems.feedId} = (${oneFeed})`;
 const narrowings: Readonly<Record<ListQuery['only'], SQL | undefined>> = {
   all: undefined,
   incomplete: sql`${feedItems.missing} <> '{}'`,
@@ -34,7 +34,7 @@ const list: List<ListQuery['sort'], StoredItem> = {
   where: isNull(feedItems.goneAt),
   sorts: {
     id: { by: [] },
-    name: sql`lower(${feedItems.name})`,
+    name: { by: [sql`lower(${feedItems.name})`], nullable: true },
     created_at: feedItems.createdAt,
   },
   search: searchIn([feedItems.name, feedItems.itemId], { name: 'find_feed_items', column: feedItems.id }),
@@ -52,7 +52,9 @@ export function listItems(tx: Tx, { only, ...query }: ListQuery, feed: Reference
     name: `${feed ? 'feed' : 'feeds'}.${only}`,
     where: and(feed ? ofOne : ofKept, narrowings[only]),
   };
-  return pageOfList(tx, list, query, { values: { ...feed }, narrowed });
+  const parts = sql`select f.id::text from (${feed ? oneFeed : keptFeeds}) f`;
+  const kept = only === 'all' ? { list: 'feed-items', parts } : undefined;
+  return pageOfList(tx, list, query, { values: { ...feed }, narrowed, kept });
 }
 
 export async function findItem(tx: Tx, { id, uuid }: Reference): Promise<StoredItem | undefined> {

@@ -35,7 +35,12 @@ const list: List<ListQuery['sort'], ShownFeed> = {
   key: feeds.id,
   owner: eq(feeds.accountId, sql.placeholder('account')),
   where: isNull(feeds.deletedAt),
-  sorts: { created_at: feeds.createdAt, url: feeds.url, next_run_at: feeds.nextRunAt, items_count: feeds.items },
+  sorts: {
+    created_at: feeds.createdAt,
+    url: feeds.url,
+    next_run_at: { by: [feeds.nextRunAt], nullable: true },
+    items_count: feeds.items,
+  },
   search: searchIn([feeds.url]),
   rows: (queries, where, order) =>
     shown(queries)

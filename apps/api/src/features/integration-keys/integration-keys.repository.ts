@@ -15,6 +15,7 @@ const list: List<ListQuery['sort'], Row> = {
   key: sites.id,
   owner: eq(sites.accountId, sql.placeholder('account')),
   where: isNull(sites.deletedAt),
+  kept: { list: 'websites' },
   sorts: { created_at: sites.createdAt, name: sql`lower(${sites.name})` },
   search: searchIn([sites.name, sites.url], { name: 'find_sites', column: sites.id, exact: true }),
   rows: (queries, where, order) =>

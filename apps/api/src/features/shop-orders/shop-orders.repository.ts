@@ -131,6 +131,7 @@ const list: List<Query['sort'], WholeOrder> = {
   key: shopOrders.id,
   owner: eq(shopOrders.accountId, placeholder('account')),
   where: isNotNull(shopOrders.paidAt),
+  kept: { list: 'shop-orders' },
   sorts: { created_at: shopOrders.createdAt },
   rows: (queries, where, order) =>
     queries

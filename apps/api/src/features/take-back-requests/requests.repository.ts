@@ -51,6 +51,7 @@ const list: List<ListQuery['sort'], RequestRow> = {
   key: handovers.id,
   owner,
   where: isTakeBack,
+  kept: { list: 'handovers', parts: sql`'take_back'` },
   sorts: { created_at: handovers.createdAt, updated_at: handovers.updatedAt },
   search: {
     matches: sql`(${handovers.code} = ${placeholder('code')} or right(${handovers.code}, 4) = ${placeholder('code')}

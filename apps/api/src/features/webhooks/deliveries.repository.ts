@@ -29,13 +29,15 @@ const withMessage = (queries: Queries) =>
     );
 
 const { placeholder } = sql;
+const endpoint = sql`select e.id from ${webhookEndpoints} e
+  where e.account_id = ${placeholder('account')} and (e.id = ${placeholder('id')} or e.uuid = ${placeholder('uuid')})`;
 const list: List<ListQuery['sort'], DeliveryRow> = {
   name: 'webhook-deliveries',
   table: webhookDeliveries,
   key: webhookDeliveries.id,
   owner: eq(webhookDeliveries.accountId, placeholder('account')),
-  where: sql`${webhookDeliveries.endpointId} = (select e.id from ${webhookEndpoints} e
-    where e.account_id = ${placeholder('account')} and (e.id = ${placeholder('id')} or e.uuid = ${placeholder('uuid')}))`,
+  where: sql`${webhookDeliveries.endpointId} = (${endpoint})`,
+  kept: { list: 'webhook-deliveries', parts: sql`select d.id::text from (${endpoint}) d` },
   // In the order of their numbers.
   sorts: { created_at: { by: [] } },
   rows: (queries, where, order) =>

@@ -67,6 +67,7 @@ const list: List<ListQuery['sort'], SiteRow> = {
   key: sites.id,
   owner: eq(sites.accountId, sql.placeholder('account')),
   where: isNull(sites.deletedAt),
+  kept: { list: 'websites' },
   sorts: {
     created_at: sites.createdAt,
     name: sql`lower(${sites.name})`,

@@ -8,6 +8,7 @@ import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { databaseChecks } from '../doctor/database-checks';
 import { ledgerChecks } from '../doctor/ledger-checks';
+import { listChecks } from '../doctor/list-checks';
 import { paymentChecks } from '../doctor/payment-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
 import { workChecks } from '../doctor/work-checks';
@@ -67,6 +68,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
       ? [
           ...findings,
           ...(await examine(workChecks(dependencies.config(), pool, db))),
+          ...(await examine(listChecks(db))),
           ...(await examine(carrierChecks(dependencies, db))),
           ...(await examine(ledgerChecks(dependencies))),
           ...(await examine(bookChecks(dependencies))),

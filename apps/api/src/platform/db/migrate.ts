@@ -49,7 +49,7 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     if ((await appliedVersion(client)) === version) return false;
     await applyTables(client, migration);
     await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
-    for (const name of ['row-security.sql', 'search.sql', 'ledger.sql', 'shoppers.sql'])
+    for (const name of ['row-security.sql', 'search.sql', 'ledger.sql', 'shoppers.sql', 'lists.sql'])
       await client.query(await readFile(join(migration.migrationsFolder, name), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);

@@ -42,7 +42,10 @@ beforeAll(async () => {
     admin.release();
   }
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.admin.query('truncate list_totals');
+  await app.close();
+});
 
 type Row = readonly [account: number, shopper: number];
 const rowsOf: Readonly<Record<Kind, readonly Row[]>> = {

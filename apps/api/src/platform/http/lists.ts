@@ -1,5 +1,10 @@
-/** The part of a list query that says which page. */
-export type PageQuery = { readonly page: number; readonly per_page: number };
+/** The part of a list query that says which page: by its number, or as what comes after or before a row. */
+export type PageQuery = {
+  readonly page: number;
+  readonly per_page: number;
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+};
 
 /** Rows to skip. */
 export function offsetOf(query: PageQuery): number {

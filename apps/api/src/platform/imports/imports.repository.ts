@@ -47,6 +47,7 @@ const listOf = (kind: ImportKind, target: SQL): List<'created_at', ImportRow> =>
   key: imports.id,
   owner: eq(imports.accountId, placeholder('account')),
   where: and(eq(imports.kind, placeholder('kind')), sql`${imports.target} = ${target}`),
+  kept: { list: 'imports', parts: sql`${placeholder('kind')} || ':' || ${target}` },
   // In the order of their numbers.
   sorts: { created_at: { by: [] } },
   rows: (queries, where, order) =>

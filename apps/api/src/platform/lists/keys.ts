@@ -3,41 +3,66 @@ import type { Asked, Column, Sort } from './list';
 import { found, total } from './settings';
 
 type Way = 'asc' | 'desc';
-type Sorted = Asked & { readonly sort: Sort; readonly direction: Way };
+/** Which side of a row is looked at, and in which order, so that what is nearest comes first. */
+type Neighbours = 'after' | 'before';
+type Sorted = Asked & { readonly sort: Sort; readonly direction: Way; readonly neighbours?: Neighbours | undefined };
 
 const limit = sql`${sql.placeholder('limit')}::bigint`;
 const offset = sql`${sql.placeholder('offset')}::bigint`;
+const anchor = sql`${sql.placeholder('anchor')}::bigint`;
+const none = sql`0`;
 
 /** The keys of a page as an array, and the order of its rows. */
 export function keysOfPage(asked: Sorted): { readonly keys: SQL; readonly order: SQL[] } {
-  const { key, search, way, direction, sort } = asked;
+  const { key, direction, sort, neighbours } = asked;
+  const order = [...columnsOf(sort), key].map((column) => inOrder(column, direction));
+  const jump = keysByOffset(asked);
+  if (neighbours === undefined || isNullable(sort)) return { keys: sql`(${jump})`, order };
+  // Where the row is gone, what is left is its number.
+  const keys = sql`(case when exists (select from ${fromOf(asked)} where ${isAnchor(asked)}) then (${keysBeside(asked, neighbours)}) else ${jump} end)`;
+  return { keys, order };
+}
+
+function keysByOffset(asked: Sorted): SQL {
+  const { search, way, direction } = asked;
   const matches = way === 'all' ? undefined : search?.matches;
   // From whichever end is nearer.
   const scanned = sql`when ${offset} * 2 <= ${total} then ${select(asked, matches, direction, limit, offset)}
-    else ${select(asked, matches, direction === 'asc' ? 'desc' : 'asc', sql`greatest(0, least(${limit}, ${total} - ${offset}))`, sql`greatest(0, ${total} - ${offset} - ${limit})`)}`;
-  const column = (way === 'found' && search?.finder?.column) || key;
+    else ${select(asked, matches, opposite(direction), sql`greatest(0, least(${limit}, ${total} - ${offset}))`, sql`greatest(0, ${total} - ${offset} - ${limit})`)}`;
   const among =
-    way !== 'all'
-      ? sql`when ${found} <> '' then ${select(asked, sql`${column} = any(nullif(${found}, '')::bigint[])`, direction, limit, offset)}`
-      : sql``;
-  const keys = sql`(case when ${offset} >= ${total} then '{}'::bigint[] ${among} ${scanned} end)`;
-  return { keys, order: [...columnsOf(sort), key].map((column) => inOrder(column, direction)) };
+    way !== 'all' ? sql`when ${found} <> '' then ${select(asked, isFound(asked), direction, limit, offset)}` : sql``;
+  return sql`case when ${offset} >= ${total} then '{}'::bigint[] ${among} ${scanned} end`;
 }
 
-function select(
-  { from: all, key, where, sort }: Sorted,
-  found: SQL | undefined,
-  way: Way,
-  limit: SQL,
-  offset: SQL,
-): SQL {
+/** Those next to a row, whatever has come or gone before it meanwhile. */
+function keysBeside(asked: Sorted, neighbours: Neighbours): SQL {
+  const { search, way, direction, key, sort } = asked;
+  const columns = sql.join(
+    [...columnsOf(sort), key].map((column) => sql`${column}`),
+    sql`, `,
+  );
+  const scan = neighbours === 'after' ? direction : opposite(direction);
+  const beside = sql`(${columns}) ${sql.raw(scan === 'asc' ? '>' : '<')} (select ${columns} from ${fromOf(asked)} where ${isAnchor(asked)})`;
+  const scanned = select(asked, and(beside, way === 'all' ? undefined : search?.matches), scan, limit, none);
+  if (way === 'all') return scanned;
+  return sql`case when ${found} <> '' then ${select(asked, and(beside, isFound(asked)), scan, limit, none)} else ${scanned} end`;
+}
+
+const isAnchor = ({ key, owner }: Sorted) => and(owner, sql`${key} = ${anchor}`);
+const isFound = ({ way, search, key }: Sorted) =>
+  sql`${(way === 'found' && search?.finder?.column) || key} = any(nullif(${found}, '')::bigint[])`;
+
+function select(asked: Sorted, more: SQL | undefined, way: Way, limit: SQL, skipped: SQL): SQL {
+  const { key, where, sort } = asked;
   const order = sql.join(
     [...columnsOf(sort), key].map((column) => inOrder(column, way)),
     sql`, `,
   );
-  const from = 'by' in sort && sort.from ? sort.from : all;
-  return sql`array(select ${key} from ${from} where ${and(where, found)} order by ${order} limit ${limit} offset ${offset})`;
+  return sql`array(select ${key} from ${fromOf(asked)} where ${and(where, more)} order by ${order} limit ${limit} offset ${skipped})`;
 }
 
+const fromOf = ({ from, sort }: Sorted) => ('by' in sort && sort.from ? sort.from : from);
 const columnsOf = (sort: Sort): readonly Column[] => ('by' in sort ? sort.by : [sort]);
+const isNullable = (sort: Sort): boolean => 'by' in sort && sort.nullable === true;
+const opposite = (way: Way): Way => (way === 'asc' ? 'desc' : 'asc');
 const inOrder = (column: Column, way: Way): SQL => (way === 'asc' ? asc(column) : desc(column));

@@ -8,7 +8,14 @@ export type Column = AnyColumn | SQL;
  * What rows are ordered by before their key, all of it in the direction that is asked for: it needs an index of the same columns.
  * `from`: the list’s table joined with that of the columns, where this order alone needs it.
  */
-export type Sort = Column | { readonly by: readonly Column[]; readonly from?: SQL };
+export type Sort =
+  | Column
+  | {
+      readonly by: readonly Column[];
+      readonly from?: SQL;
+      /** A column may be null: rows are found by their number alone, since nothing comes after null. */
+      readonly nullable?: true;
+    };
 
 /** A function of search.sql and the column that it answers values of: of all rows of the account that have the text. */
 export type Finder = {
@@ -29,6 +36,9 @@ export type Search = {
 /** What leaves rows out beyond the list’s own conditions, under the name that its statements get. */
 export type Narrowed = { readonly name: string; readonly where: SQL | undefined };
 
+/** What the database keeps the total of (lists.sql): the list’s name there, and which parts of it are meant; without them all. */
+export type Kept = { readonly list: string; readonly parts?: SQL };
+
 /** A list of rows. Its conditions hold values as placeholders, of which the list itself gives `account`. */
 export type List<S extends string, R> = {
   /** Of its statements: no other has it. */
@@ -42,6 +52,8 @@ export type List<S extends string, R> = {
   readonly owner: SQL | undefined;
   /** Which of them. */
   readonly where?: SQL | undefined;
+  /** Where the total of all its rows is kept: it is taken instead of a count. */
+  readonly kept?: Kept;
   readonly sorts: Readonly<Record<S, Sort>>;
   readonly search?: Search;
   /** The rows that are shown, with what belongs to them. */
@@ -62,6 +74,7 @@ export type Way = 'all' | 'found' | 'scanned';
 
 /** What the two statements of a list share. */
 export type Asked = {
+  readonly owner: SQL | undefined;
   readonly from: AnyPgTable | SQL;
   readonly key: PgColumn;
   /** Every condition but the search. */

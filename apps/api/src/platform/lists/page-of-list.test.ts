@@ -1,6 +1,6 @@
 import { coupons, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../testing/client';
+import { call, request } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -56,6 +56,57 @@ describe('a page of a list', () => {
     expect(await list({ page: 7, per_page: 7 })).toMatchObject({ items: [], info: { total_items: 41 } });
     expect(await list({ page: 900_000_000 })).toMatchObject({ items: [], info: { total_items: 41 } });
     expect(await list({ search: 'shop 1', page: 3 })).toMatchObject({ items: [], info: { total_items: 7 } });
+  });
+});
+
+describe('a page next to a row', () => {
+  it('is the same whatever comes into the list and leaves it', async () => {
+    const own = await app.make.tenant();
+    await app.admin.query(fill, [own.accountId, Array.from({ length: 40 }, (_, at) => `Shop ${at % 5}`)]);
+    const ask = async (query: object) => {
+      const answer = await call(app.origin, websites.list, { token: own.token, query: { per_page: 5, ...query } });
+      return { ...answer.info, ids: answer.items.map(({ id }) => id) };
+    };
+    for (const sort of ['created_at', 'name', 'active'] as const)
+      for (const direction of ['asc', 'desc'] as const) {
+        const [second, third, fourth] = await Promise.all([2, 3, 4].map((page) => ask({ sort, direction, page })));
+        const [before, after] = [third?.ids[0], third?.ids.at(-1)];
+        // Ten come first and last, whatever the order; of the second page one goes.
+        await app.admin.query(
+          `insert into sites (account_id, name, url, config, created_at, active)
+           select $1, case when n % 2 = 0 then 'A' else 'Z' end, 'https://new-' || n || $2, '{"plugin":{}}', now() + (n % 2 * 2 - 1) * interval '1 year', n % 2 = 0
+           from generate_series(1, 10) n`,
+          [own.accountId, `-${sort}-${direction}.example`],
+        );
+        const next = await ask({ sort, direction, page: 4, after });
+        expect([next.ids, next.current_page]).toEqual([fourth?.ids, 4]);
+        expect((await ask({ sort, direction, page: 2, before })).ids).toEqual(second?.ids);
+        expect((await ask({ sort, direction, page: 4, after, search: 'shop' })).ids).toEqual(fourth?.ids);
+        expect((await ask({ sort, direction, page: 4, after, search: 'sh' })).ids).toEqual(fourth?.ids);
+        await app.admin.query("delete from sites where account_id = $1 and name in ('A', 'Z')", [own.accountId]);
+      }
+  });
+
+  it('follows a row that was deleted, goes by its number where there is none, and stays in the account', async () => {
+    const { items } = await list({ per_page: 5, page: 2 });
+    const last = items.at(-1)?.id ?? 0;
+    const third = (await list({ per_page: 5, page: 3 })).items.map(({ id }) => id);
+    await app.admin.query('update sites set deleted_at = now() where id = $1', [last]);
+    expect((await list({ per_page: 5, page: 3, after: last })).items.map(({ id }) => id)).toEqual(third);
+    await app.admin.query('update sites set deleted_at = null where id = $1', [last]);
+    const { rows } = await app.admin.query('select id from sites where account_id <> $1 limit 1', [shop.accountId]);
+    for (const after of [999_999_999, Number(rows[0].id)])
+      expect((await list({ per_page: 5, page: 3, after })).items.map(({ id }) => id)).toEqual(third);
+    const stranger = await app.make.tenant();
+    const { items: none } = await call(app.origin, websites.list, { token: stranger.token, query: { after: last } });
+    expect(none).toEqual([]);
+  });
+
+  it('has to be a number', async () => {
+    for (const after of ['x', '-1', '1.5', '9'.repeat(30)]) {
+      const answer = await request(app.origin, websites.list, { token: shop.token, query: { after } });
+      expect([after, answer.status]).toEqual([after, 422]);
+    }
   });
 });
 

@@ -3,8 +3,9 @@ import { and, sql } from 'drizzle-orm';
 import { statement, type Tx } from '../db/transaction';
 import { containing, offsetOf } from '../http/lists';
 import { countOf } from './count';
+import { keptTotal } from './kept-total';
 import { keysOfPage } from './keys';
-import { type List, type ListQuery, type Narrowed, type Page, wayOf } from './list';
+import { type Kept, type List, type ListQuery, type Narrowed, type Page, wayOf } from './list';
 
 /** What a caller adds to a list: values of its placeholders, what narrows it, and its total where that is kept. */
 type Given = {
@@ -12,6 +13,8 @@ type Given = {
   readonly narrowed?: Narrowed;
   /** How many rows there are, as SQL; asked for where nothing is looked for. */
   readonly total?: SQL | undefined;
+  /** Where the total of what it is narrowed to is kept. */
+  readonly kept?: Kept | undefined;
 };
 
 const everything: Narrowed = { name: 'all', where: undefined };
@@ -24,16 +27,18 @@ export async function pageOfList<S extends string, R>(
   tx: Tx,
   list: List<S, R>,
   { sort, direction, search: text = '', ...query }: ListQuery<S>,
-  { values, narrowed = everything, total }: Given = {},
+  { values, narrowed = everything, total, kept = narrowed.where ? undefined : list.kept }: Given = {},
 ): Promise<Page<R>> {
   const { name, table, key, owner, search } = list;
   const way = wayOf(search, text);
-  const asked = { from: list.from ?? table, key, search, way, where: and(owner, list.where, narrowed.where) };
-  const kept = way === 'all' ? total : undefined;
-  const called = `${name}.${narrowed.name}.${way}${kept ? '.kept' : ''}`;
-  const count = statement(`${called}.count`, (queries) => countOf(queries, asked, kept));
-  const page = statement(`${called}.${sort}.${direction}`, (queries) => {
-    const { keys, order } = keysOfPage({ ...asked, sort: list.sorts[sort], direction });
+  const asked = { owner, from: list.from ?? table, key, search, way, where: and(owner, list.where, narrowed.where) };
+  // Who is limited to some of the rows has a count of these.
+  const known = way !== 'all' ? undefined : (total ?? (kept && !tx.scope.limits ? keptTotal(kept) : undefined));
+  const called = `${name}.${narrowed.name}.${way}${known ? '.kept' : ''}`;
+  const count = statement(`${called}.count`, (queries) => countOf(queries, asked, known));
+  const neighbours = query.after !== undefined ? 'after' : query.before !== undefined ? 'before' : undefined;
+  const page = statement(`${called}.${sort}.${direction}${neighbours ? `.${neighbours}` : ''}`, (queries) => {
+    const { keys, order } = keysOfPage({ ...asked, sort: list.sorts[sort], direction, neighbours });
     return list.rows(queries, and(owner, sql`${key} = any(${keys})`), order);
   });
   const given = {
@@ -43,6 +48,7 @@ export async function pageOfList<S extends string, R>(
     search: containing(text),
     limit: query.per_page,
     offset: offsetOf(query),
+    anchor: query.after ?? query.before,
   };
   // The count is sent first: the page goes on with what it leaves.
   const [[counted], rows] = await Promise.all([count(tx, given), page(tx, given)]);

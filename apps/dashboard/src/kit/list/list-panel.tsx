@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { besideOf } from '../../lib/beside-of';
 import { showAlert } from '../alerts/alerts';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
@@ -81,7 +82,7 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
       {data && data.items.length > 0 && (
         <>
           <DataTable list={list} answer={data} rows={rows} choice={choice} />
-          <Pager info={data.info} onPage={(page) => list.change({ page })} />
+          <Pager info={data.info} onPage={(page) => list.change({ page, ...besideOf(data, page) })} />
         </>
       )}
     </div>

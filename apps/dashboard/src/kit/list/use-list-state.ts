@@ -15,6 +15,7 @@ const defaultsOf = <S extends string>(sorts: readonly [S, ...S[]], size: number)
   per_page: size,
   sort: sorts[0],
 });
+const firstPage = { page: 1, after: undefined, before: undefined };
 const usual = listDefaults.per_page;
 
 /** What a list shows first at an address, before anything is drawn; see useListState. */
@@ -40,7 +41,7 @@ export function useListState<const S extends string>(sorts: readonly [S, ...S[]]
     if (window.location.pathname !== pathname) return;
     setParams((present) => {
       const before = readListState(present, defaults, sorts, prefix);
-      return writeListState(present, { ...before, page: 1, ...changes }, defaults, prefix);
+      return writeListState(present, { ...before, ...firstPage, ...changes }, defaults, prefix);
     }, options);
   };
   return { state, prefix, change };
