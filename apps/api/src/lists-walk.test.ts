@@ -147,7 +147,9 @@ describe('every list', () => {
           return { ids: numbered.parse(answer).items.map(({ id }) => id), batches };
         };
         const [second, third] = [(await at({ page: 2 })).ids, (await at({ page: 3 })).ids];
-        const [first, last] = [third[0] ?? 0, second.at(-1) ?? 0];
+        const [first, last] = [third[0], second.at(-1)];
+        // Lists of the bounded that have few rows here.
+        if (first === undefined || last === undefined) return expect(bounded).toContain(endpoint.path);
         const next = await at({ page: 3, after: last });
         expect([next.ids, (await at({ page: 2, before: first })).ids]).toEqual([third, second]);
         if (leaking.has(sort) || bounded.has(endpoint.path)) continue;

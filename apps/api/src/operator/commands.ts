@@ -20,8 +20,8 @@ import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 import { ledgerVerify } from './commands/ledger-verify';
-import { secondFactorRemove } from './commands/second-factor';
 import { listsRecount } from './commands/lists';
+import { secondFactorRemove } from './commands/second-factor';
 import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
 /** Every command, in the order of the overview. */
