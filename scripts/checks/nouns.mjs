@@ -6,8 +6,19 @@ import { conclude, startedAs } from './outcome.mjs';
 
 const folders = ['apps/api/src/platform', 'apps/dashboard/src/kit', 'apps/dashboard/src/lib'];
 
-/** The name of the whole is no noun of it, nor is a network’s. */
-const names = /Digital[- ]?Wardrobe|carrierGradeNat/gi;
+/** The name of the whole is no noun of it, nor is a network’s, nor what PayPal calls whoever speaks its interface. */
+const names = new RegExp(
+  [
+    'Digital[- ]?Wardrobe',
+    'carrierGradeNat',
+    'Partner[ -]referrals?',
+    'customer/partners',
+    'paypal-partner-attribution-id',
+    'partner_(?:client_id|config_override)',
+    'PARTNER-CONSENT',
+  ].join('|'),
+  'gi',
+);
 
 /** `siteKeys`, `site-keys` and `Site keys` read alike: lower case, single words, one blank between them. */
 const spoken = (text) =>

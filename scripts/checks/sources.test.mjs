@@ -180,13 +180,25 @@ test('types of every workspace are checked in one run, and anew once packages ha
 
 test('nouns of the glossary’s first table are found in names and sentences, other words are not', () => {
   const glossary =
-    '# Words\n\n## Nouns of the product\n\n| word | meaning |\n|---|---|\n| website, site [site] | a |\n| take-back [takes_backs] | b |\n| charity | c |\n\n## Others\n\n| job | d |\n';
+    '# Words\n\n## Nouns of the product\n\n| word | meaning |\n|---|---|\n| website, site [site] | a |\n| take-back [takes_backs] | b |\n| charity | c |\n| partner | d |\n\n## Others\n\n| job | d |\n';
   const nouns = productNouns(glossary);
-  expect(nouns).toEqual(['website', 'websites', 'site', 'sites', 'take back', 'take backs', 'charity', 'charities']);
+  expect(nouns).toEqual([
+    'website',
+    'websites',
+    'site',
+    'sites',
+    'take back',
+    'take backs',
+    'charity',
+    'charities',
+    'partner',
+    'partners',
+  ]);
   const text = [
     "const siteKeys = 1; // 'opposite' is none",
     'type TakeBack = job;',
     '/** Charities of Digital Wardrobe. */',
+    "const path = '/v2/customer/partner-referrals';",
   ];
   expect(namings('a.ts', text.join('\n'), nouns)).toEqual([
     "a.ts:1 says 'site'",

@@ -32,7 +32,7 @@ export type PayPalSettings = {
   /** Whether PayPal lets us save how somebody pays. */
   readonly vault: boolean;
   /** Our own account there, to which payees give their permission; absent: nobody is paid by it. */
-  readonly partnerId: string | undefined;
+  readonly platformId: string | undefined;
   /** What partners name themselves by in each call. */
   readonly attribution: string | undefined;
   /** An origin. */
@@ -58,8 +58,8 @@ export function paypalOf(e: Variables, real: boolean, problems: string[]): PayPa
       'PAYPAL_CLIENT_ID: of no use without PAYPAL_VAULT=1 (to be paid) or PAYPAL_PARTNER_ID (to pay charities)',
     );
   if (!real || !clientId || !clientSecret || !webhookId) return undefined;
-  const { PAYPAL_PARTNER_ID: partnerId, PAYPAL_BN_CODE: attribution, PAYPAL_API_URL: apiUrl } = e;
-  return { clientId, clientSecret, webhookId, vault, partnerId, attribution, apiUrl };
+  const { PAYPAL_PARTNER_ID: platformId, PAYPAL_BN_CODE: attribution, PAYPAL_API_URL: apiUrl } = e;
+  return { clientId, clientSecret, webhookId, vault, platformId, attribution, apiUrl };
 }
 
 /** Whether an origin is of this machine: a stand-in. */

@@ -138,7 +138,7 @@ async function answerOfPayPal({ services: { outbound } }: TestApp, _shop: Shop, 
     return answer;
   };
   const app = { clientId: 'x', clientSecret: 'x', webhookId: 'x', vault: true };
-  const settings = { ...app, partnerId: undefined, attribution: undefined, apiUrl };
+  const settings = { ...app, platformId: undefined, attribution: undefined, apiUrl };
   const client = payPalClient(settings, { outbound: { post }, clock: systemClock });
   try {
     await client.scopes();

@@ -18,7 +18,7 @@ const wanted = (settings: PayPalSettings): readonly (readonly [string, RegExp])[
         ['Disputes', /disputes\//],
       ] as const)
     : []),
-  ...(settings.partnerId === undefined ? [] : ([['Partner referrals', /customer\/partner-referrals/]] as const)),
+  ...(settings.platformId === undefined ? [] : ([['Partner referrals', /customer\/partner-referrals/]] as const)),
 ];
 
 const webhook = z.object({ event_types: z.array(z.object({ name: z.string() })).default([]) });
@@ -46,7 +46,7 @@ export async function standingAtPayPal(
 }
 
 /** The events that its webhook has to be told of. */
-const events = ({ vault, partnerId }: PayPalSettings): readonly string[] => [
+const events = ({ vault, platformId }: PayPalSettings): readonly string[] => [
   ...(vault
     ? [
         'PAYMENT.CAPTURE.COMPLETED',
@@ -57,5 +57,5 @@ const events = ({ vault, partnerId }: PayPalSettings): readonly string[] => [
         'VAULT.PAYMENT-TOKEN.DELETED',
       ]
     : []),
-  ...(partnerId === undefined ? [] : ['MERCHANT.PARTNER-CONSENT.REVOKED']),
+  ...(platformId === undefined ? [] : ['MERCHANT.PARTNER-CONSENT.REVOKED']),
 ];

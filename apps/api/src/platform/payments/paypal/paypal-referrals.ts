@@ -47,8 +47,8 @@ export type Referrals = {
 
 const nobody = { payer: '', source: '' } as const;
 
-export function payPalReferrals(client: PayPalClient, { partnerId, clientId }: PayPalSettings): Referrals {
-  const integrations = `/v1/customer/partners/${partnerId}/merchant-integrations`;
+export function payPalReferrals(client: PayPalClient, { platformId, clientId }: PayPalSettings): Referrals {
+  const integrations = `/v1/customer/partners/${platformId}/merchant-integrations`;
 
   async function merchantOf(id: string) {
     const answer = await client.ask({ method: 'GET', path: `${integrations}/${encodeURIComponent(id)}` });
@@ -67,7 +67,7 @@ export function payPalReferrals(client: PayPalClient, { partnerId, clientId }: P
 
   return {
     async begin({ language, key, returnUrl }) {
-      if (partnerId === undefined) throw noPayPal();
+      if (platformId === undefined) throw noPayPal();
       const rest_api_integration = {
         ...{ integration_method: 'PAYPAL', integration_type: 'THIRD_PARTY' },
         third_party_details: { features },
