@@ -33,5 +33,6 @@ module.exports = [
   'options',
   'handovers',
   'donations',
+  'gift-aid',
   'shopper-mails',
 ];

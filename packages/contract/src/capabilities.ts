@@ -50,6 +50,8 @@ const ofAccounts: Readonly<Record<Role, ReadonlySet<Capability>>> = {
     'donations:read',
     'donations:write',
     'donations:desk',
+    'gift-aid:read',
+    'gift-aid:write',
   ]),
 };
 
@@ -87,6 +89,8 @@ const ofFinance: ReadonlySet<Capability> = new Set([
   'paypal:write',
   'charity:read',
   'donations:read',
+  'gift-aid:read',
+  'gift-aid:write',
   'coupons:read',
   'take-backs:read',
 ]);
@@ -95,6 +99,7 @@ const hiddenFromViewers: ReadonlySet<Capability> = new Set([
   'keys:read',
   'webhooks:read',
   'billing:read',
+  'gift-aid:read',
   'team:read',
   'devices:read',
 ]);
@@ -131,7 +136,7 @@ const ofWholeAccount: readonly Capability[] = [
 /** What members may not do who are limited to some websites, or to some places. */
 const closedBy: Readonly<Record<LimitKind, ReadonlySet<Capability>>> = {
   sites: new Set([...ofWholeAccount, 'websites:add']),
-  places: new Set([...ofWholeAccount, 'points:add', 'stores:add']),
+  places: new Set([...ofWholeAccount, 'points:add', 'stores:add', 'gift-aid:read', 'gift-aid:write']),
 };
 
 /** What a member of that role may do in an account of that kind, who may be limited to some websites or places. */

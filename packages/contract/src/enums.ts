@@ -124,6 +124,8 @@ export const capabilities = [
   'charity:write',
   'donations:read',
   'donations:write',
+  'gift-aid:read',
+  'gift-aid:write',
   'coupons:read',
   'coupons:write',
   'feeds:read',

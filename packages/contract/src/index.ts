@@ -8,6 +8,7 @@ export * from './enums';
 export * from './features';
 export * from './gift-aid-enums';
 export * from './gift-aid-rules';
+export * from './gift-aid-words';
 export * from './gift-enums';
 export * from './handover-limits';
 export * from './imports';

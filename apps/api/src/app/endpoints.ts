@@ -25,6 +25,7 @@ import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.r
 import { feedPictureRoutes } from '../features/feeds/feed-pictures.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
+import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
 import { handoversRoutes } from '../features/handovers/handovers.routes';
 import { handoverPhotosRoutes } from '../features/handovers/photos.routes';
 import { homeRoutes } from '../features/home/home.routes';
@@ -153,6 +154,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   shopperErasureRoutes(services);
   shopperAddressRoutes(services);
   wardrobeRoutes(services);
+  giftAidDonorsRoutes(services);
   handoversRoutes(services);
   handoverPhotosRoutes(services);
   imageRoutes(http, services);

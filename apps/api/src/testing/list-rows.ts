@@ -88,6 +88,8 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
      from (select n, date_trunc('month', now()) + n * interval '1 second' as at from ${series}) moments`,
     `insert into shop_orders (account_id, donation_id, state, language, price, postage, hold_until, paid_at, created_at)
      select account_id, id, (array['paid', 'sent', 'refunded'])[1 + id % 3], 'en', 100, 0, created_at, created_at, created_at from donations where account_id = $1`,
+    `insert into gift_aid_donors (account_id, donor_no, first_name, last_name, house, postcode, created_at)
+     select $1, 'L' || n, ${text('Ada')}, 'Byron', n, 'LS1 4AP', ${at} from ${series}`,
   ],
 };
 
@@ -98,6 +100,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/sites/{uuid} uuid': `select min(id) from sites where account_id = $1`,
   '/charities/donations/{id} id': `select min(id) from donations where account_id = $1`,
   '/charities/shop_orders/{id} id': `select min(id) from shop_orders where account_id = $1`,
+  '/charities/gift_aid/donors/{id} id': `select min(id) from gift_aid_donors where account_id = $1`,
   '/charities/points/{id} id': `select min(id) from places where account_id = $1`,
   '/retailers/coupons/{uuid} uuid': `select min(id) from coupons where account_id = $1`,
   '/retailers/feeds/{id} id': `select min(id) from feeds where account_id = $1`,

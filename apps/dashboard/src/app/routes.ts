@@ -10,6 +10,7 @@ import { donationsRoutes } from '../features/donations/donations.routes';
 import { entitlementsRoutes } from '../features/entitlements/entitlements.routes';
 import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
+import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { invoicesRoutes } from '../features/invoices/invoices.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
@@ -54,6 +55,7 @@ export const routes: readonly PageRoute[] = [
   ...charityDetailsRoutes,
   ...donationsRoutes,
   ...shopOrdersRoutes,
+  ...giftAidDonorsRoutes,
   ...charityAddressesRoutes,
   ...entitlementsRoutes,
   ...charityTagsRoutes,

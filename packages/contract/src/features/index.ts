@@ -17,6 +17,7 @@ export * from './email-change';
 export * from './entitlements';
 export * from './feed-analytics';
 export * from './feeds';
+export * from './gift-aid-donors';
 export * from './handover-photos';
 export * from './handovers';
 export * from './home';

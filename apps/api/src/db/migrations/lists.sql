@@ -17,6 +17,7 @@ create or replace function app.kept_lists() returns table (list text, name text,
       ('donations-received', 'donations', 'r.received_at is not null', $x$to_char(r.received_at at time zone 'UTC', 'YYYY-MM')$x$, 'each'),
       ('handovers', 'handovers', 'true', 'r.kind', 'never'),
       ('shop-orders', 'shop_orders', 'r.paid_at is not null', $x$''$x$, 'each'),
+      ('gift-aid-donors', 'gift_aid_donors', 'true', $x$''$x$, 'never'),
       ('invoices', 'invoices', $x$r.status <> 'draft'$x$, $x$''$x$, 'each')
   $$;
 

@@ -50,7 +50,9 @@ begin
         'name || chr(10) || street || chr(10) || city || chr(10) || postcode || chr(10) || store_code'),
       ('find_feed_items', 'feed_items', array['name', 'item_id'], 'true', $x$coalesce(name, '') || chr(10) || coalesce(item_id, '')$x$),
       ('find_feed_item_names', 'feed_items', array['name'], 'true', $x$coalesce(name, '') || chr(10) || coalesce(item_id, '')$x$),
-      ('find_donations', 'donations', array['name'], 'true', 'name')
+      ('find_donations', 'donations', array['name'], 'true', 'name'),
+      ('find_gift_aid_donors', 'gift_aid_donors', array['first_name', 'last_name', 'donor_no'], 'true',
+        'first_name || chr(10) || last_name || chr(10) || donor_no')
     ) as lists (finder, of, searched, shown, kept)
   loop
     select string_agg(format('%I ilike pattern', one), ' or ') into matching from unnest(list.searched) one;

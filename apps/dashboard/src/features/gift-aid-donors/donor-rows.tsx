@@ -1,0 +1,44 @@
+import { IconEye } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { StatusMark } from '../../kit/status-mark';
+import type { DonorRow, donorSorts } from './gift-aid-donors.api';
+import { giftAidDonorsPaths } from './gift-aid-donors.paths';
+
+/** How donors are listed. */
+export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorSorts)[number]> => ({
+  name: 'Gift Aid donors',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ name }) => name,
+  columns: [
+    {
+      id: 'name',
+      header: t('Name'),
+      block: 'title',
+      fixed: true,
+      cell: ({ uuid, name }) => <RowLink to={giftAidDonorsPaths.one(uuid)} name={name} />,
+    },
+    { id: 'donor_no', header: t('Donor number'), width: 150, block: 'text', cell: ({ donor_no }) => donor_no },
+    { id: 'postcode', header: t('Postcode'), width: 110, block: 'text', cell: ({ postcode }) => postcode || '–' },
+    {
+      id: 'declared',
+      header: t('Declaration'),
+      width: 150,
+      block: 'status',
+      cell: ({ declared }) => (
+        <StatusMark mark={declared ? 'good' : 'off'} label={declared ? t('In force') : t('None in force')} />
+      ),
+    },
+    {
+      id: 'created_at',
+      header: t('Added'),
+      sort: 'created_at',
+      width: 120,
+      block: 'aside',
+      cell: ({ created_at }) => <Day instant={created_at} />,
+    },
+  ],
+  rowActions: ({ uuid }) => [{ label: t('Open'), icon: IconEye, to: giftAidDonorsPaths.one(uuid) }],
+});
