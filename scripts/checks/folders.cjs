@@ -20,6 +20,7 @@ module.exports = {
     pages: 'documents that are no part of the dashboard',
     refunds: shopperSide,
     'charity-payments': 'orders and gifts show how they stand, each on pages of its own',
+    'public-names': 'charities and marketplaces have theirs in forms of their own',
     'provider-events': 'carriers and payment providers call it; the dashboard has no page of it',
     'saved-views': 'views of every list; its screen is kit/list',
     'shopper-mails': shopperSide,

@@ -82,6 +82,11 @@ export type FeedAvailability = (typeof feedAvailabilities)[number];
 /** What an item may lack, and then stays out of the marketplace. */
 export const feedItemGaps = ['id', 'name', 'slug', 'image', 'resell'] as const;
 export type FeedItemGap = (typeof feedItemGaps)[number];
+/** Where an item of the marketplace comes from: a feed, or a thing of a take-back that is sold again. */
+export const feedItemSources = ['feed', 'take_back'] as const;
+
+/** Whether what cannot be ordered stands in the marketplace, marked so. */
+export const stockShown = ['shown', 'hidden'] as const;
 
 export const languages = ['en', 'pl', 'de', 'it', 'ru', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -36,6 +36,7 @@ import { lifeRoutes } from '../features/ledger/life.routes';
 import { proofRoutes } from '../features/ledger/proof.routes';
 import { lookupsRoutes } from '../features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
+import { marketRoutes } from '../features/market/market.routes';
 import { optionsRoutes } from '../features/options/options.routes';
 import { imageRoutes } from '../features/orders/image.routes';
 import { orderCheckRoutes } from '../features/orders/order-check.routes';
@@ -114,6 +115,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   codeUseRoutes(services);
   feedsRoutes(services);
   feedAnalyticsRoutes(services);
+  marketRoutes(services);
   takeBacksRoutes(services);
   takeBackCarriersRoutes(services);
   carrierEventsRoutes(services);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { charityPages } from '../features/charity-pages/charity-pages.routes';
+import { marketPages } from '../features/market/market.pages';
 import { demoShopPages } from '../features/pages/demo-shop.routes';
 import { devMailPages } from '../features/pages/dev-mail.routes';
 import { legalPages } from '../features/pages/legal.routes';
@@ -18,6 +19,7 @@ export function declarePages(http: FastifyInstance, services: Services): void {
   legalPages(http, services);
   charityPages(http, services);
   shopPages(http, services);
+  marketPages(http, services);
   mailDesignerPage(http);
   socialLoginPages(http, services);
   devMailPages(http, services.config);

@@ -4,7 +4,7 @@ import { entitlements } from '../db/schema/entitlements';
 import { sandboxApprovals } from '../db/schema/sandbox';
 import { keepConnectedPayPal } from '../domain/accounts/paypal-account';
 import { saveReturnAddress } from '../domain/accounts/return-address';
-import { listCharityAnew } from '../domain/charities/public-charities';
+import { saidInPublic } from '../domain/public-names/public-names';
 import { saveProfile } from '../features/charity-details/charity-details.service';
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
@@ -49,7 +49,7 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
       ...{ accountId, type, status: 'ACTIVE' as const, createdAt: since, updatedAt: since },
     })),
   );
-  await listCharityAnew(tx);
+  await saidInPublic(tx);
   await addDemoDonations(tx, now);
 }
 

@@ -14,6 +14,7 @@ import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors
 import { homeRoutes } from '../features/home/home.routes';
 import { invoicesRoutes } from '../features/invoices/invoices.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
+import { marketRoutes } from '../features/market/market.routes';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { shopOrdersRoutes } from '../features/shop-orders/shop-orders.routes';
@@ -63,6 +64,7 @@ export const routes: readonly PageRoute[] = [
   ...charityShopsRoutes,
   ...feedsRoutes,
   ...feedAnalyticsRoutes,
+  ...marketRoutes,
   ...takeBackRequestsRoutes,
   ...takeBackDeskRoutes,
   ...takeBackReportRoutes,

@@ -26,6 +26,7 @@ export * from './invoices';
 export * from './ledger';
 export * from './lookups';
 export * from './mail-templates';
+export * from './market';
 export * from './options';
 export * from './orders';
 export * from './passkeys';

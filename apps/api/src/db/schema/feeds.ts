@@ -1,4 +1,12 @@
-import { type FeedProblem, feedAvailabilities, feedFrequencies, feedItemGaps, feedRunStates } from '@dw/contract';
+import {
+  type FeedProblem,
+  feedAvailabilities,
+  feedFrequencies,
+  feedItemGaps,
+  feedItemSources,
+  feedRunStates,
+  grades,
+} from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -93,13 +101,15 @@ export const feedRuns = pgTable(
 
 /**
  * An item of a feed, known by `key`: its own id, or what stands in for one. An item that is gone from the file stays, so that
- * it comes back as its owner left it.
+ * it comes back as its owner left it. An accepted thing of a take-back that is to be sold again is one, too, without a feed (D69).
  */
 export const feedItems = pgTable(
   'feed_items',
   {
     ...tenantColumns,
-    feedId: reference().notNull(),
+    /** null of a thing from a take-back. */
+    feedId: reference(),
+    source: text({ enum: feedItemSources }).notNull().default('feed'),
     key: byteText().notNull(),
     itemId: text(),
     name: text(),
@@ -124,6 +134,22 @@ export const feedItems = pgTable(
     /** As it was last set while the item was active; an inactive one is not in Discovery, whatever this says. */
     excludeDiscovery: boolean().notNull().default(false),
     goneAt: instant(),
+    /** Of a thing from a take-back: how good it is, its pictures in our store, and when it was sold. */
+    grade: text({ enum: grades }),
+    photos: text().array().notNull().default([]),
+    soldAt: instant(),
+    /**
+     * Its place in the marketplace, null where it is not shown: 3 and 2 what can be ordered, 1 and 0 what cannot; the odd
+     * ones are in Discovery.
+     */
+    marketRank: smallint().generatedAlwaysAs(
+      sql`case when missing = '{}' and not excluded and gone_at is null and sold_at is null then
+        case when availability is distinct from 'out_of_stock' then 2 else 0 end + case when exclude_discovery then 0 else 1 end end`,
+    ),
+    /** The brand in lower case without accents: what is looked for by how it begins. */
+    foldedBrand: byteText().generatedAlwaysAs(
+      sql`lower(regexp_replace(normalize(left(brand, 100), NFKD), '[\\u0300-\\u036f]', '', 'g'))`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -138,6 +164,17 @@ export const feedItems = pgTable(
       .where(sql`${table.goneAt} is null`),
     // Those that are gone, too: days of theirs are listed.
     index('feed_items_by_name').on(table.accountId, sql`lower(${table.name})`, table.id, table.feedId, table.goneAt),
+    uniqueIndex('feed_items_other').on(table.accountId, table.key).where(sql`${table.feedId} is null`),
+    index('feed_items_market')
+      .on(table.accountId, table.marketRank, table.id)
+      .where(sql`${table.marketRank} is not null`),
+    index('feed_items_market_brand')
+      .on(table.accountId, table.foldedBrand, table.marketRank, table.id)
+      .where(sql`${table.marketRank} is not null`),
+    index('feed_items_market_used')
+      .on(table.accountId, table.marketRank, table.id)
+      .where(sql`${table.source} = 'take_back'`),
+    index('feed_items_used').on(table.accountId, table.createdAt, table.id).where(sql`${table.source} = 'take_back'`),
     foreignKey({ columns: [table.accountId, table.feedId], foreignColumns: [feeds.accountId, feeds.id] }),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Language } from '@dw/contract';
 import { imageUrl } from '../../platform/files/kept-image';
 import { type Html, html } from '../../platform/http/html';
+import { slugOf } from '../../platform/http/slug';
 import type { PublicCharity } from '../charities/public-charities';
 import type { ForSale } from './for-sale.repository';
 import { pounds } from './pounds';
@@ -9,13 +10,7 @@ type Words = { readonly size: string; readonly reserved: string };
 
 /** Where a thing is in its charity’s shop: the words are for people, the number decides. */
 export function itemPath(charity: string, { id, name }: Pick<ForSale, 'id' | 'name'>): string {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const words = slugOf(name);
   return `/p/${charity}/shop/${words === '' ? 'item' : words}-${id}`;
 }
 

@@ -9,9 +9,14 @@ export const feedPictures = '/w/feed-pictures';
  * picture has another address.
  */
 export function feedPictureAddress(signer: Signer, item: Pictured, image: string): string {
-  const version = createHash('sha256').update(image).digest('base64url').slice(0, 10);
-  return `${feedPictures}/${item.accountId.toString(36)}-${proof(signer, item)}/${item.uuid}/${version}`;
+  return `${feedPictures}/${item.accountId.toString(36)}-${proof(signer, item)}/${item.uuid}/${versionOf(image)}`;
 }
+
+const versionOf = (image: string) => createHash('sha256').update(image).digest('base64url').slice(0, 10);
+
+/** Which of an item’s pictures an address means: the first where that one is no longer among them. */
+export const pictureOfVersion = (images: readonly string[], version: string): string | undefined =>
+  images.find((image) => versionOf(image) === version) ?? images[0];
 
 /** Reads the parts of such an address; undefined where we did not make it. */
 export function readFeedPictureAddress(signer: Signer, key: string, uuid: string): Pictured | undefined {

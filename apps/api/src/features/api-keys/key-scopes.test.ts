@@ -65,6 +65,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'GET /retailers/feed_items',
     'GET /retailers/feeds/analytics',
     'GET /retailers/feeds/analytics/summary',
+    'GET /retailers/market',
   ],
   'feeds:write': [
     'POST /retailers/feeds',
@@ -73,6 +74,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /retailers/feeds/{id}/run',
     'POST /retailers/feed_items/exclude',
     'POST /retailers/feed_items/{id}/exclude',
+    'PUT /retailers/market',
   ],
   'requests:read': [
     'GET /retailers/takes_backs',

@@ -1,15 +1,12 @@
 import type { BodyOf, charityDetails } from '@dw/contract';
-import { takeCharityName } from '../../domain/charities/public-charities';
 import { setTask } from '../../domain/entitlements/setup-tasks';
+import { takePublicName } from '../../domain/public-names/public-names';
 import { audit, changes } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import { holdProfile, ownsFile, type ProfileFields, updateProfile } from './charity-details.repository';
 
 type Body = BodyOf<typeof charityDetails.save>;
-
-/** Words that pages of ours next to the charities’ may need. */
-const kept: ReadonlySet<string> = new Set(['admin', 'assets', 'charities', 'images', 'points', 'stores', 'take-back']);
 
 /** What a body says of the profile. @param page its HTML, made safe. @throws 422 under `logo` */
 export async function fieldsOf(tx: Tx, body: Body, page: string | undefined): Promise<ProfileFields> {
@@ -37,7 +34,7 @@ export async function saveProfile(tx: Tx, fields: ProfileFields): Promise<void> 
 }
 
 async function takeName(tx: Tx, username: string): Promise<void> {
-  if (!kept.has(username) && (await takeCharityName(tx, username))) return;
+  if (await takePublicName(tx, username)) return;
   const message = 'This short name is taken. Choose another.';
   throw new Refusal(422, 'username_taken', message, { errors: { username: [message] } });
 }

@@ -2,8 +2,8 @@ import type { EntitlementStatus, EntitlementType } from '@dw/contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { entitlementChanges, entitlements } from '../../db/schema/entitlements';
-import { listCharityAnew } from '../../domain/charities/public-charities';
 import { offersChanged } from '../../domain/offers/offers-changed';
+import { saidInPublic } from '../../domain/public-names/public-names';
 import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { offsetOf, type PageQuery } from '../../platform/http/lists';
@@ -64,7 +64,7 @@ export async function updateRow(
     .update(entitlements)
     .set({ ...fields, updatedAt: databaseTime() })
     .where(ofType(tx, type));
-  await listCharityAnew(tx);
+  await saidInPublic(tx);
   await offersChanged(tx);
 }
 

@@ -137,3 +137,16 @@ export async function removeUnseen(tx: Tx, feedId: number, seen: ReadonlySet<str
   const { rowCount } = await tx.client.query({ ...markGone, values: [tx.scope.accountId, feedId, now, [...seen]] });
   return rowCount ?? 0;
 }
+
+const clearSome = {
+  name: 'feed-items.clear',
+  text: `
+    update feed_items set gone_at = $3 where account_id = $1 and id = any(array(
+      select id from feed_items where account_id = $1 and feed_id = $2 and gone_at is null order by id limit $4))`,
+};
+
+/** Takes away so many items of a feed. @returns how many there were */
+export async function clearItems(tx: Tx, feedId: number, now: Date, most: number): Promise<number> {
+  const { rowCount } = await tx.client.query({ ...clearSome, values: [tx.scope.accountId, feedId, now, most] });
+  return rowCount ?? 0;
+}

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { feedPictures, readFeedPictureAddress } from '../../domain/feeds/feed-picture-address';
+import { feedPictures, pictureOfVersion, readFeedPictureAddress } from '../../domain/feeds/feed-picture-address';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../services';
 import { findItem } from './feed-items.repository';
 
-const address = z.object({ key: z.string(), item: z.string() });
+const address = z.object({ key: z.string(), item: z.string(), version: z.string() });
 
 /** Pictures of feeds’ items, through us, small: shops do not learn who looks. */
 export function feedPictureRoutes(http: FastifyInstance, services: Services): void {
   const { db, signer, shopPictures } = services;
   http.get(`${feedPictures}/:key/:item/:version`, async (request, reply) => {
-    const { key, item } = address.parse(request.params);
+    const { key, item, version } = address.parse(request.params);
     const named = readFeedPictureAddress(signer, key, item);
     const found =
       named &&
       (await db.readInScope(scopeOfOwnAddress(named.accountId, request.ip), (tx) =>
         findItem(tx, { id: -1, uuid: named.uuid }),
       ));
-    return sendPicture(reply, found?.image ? await shopPictures(found.accountId, found.image) : undefined);
+    const picture = found && pictureOfVersion([found.image ?? '', ...found.moreImages], version);
+    return sendPicture(reply, picture ? await shopPictures(found.accountId, picture) : undefined);
   });
 }

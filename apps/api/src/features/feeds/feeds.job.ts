@@ -7,10 +7,11 @@ import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
+import { clearItems } from './feed-items.repository';
 import { gaveUp } from './feed-problems';
 import { holdFeed } from './feeds.repository';
 import { runFeed } from './run-feed';
-import { fetchJob, scheduleNext, wakeJob } from './schedule-feed';
+import { clearJob, fetchJob, scheduleNext, wakeJob } from './schedule-feed';
 import { startRun } from './start-run';
 import { tellOfOutage } from './tell-of-outage';
 
@@ -18,6 +19,7 @@ import { tellOfOutage } from './tell-of-outage';
 const forgottenSeconds = 300;
 /** A run that has been under way for so long has lost its job, too. */
 const lostSeconds = 6 * 3600;
+const clearedAtOnce = 5000;
 const strayFileSeconds = 24 * 3600;
 
 /** The jobs that fetch feeds: one at their slots, one that fetches, and one that finds each hour what was forgotten. */
@@ -39,6 +41,19 @@ export function defineFeedJobs(services: Services): JobKind {
         await startRun(tx, services, feed, { manual: false });
         await scheduleNext(tx, jobs, feed, clock.now());
       }),
+  });
+  jobs.define({
+    ...clearJob,
+    payload: z.object({ accountId: z.int(), feedId: z.int() }),
+    run: async ({ accountId, feedId }, stopping) => {
+      // Piece by piece: nobody waits for the items of a large feed.
+      for (let cleared = clearedAtOnce; cleared === clearedAtOnce; ) {
+        stopping.throwIfAborted();
+        cleared = await db.inScope(scopeOfAccountJob(accountId), (tx) =>
+          clearItems(tx, feedId, clock.now(), clearedAtOnce),
+        );
+      }
+    },
   });
   const tending = hourly('feeds.tend');
   jobs.define({

@@ -55,7 +55,7 @@ export const presentItem =
       price_currency: priceCurrency,
       more_images: moreImages.length,
       image: image && feedPictureAddress(signer, item, image),
-      feed_id: feedId,
+      feed_id: feedId ?? 0,
       item: { id: itemId, name, slug, image, resell },
       excluded: excluded ? 1 : 0,
       exclude_discovery: excluded || item.excludeDiscovery ? 1 : 0,

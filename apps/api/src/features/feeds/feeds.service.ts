@@ -19,7 +19,7 @@ import {
   updateFeed,
 } from './feeds.repository';
 import { ownerOf } from './run-feed';
-import { scheduleNext } from './schedule-feed';
+import { clearJob, scheduleNext } from './schedule-feed';
 import { startRun } from './start-run';
 
 type Body = BodyOf<typeof contract.update>;
@@ -79,11 +79,12 @@ export async function changeFeed(
 }
 
 /** Deletes a feed with its items, softly: what counts them goes on. */
-export async function removeFeed(tx: Tx, { clock }: Services, { feed }: ShownFeed): Promise<void> {
+export async function removeFeed(tx: Tx, { clock, jobs }: Services, { feed }: ShownFeed): Promise<void> {
   const now = clock.now();
   await updateFeed(tx, feed.id, { deletedAt: now, nextRunAt: null, username: '', password: '' });
   const message = 'The feed was deleted while it was fetched.';
   await endRunning(tx, feed.id, { state: 'failed', endedAt: now, code: 'feed_deleted', message });
+  await jobs.send(tx, clearJob, { accountId: tx.scope.accountId, feedId: feed.id });
   await audit(tx, { action: 'feed.deleted', subject: feed.uuid, before: { url: feed.url } });
 }
 

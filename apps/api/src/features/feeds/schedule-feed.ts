@@ -6,6 +6,8 @@ import { type FeedRow, updateFeed } from './feeds.repository';
 
 export const fetchJob: JobKind & { readonly atOnce: number } = { queue: 'feeds.fetch', long: true, atOnce: 2 };
 export const wakeJob: JobKind = { queue: 'feeds.wake' };
+/** Takes away the items of a feed that was deleted. */
+export const clearJob: JobKind = { queue: 'feeds.clear' };
 
 const retrySeconds = 900;
 const maxRetries = 3;

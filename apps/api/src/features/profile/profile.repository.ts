@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
-import { listCharityAnew } from '../../domain/charities/public-charities';
 import { offersChanged } from '../../domain/offers/offers-changed';
+import { saidInPublic } from '../../domain/public-names/public-names';
 import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 
@@ -27,7 +27,7 @@ export async function updateCompany(tx: Tx, fields: CompanyFields): Promise<void
   const { queries, scope } = tx;
   await queries.update(accounts).set(fields).where(eq(accounts.accountId, scope.accountId));
   if (fields.companyName === undefined) return;
-  await listCharityAnew(tx);
+  await saidInPublic(tx);
   await offersChanged(tx);
 }
 

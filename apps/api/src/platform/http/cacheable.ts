@@ -8,9 +8,15 @@ export function sendCacheable(
   text: string,
   seconds: number,
 ): FastifyReply {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('Cache-Control', `public, max-age=${seconds}`).header('ETag', tag);
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (known?.includes(tag)) return reply.code(304).send();
+  reply.header('Cache-Control', `public, max-age=${seconds}`);
+  if (isKnown(request, reply, text)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(text);
+}
+
+/** Names a text by its ETag in the answer. @returns whether the caller has it */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('ETag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known?.includes(tag) ?? false;
 }

@@ -32,7 +32,7 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.55 "Inter Variable",Inter,system-ui,sans-serif}
 main{max-width:880px;margin:0 auto;padding:40px 24px 80px}
-h1{font-size:28px;line-height:34px;letter-spacing:-.022em;margin:0 0 8px}
+h1{font-size:28px;line-height:34px;letter-spacing:-.022em;margin:0 0 8px;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:27px;letter-spacing:-.014em;margin:36px 0 8px;padding-top:12px;border-top:1px solid var(--ink)}
 h3{font-size:16px;margin:24px 0 4px}
 p,ul,dl{margin:0 0 12px}.quiet{color:var(--ink-2)}a{color:var(--accent)}

@@ -1,0 +1,92 @@
+import { type Language, languages } from '@dw/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandedDocument } from '../../domain/legal/branded-document';
+import { openMarket } from '../../domain/market/open-market';
+import { isKnown } from '../../platform/http/cacheable';
+import { type Html, html } from '../../platform/http/html';
+import { languageOf } from '../../platform/http/language';
+import { sendDocument } from '../../platform/http/security-headers';
+import type { Services } from '../../services';
+import { itemPath, placeIn } from './market-item.presenter';
+import { findShown, pageOfMarket } from './market-items.repository';
+import { itemPage, listPage } from './market-page';
+import { marketPageTexts } from './market-page-texts';
+import { findSettings } from './market-settings.repository';
+import { productForSearch } from './product-for-search';
+
+type Query = { lang?: unknown; q?: unknown; brand?: unknown; used?: unknown; after?: unknown; before?: unknown };
+type Asked = { Params: { name: string; item: string; id: string }; Querystring: Query };
+type Request = FastifyRequest<Asked>;
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** A retailer’s marketplace for whoever looks: what it shows, each item, and the way to the shop. No script is needed, no cookie is set. */
+export function marketPages(http: FastifyInstance, services: Services): void {
+  const { db, signer } = services;
+
+  const itemOf = async ({ params, ip }: Request, id: string) => {
+    const market = await openMarket(services, params.name, ip);
+    if (!market || !/^\d{1,15}$/.test(id)) return undefined;
+    const item = await db.readInScope(market.scope, (tx) => findShown(tx, { id: Number(id), uuid: noId }));
+    return item && { market, item };
+  };
+
+  http.get<Asked>('/m/:name', async (request, reply) => {
+    const language = languageFor(request);
+    const market = await openMarket(services, request.params.name, request.ip);
+    if (!market) return unknown(request, reply, language);
+    const { q, brand, used, after, before } = request.query;
+    const wanted = { search: textOf(q), brand: textOf(brand), preLoved: used === '1' };
+    const places = { after: placeIn(textOf(after)), before: placeIn(textOf(before)) };
+    const [page, settings] = await db.readInScope(market.scope, (tx) =>
+      Promise.all([pageOfMarket(tx, { ...wanted, ...places }), findSettings(tx)]),
+    );
+    const body = listPage(market, { ...page, ...wanted, intro: settings?.intro ?? '', signer }, language);
+    return send(request, reply, `${market.title}`, body, language);
+  });
+
+  http.get<Asked>('/m/:name/:item', async (request, reply) => {
+    const language = languageFor(request);
+    const found = await itemOf(request, /(?:^|-)(\d{1,15})$/.exec(request.params.item)?.[1] ?? '');
+    if (!found) return unknown(request, reply, language);
+    const { market, item } = found;
+    const path = itemPath(market, item);
+    // An address with its former words leads to the one that it has now.
+    if (`/m/${request.params.name}/${request.params.item}` !== path) {
+      const asked = languages.find((known) => known === request.query.lang);
+      return reply.header('Cache-Control', 'public, max-age=60').redirect(asked ? `${path}?lang=${asked}` : path, 301);
+    }
+    const publicUrl = services.publicUrl();
+    const body = html`${itemPage(market, item, signer, language)}${productForSearch(market, item, { signer, publicUrl })}`;
+    return send(request, reply, `${item.name} · ${market.title}`, body, language);
+  });
+
+  http.get<Asked>('/m/:name/go/:id', async (request, reply) => {
+    const found = await itemOf(request, request.params.id);
+    if (!found?.item.link) return unknown(request, reply, languageFor(request));
+    return reply.header('Cache-Control', 'no-store').redirect(found.item.link, 302);
+  });
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string'
+    ? asked
+        .replaceAll(/[\0\ud800-\udfff]/g, '')
+        .trim()
+        .slice(0, 100)
+    : '';
+
+const languageFor = ({ query, headers }: Request): Language =>
+  languages.find((known) => known === query.lang) ?? languageOf(headers['accept-language']) ?? 'en';
+
+const unknown = (request: Request, reply: FastifyReply, language: Language) => {
+  const text = marketPageTexts[language].notFound;
+  return send(request, reply.code(404), text, html`<h1>${text}</h1>`, language);
+};
+
+function send(request: Request, reply: FastifyReply, title: string, body: Html, language: Language) {
+  const page = brandedDocument(title, body, language);
+  reply.header('Cache-Control', 'public, max-age=60, stale-while-revalidate=300').header('Vary', 'Accept-Language');
+  if (reply.statusCode === 200 && isKnown(request, reply, page)) return reply.code(304).send();
+  return sendDocument(reply, page);
+}

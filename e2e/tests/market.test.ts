@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openPage, origin } from '../src/browser';
+import { newShop, openAs } from '../src/coupons';
+import { examine } from '../src/examine';
+import { coats, feedFile, feedServer } from '../src/feeds';
+import { alertOf, screen } from '../src/registration';
+
+const patient = { timeout: 240_000 };
+
+test('from a feed to a marketplace that anyone can turn over, by mouse', patient, async () => {
+  const served = await feedServer(feedFile(coats(30)));
+  const shop = await newShop();
+  await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: served.url });
+  const page = await openAs(await openPage(), shop, '/feed/market');
+  await screen(page, 'Marketplace');
+  await page.getByRole('switch', { name: 'Open to everyone' }).check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('main').getByText('Choose a short name before you open the marketplace.').waitFor();
+  const name = `m-${crypto.randomUUID().slice(0, 12)}`;
+  await page.getByLabel('Short name').fill(name);
+  await page.getByLabel('Introduction').fill('Coats for every winter.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await alertOf(page, 'Updated');
+  await page.reload();
+  await page.getByText('Items that are shown: 30').waitFor();
+  await examine(page, 'market');
+
+  const visitor = await openPage();
+  await visitor.goto(`${origin}/m/${name}`);
+  await visitor.getByText('Coats for every winter.').waitFor();
+  expect(await visitor.getByRole('main').getByRole('listitem').count()).toBe(24);
+  await examine(visitor, 'market-list');
+  await visitor.getByRole('link', { name: 'Next page' }).click();
+  await expect.poll(() => visitor.getByRole('main').getByRole('listitem').count()).toBe(6);
+  await visitor.getByLabel('Name or brand').fill('Coat c17');
+  await visitor.getByRole('button', { name: 'Search' }).click();
+  await visitor.getByRole('link', { name: 'Coat c17' }).click();
+  await visitor.getByRole('heading', { name: 'Coat c17' }).waitFor();
+  await visitor.getByRole('link', { name: 'Go to the shop' }).waitFor();
+  await examine(visitor, 'market-item');
+  expect(await visitor.context().cookies()).toEqual([]);
+});
