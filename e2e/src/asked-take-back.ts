@@ -7,6 +7,8 @@ type Asked = {
   readonly code: string;
   /** Whose it is. */
   readonly email: string;
+  /** Says something about it, as its page does. */
+  readonly say: (kind: 'handed_in' | 'question', body: string) => Promise<unknown>;
 };
 
 /** A call of a page; the answer as it came. */
@@ -67,5 +69,7 @@ export async function askedTakeBack(running: RunningTakeBack, store: string, ...
     },
     token,
   );
-  return { ...made, email };
+  const say: Asked['say'] = (kind, body) =>
+    send('POST', `/wardrobe/handovers/${made.uuid}/cases`, { kind, body }, token);
+  return { ...made, email, say };
 }

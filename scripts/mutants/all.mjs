@@ -1,6 +1,7 @@
 import { audit } from './audit.mjs';
 import { auth } from './auth.mjs';
 import { codes } from './codes.mjs';
+import { handovers } from './handovers.mjs';
 import { idempotency } from './idempotency.mjs';
 import { jobs } from './jobs.mjs';
 import { ledger } from './ledger.mjs';
@@ -11,7 +12,21 @@ import { refunds } from './refunds.mjs';
 import { shoppers } from './shoppers.mjs';
 import { tenancy } from './tenancy.mjs';
 
-const areas = { auth, tenancy, money, codes, idempotency, audit, jobs, ledger, refunds, shoppers, options, moves };
+const areas = {
+  auth,
+  tenancy,
+  money,
+  codes,
+  idempotency,
+  audit,
+  jobs,
+  ledger,
+  refunds,
+  shoppers,
+  options,
+  moves,
+  handovers,
+};
 
 /**
  * Mistakes that a tired engineer could make, each with the tests that must notice: `{ area, name, file, find, replace, tests }`.

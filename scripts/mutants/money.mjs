@@ -32,7 +32,7 @@ export const money = [
   {
     name: 'random-key-at-registration',
     file: api('features/registration/registration-payment.ts'),
-    find: 'key: `${subjectOf(draft)}-${card.reference}`,',
+    find: 'key: `${subjectOf(draft)}-${once}`,',
     replace: 'key: `${subjectOf(draft)}-${crypto.randomUUID()}`,',
     tests: [api('features/registration/registration-card.test.ts')],
   },

@@ -62,3 +62,9 @@ export const rewardCauses = ['hand_over', 'item', 'appeal', 'appeal_item'] as co
 export type RewardCause = (typeof rewardCauses)[number];
 /** A reward is counted as reserved before there is a code. */
 export const reservedStates = ['reserved', 'released', 'voided'] as const;
+
+/** What a shopper writes about a hand-over: that the things were handed in though nobody has said so, or a question. */
+export const caseKinds = ['handed_in', 'question'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+export const caseStates = ['open', 'answered', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];

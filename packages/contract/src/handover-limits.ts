@@ -40,3 +40,6 @@ export const donationLimits = {
   listed: 200,
   sellers: 60,
 } as const;
+
+/** Of what a shopper writes about a hand-over: characters of a message, messages of both sides, and days that its end waits at least. */
+export const caseLimits = { body: 1000, messages: 40, waitDays: 14 } as const;

@@ -26,6 +26,7 @@ import { feedPictureRoutes } from '../features/feeds/feed-pictures.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
 import { handoversRoutes } from '../features/handovers/handovers.routes';
 import { handoverPhotosRoutes } from '../features/handovers/photos.routes';
 import { homeRoutes } from '../features/home/home.routes';
@@ -104,6 +105,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   charityAddressesRoutes(services);
   donationsRoutes(services);
   incomingRoutes(services);
+  handoverCasesRoutes(services);
   donationDeskRoutes(services);
   shopOrdersRoutes(services);
   payoutsRoutes(services);

@@ -45,6 +45,8 @@ export type DomainEvents = {
   /** Its buyer got the money back: it is for sale again. */
   'donation.returned': DonationEvent;
   'donation.passed-on': DonationEvent;
+  /** The account has answered what a shopper wrote about a hand-over. */
+  'handover.answered': HandoverEvent & { readonly caseUuid: string };
   /** A take-back’s reward became a code. */
   'reward.released': CodeEvent;
   'site.seen': { readonly siteId: number };

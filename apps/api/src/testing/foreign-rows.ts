@@ -67,6 +67,13 @@ export async function foreignRows(
      select account_id, id, 'paid', 'en', 100, 0, now() from donations where uuid = $1 returning uuid`,
     [donated.rows[0].uuid],
   );
+  const questioned = await app.admin.query(
+    `with asked as (
+       insert into handovers (account_id, kind, code, way, things, expires_at)
+       values ($1, 'donation', 'F0RE1GNS', 'post', 1, now() + interval '30 days') returning account_id, id)
+     insert into handover_cases (account_id, handover_id, about, kind) select account_id, id, 'donation', 'question' from asked returning uuid`,
+    [charity.accountId],
+  );
   const invited = await call(app.origin, invitations.create, {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
@@ -107,6 +114,7 @@ export async function foreignRows(
     // Named by a secret, which nobody but the invited has.
     '/invitations/': nowhere,
     '/charities/donations/': String(donated.rows[0].uuid),
+    '/charities/donations/cases/': String(questioned.rows[0].uuid),
     '/charities/shop_orders/': String(ordered.rows[0].uuid),
     '/stripe/cards/': card.uuid,
     '/subscribes/': String(plan.uuid),

@@ -52,6 +52,8 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     `insert into take_back_items (account_id, handover_id, item_uuid, own, signed, order_number, name, bought_at, worn, faults, washed)
      select account_id, id, gen_random_uuid(), true, true, case when code like '%64' then 'Zephyr' else 'N' || id end, summary, created_at, 'worn', 'none', true
      from handovers where account_id = $1`,
+    `insert into handover_cases (account_id, handover_id, about, kind, state, messages, created_at, updated_at)
+     select account_id, id, 'take_back', 'question', 'open', '[]', created_at, updated_at from handovers where account_id = $1`,
     `insert into feeds (account_id, type_id, url, frequency, time, zone, items, created_at)
      select $1, 1, 'https://feed-' || n || '.lists.example/feed.xml', 'DAILY', '04:00', 'Europe/London', n, ${at} from generate_series(1, least(99, $2)) n`,
     `insert into feed_runs (account_id, feed_id, manual, state) select $1, ${oldest('feeds')}, false, 'succeeded' from generate_series(1, least(50, $2)) n`,
@@ -90,6 +92,11 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
      select account_id, id, (array['paid', 'sent', 'refunded'])[1 + id % 3], 'en', 100, 0, created_at, created_at, created_at from donations where account_id = $1`,
     `insert into gift_aid_donors (account_id, donor_no, first_name, last_name, house, postcode, created_at)
      select $1, 'L' || n, ${text('Ada')}, 'Byron', n, 'LS1 4AP', ${at} from ${series}`,
+    `insert into handovers (account_id, kind, state, code, way, way_name, things, summary, expires_at, created_at, updated_at)
+     select $1, 'donation', 'requested', upper(lpad(to_hex(n), 8, '0')), 'store', 'Leeds', 1, ${text('Gift')}, now() + interval '30 days', ${at}, ${at}
+     from ${series}`,
+    `insert into handover_cases (account_id, handover_id, about, kind, state, messages, created_at, updated_at)
+     select account_id, id, 'donation', 'question', 'open', '[]', created_at, updated_at from handovers where account_id = $1`,
   ],
 };
 
@@ -112,6 +119,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/retailers/takes_backs/{takeback_id}/requests takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/requests/{id} takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/requests/{id} id': `select min(id) from handovers where account_id = $1`,
+  '/retailers/takes_backs/{takeback_id}/cases takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/webhooks/{id}/deliveries id': `select min(id) from webhook_endpoints where account_id = $1`,
   '/sites/{uuid}/deliveries uuid': `select min(id) from sites where account_id = $1`,
   '/charities/points/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'charity-points'`,

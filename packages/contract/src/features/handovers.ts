@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, shopper } from '../endpoint';
 import {
+  caseKinds,
+  caseStates,
   couponTypes,
   declineReasons,
   donationStatuses,
@@ -165,7 +167,22 @@ export const handover = z.object({
       photos: z.array(z.string()),
     })
     .nullable(),
-  can: z.object({ change: z.boolean(), cancel: z.boolean(), appeal: z.boolean() }),
+  /** What its shopper wrote about it, and what was answered; the oldest first. */
+  cases: z.array(
+    z.object({
+      kind: z.enum(caseKinds),
+      state: z.enum(caseStates),
+      messages: z.array(z.object({ by: z.enum(['shopper', 'account']), body: z.string(), at: instant })),
+    }),
+  ),
+  can: z.object({
+    change: z.boolean(),
+    cancel: z.boolean(),
+    appeal: z.boolean(),
+    /** Say that the things were handed in. */
+    handed_in: z.boolean(),
+    ask: z.boolean(),
+  }),
   /** Who helps, and how they are reached. */
   help: z.object({ name: z.string(), phone: z.string() }),
   requested_at: instant,

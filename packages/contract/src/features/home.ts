@@ -75,6 +75,7 @@ export const attentionKinds = [
   'orders_refused',
   'coupon_empty',
   'take_back_appeals',
+  'questions_open',
   'take_backs_waiting',
   'take_back_reviews',
   'programme_refused',
@@ -87,11 +88,11 @@ const attention = z.object({
   kind: z.enum(attentionKinds),
   /** Of the website, coupon or feed; of appeals the request of the oldest. */
   uuid: z.uuid().nullable(),
-  /** What it is called; of a feed its address, of a programme its type, of a payment the amount. */
+  /** What it is called; of a feed its address, of a programme its type, of a payment the amount, of questions the kind of their hand-overs. */
   name: z.string(),
-  /** Refused orders, codes left, paused websites; requests that wait, are to be looked at, or have an appeal. */
+  /** Refused orders, codes left, paused websites; requests that wait, are to be looked at, or have an appeal; open questions. */
   count: z.int().nullable(),
-  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment, the oldest of some requests. */
+  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment, the oldest of some requests or questions. */
   at: z.iso.datetime().nullable(),
 });
 export type Attention = z.infer<typeof attention>;

@@ -1,4 +1,6 @@
 import {
+  caseKinds,
+  caseStates,
   fatesOfRefused,
   faultStates,
   garmentRoutes,
@@ -245,6 +247,43 @@ export const takeBackAppeals = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('take_back_appeals_handover').on(table.accountId, table.handoverId),
+    foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
+  ],
+);
+
+/** A message about a hand-over, by its shopper or the account’s member (`user`). */
+export type CaseMessage = {
+  readonly by: 'shopper' | 'account';
+  readonly body: string;
+  /** An instant as ISO 8601 writes it. */
+  readonly at: string;
+  readonly user?: number;
+};
+
+/** What a shopper wrote about a hand-over, one of each kind, with all that was said to it. `about`: the hand-over’s own kind. */
+export const handoverCases = pgTable(
+  'handover_cases',
+  {
+    ...tenantColumns,
+    shopperId: reference(),
+    handoverId: reference().notNull(),
+    about: text({ enum: handoverKinds }).notNull(),
+    kind: text({ enum: caseKinds }).notNull(),
+    state: text({ enum: caseStates }).notNull().default('open'),
+    messages: jsonb().$type<CaseMessage[]>().notNull().default([]),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('handover_cases_uuid').on(table.accountId, table.uuid),
+    unique('handover_cases_kind').on(table.accountId, table.handoverId, table.kind),
+    index('handover_cases_created').on(table.accountId, table.about, table.createdAt, table.id),
+    index('handover_cases_updated').on(table.accountId, table.about, table.updatedAt, table.id),
+    index('handover_cases_state').on(table.accountId, table.about, table.state, table.updatedAt, table.id),
+    // Counted without their rows, though the pair’s policy asks whose they are.
+    index('handover_cases_counted').on(table.accountId, table.about, table.shopperId, table.state),
+    index('handover_cases_shopper').on(table.shopperId, table.handoverId),
+    index('handover_cases_age').on(table.updatedAt),
     foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),
   ],
 );

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { FileStore } from '../../platform/files/file-store';
 import { dropStoredImage } from '../../platform/files/kept-image';
+import { emptyCases } from './cases.repository';
 import { endRequest } from './end-request';
 import type { HandoverServices } from './hand-over';
 import { deletePhotos, photosOf } from './photos.repository';
@@ -31,6 +32,7 @@ export async function endForErased(
         .update(takeBackAppeals)
         .set({ body: '' })
         .where(and(eq(takeBackAppeals.accountId, accountId), eq(takeBackAppeals.handoverId, id)));
+      await emptyCases(tx, id);
       const photos = (await photosOf(tx, { id, uuid })).map((photo) => photo.uuid);
       // The files first: a row that is left names them again.
       await Promise.all(photos.map((photo) => dropStoredImage(services.files, photo)));

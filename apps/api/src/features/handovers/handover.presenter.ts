@@ -2,6 +2,7 @@ import { type Handover, type HandoverState, type Leg, takeBackLimits } from '@dw
 import type { takeBackAppeals } from '../../db/schema/handovers';
 import type { shopperLegs } from '../../db/schema/wardrobe';
 import type { ReturnAddress } from '../../domain/accounts/return-address';
+import type { CaseRow } from '../../domain/handovers/cases.repository';
 import { deskAddress } from '../../domain/handovers/desk-address';
 import { type DonationRow, statusNow } from '../../domain/handovers/given.repository';
 import type { HandedItemRow, HandoverRow } from '../../domain/handovers/handovers.repository';
@@ -30,18 +31,25 @@ export type WholeHandover = {
   readonly codes: readonly CodeOfHandover[];
   readonly appeal: typeof takeBackAppeals.$inferSelect | undefined;
   readonly photos: ShopperPhotos;
+  readonly cases: readonly CaseRow[];
 };
 type Presenting = { readonly signer: Signer; readonly now: Date; readonly publicUrl: string };
 
 const dayMs = 24 * 3600 * 1000;
+/** So long after its end a hand-over is asked about; later its shopper calls. */
+const askDays = 90;
 const answered: readonly HandoverState[] = ['rewarded', 'rejected'];
 
 /** Whether its shopper may still object to the answer. */
 export const appealOpen = ({ state, endedAt }: Pick<HandoverRow, 'state' | 'endedAt'>, now: Date): boolean =>
   answered.includes(state) && endedAt !== null && now.getTime() < endedAt.getTime() + takeBackLimits.appealDays * dayMs;
 
+/** Whether its shopper may still ask something: until some weeks after its end. */
+export const mayAsk = ({ endedAt }: Pick<HandoverRow, 'endedAt'>, now: Date): boolean =>
+  endedAt === null || now.getTime() < endedAt.getTime() + askDays * dayMs;
+
 export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }: Presenting): Handover {
-  const { row, items, given, programme, place, carrier, address, codes, appeal, photos } = whole;
+  const { row, items, given, programme, place, carrier, address, codes, appeal, photos, cases } = whole;
   const isGiven = row.kind === 'donation';
   const state = stateNow(row, now);
   return {
@@ -79,10 +87,17 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     appeal: appeal
       ? { body: appeal.body, state: appeal.state, answer: appeal.answer, photos: photosAbout(photos, null) }
       : null,
+    cases: cases.map(({ kind, state: standing, messages }) => ({
+      kind,
+      state: standing,
+      messages: messages.map(({ by, body, at }) => ({ by, body, at })),
+    })),
     can: {
       change: state === 'requested',
       cancel: state === 'requested',
       appeal: !isGiven && !appeal && appealOpen(row, now),
+      handed_in: state === 'requested',
+      ask: mayAsk(row, now),
     },
     help: { name: programme.company, phone: programme.phone },
     requested_at: row.createdAt.toISOString(),

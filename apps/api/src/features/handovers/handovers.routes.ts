@@ -1,20 +1,27 @@
-import { handovers } from '@dw/contract';
+import { caseLimits, handoverCases, handovers } from '@dw/contract';
+import { sayInCase } from '../../domain/handovers/cases.repository';
 import { endRequest } from '../../domain/handovers/end-request';
 import { followHandover } from '../../domain/handovers/follow-handover';
+import { tooManyMessages } from '../../domain/handovers/too-many-messages';
+import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
 import { offerBoard } from '../../domain/offers/offer-board';
 import { audit } from '../../platform/audit/audit';
+import { secondsAfter } from '../../platform/clock';
 import { wrongState } from '../../platform/db/transition';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { announceDonation, changeAnnounced } from './announce.service';
+import { defineCaseMails } from './case-mail.job';
 import { defineDonationMails } from './donation-mail.job';
 import { defineFollowing } from './follow.job';
-import { appealOpen, presentLeg } from './handover.presenter';
+import { appealOpen, mayAsk, presentLeg } from './handover.presenter';
 import { insertAppeal, listLegs } from './handovers.repository';
 import { defineMails } from './mail.job';
 import { inPair, ownHandover, readHandover } from './read-handover';
 import { changeTakeBack, offerNamed, requestTakeBack } from './request.service';
 import { showOffer } from './show-offer';
+
+const daySeconds = 24 * 3600;
 
 /** What shoppers hand over: what they are offered, their requests, and what becomes of these. */
 export function handoversRoutes(services: Services): void {
@@ -23,6 +30,7 @@ export function handoversRoutes(services: Services): void {
   defineFollowing(services);
   defineMails(services);
   defineDonationMails(services);
+  defineCaseMails(services);
 
   route(handovers.offer, { run: ({ scope, body }) => showOffer(services, board, scope, body) });
 
@@ -75,6 +83,23 @@ export function handoversRoutes(services: Services): void {
         if (!first) throw new Refusal(409, 'appeal_used', 'You have objected to this answer before.');
         await audit(tx, { action: 'take-back.appealed', subject: row.uuid });
         await events.emit(tx, 'take-back.appealed', { handover: row.uuid });
+      }),
+  });
+
+  route(handoverCases.say, {
+    run: ({ scope, path, body: { kind, body } }) =>
+      inPair(services, scope, path.uuid, async (tx, row) => {
+        const now = clock.now();
+        if (kind === 'handed_in') {
+          const soonest = secondsAfter(now, caseLimits.waitDays * daySeconds);
+          const until = row.expiresAt > soonest ? row.expiresAt : soonest;
+          const waiting = await waitForAnswer(tx, { id: row.id, now, until });
+          if (!waiting) throw wrongState();
+          tx.withCommit(followHandover(tx, row.uuid, now));
+        } else if (!mayAsk(row, now)) throw wrongState();
+        const message = { by: 'shopper', body, at: now.toISOString() } as const;
+        if (!(await sayInCase(tx, { handoverId: row.id, about: row.kind, kind }, message))) throw tooManyMessages();
+        await audit(tx, { action: 'handover.asked', subject: row.uuid, after: { kind } });
       }),
   });
 }

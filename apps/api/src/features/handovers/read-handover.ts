@@ -1,4 +1,5 @@
 import { findReturnAddress } from '../../domain/accounts/return-address';
+import { casesOf } from '../../domain/handovers/cases.repository';
 import { readCharity } from '../../domain/handovers/charity.repository';
 import { givenOf } from '../../domain/handovers/given.repository';
 import { type HandoverRow, itemsOf } from '../../domain/handovers/handovers.repository';
@@ -29,7 +30,7 @@ export async function readHandover(services: Services, row: HandoverRow, { shopp
   const { db } = services;
   const whole = await db.readInScope(scopeOfShopperAtShop(row.accountId, shopperId, ip), async (tx) => {
     const isGiven = row.kind === 'donation';
-    const [items, given, programme, [place], [carrier], address, codes, appeal, photos] = await Promise.all([
+    const [items, given, programme, [place], [carrier], address, codes, appeal, photos, cases] = await Promise.all([
       isGiven ? [] : itemsOf(tx, row.id),
       isGiven ? givenOf(tx, row.id) : [],
       isGiven ? readCharity(tx) : readProgramme(tx),
@@ -39,9 +40,10 @@ export async function readHandover(services: Services, row: HandoverRow, { shopp
       codesOf(tx, row.uuid),
       appealOf(tx, row.uuid),
       photosOf(tx, { id: row.id, uuid: row.uuid }),
+      casesOf(tx, row.id),
     ]);
     if (!programme) throw notFound();
-    return { items, given, programme, place, carrier, address, codes, appeal, photos };
+    return { items, given, programme, place, carrier, address, codes, appeal, photos, cases };
   });
   return presentHandover({ ...whole, row }, presentingWith(services));
 }

@@ -61,7 +61,19 @@ export async function requestTakeBack(
   const [row, items, address] = await made.done.written;
   if (!row) throw new Error('The request was not written.');
   const { programme, place, carrier } = made.plan;
-  const whole = { row, items, given: [], programme, place, carrier, address, codes: [], appeal: undefined, photos: [] };
+  const whole = {
+    row,
+    items,
+    given: [],
+    programme,
+    place,
+    carrier,
+    address,
+    codes: [],
+    appeal: undefined,
+    photos: [],
+    cases: [],
+  };
   return presentHandover(whole, presentingWith(services));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { handoverPhotos, handovers, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
+import { handoverCases, handoverPhotos, handovers, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
 import { files } from '../../db/schema/platform';
 import { deletePhotos } from '../../domain/handovers/photos.repository';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -56,6 +56,14 @@ const oldNotes = (tx: Tx, until: Date) =>
     .limit(most)
     .execute();
 
+const oldCases = (tx: Tx, until: Date) =>
+  tx.queries
+    .select({ accountId: handoverCases.accountId, id: handoverCases.id })
+    .from(handoverCases)
+    .where(lte(handoverCases.updatedAt, until))
+    .limit(most)
+    .execute();
+
 /** Each hour: what hand-overs no longer need is deleted. A file goes before the row forgets it, so that none is left behind. */
 export function defineRetentionOfHandovers(services: Services): JobKind {
   const { jobs, db, clock, files: store } = services;
@@ -67,12 +75,13 @@ export function defineRetentionOfHandovers(services: Services): JobKind {
     payload: z.object({}),
     run: async () => {
       const before = (days: number) => secondsAfter(clock.now(), -days * daySeconds);
-      const [labels, photos, shoppers, notes] = await db.readInScope(scopeOfSearch(), (tx) =>
+      const [labels, photos, shoppers, notes, cases] = await db.readInScope(scopeOfSearch(), (tx) =>
         Promise.all([
           oldLabels(tx, before(keptDays.labels)),
           oldPhotos(tx, before(keptDays.gradings)),
           oldShoppersPhotos(tx, before(keptDays.gradings)),
           oldNotes(tx, before(keptDays.gradings)),
+          oldCases(tx, before(keptDays.gradings)),
         ]),
       );
       for (const { accountId, id, names } of labels) {
@@ -99,6 +108,12 @@ export function defineRetentionOfHandovers(services: Services): JobKind {
           await queries
             .delete(takeBackNotes)
             .where(and(eq(takeBackNotes.accountId, accountId), eq(takeBackNotes.id, id)));
+        });
+      for (const { accountId, id } of cases)
+        await inAccount(accountId, async ({ queries }) => {
+          await queries
+            .delete(handoverCases)
+            .where(and(eq(handoverCases.accountId, accountId), eq(handoverCases.id, id)));
         });
     },
   });

@@ -4,6 +4,7 @@ import { handovers } from '../../db/schema/handovers';
 import { endRequest } from '../../domain/handovers/end-request';
 import { flagHandover } from '../../domain/handovers/handovers.repository';
 import { eventOf } from '../../domain/handovers/kinds';
+import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
@@ -28,6 +29,15 @@ const due = (tx: Tx, until: Date, where = sql`true`) =>
     .orderBy(asc(handovers.expiresAt))
     .limit(most)
     .execute();
+
+/** Requests that end within a day while their shopper says that they were handed in, and waits for an answer. */
+const waiting = (tx: Tx, until: Date) =>
+  due(
+    tx,
+    until,
+    sql`exists (select from handover_cases c where c.account_id = ${handovers.accountId} and c.handover_id = ${handovers.id}
+      and c.kind = 'handed_in' and c.state = 'open')`,
+  );
 
 /** Parcels on their way of which nothing was heard since that time, and which no person was told of yet. */
 const silentParcels = (tx: Tx, since: Date) =>
@@ -65,7 +75,7 @@ async function markEnding(tx: Tx, id: number, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Each hour: requests whose day is over expire, shoppers are told a week before, and parcels that are not heard of are flagged. */
+/** Each hour: requests whose day is over expire, but for those that wait for an answer, shoppers are told a week before, and parcels that are not heard of are flagged. */
 export function defineTending(services: Services): JobKind {
   const { jobs, db, clock, events } = services;
   const kind = hourly('handovers.tend');
@@ -74,6 +84,15 @@ export function defineTending(services: Services): JobKind {
     payload: z.object({}),
     run: async () => {
       const now = clock.now();
+      const tomorrow = secondsAfter(now, daySeconds);
+      const until = secondsAfter(tomorrow, aheadSeconds);
+      for (const { accountId, id, uuid, kind: of } of await db.readInScope(scopeOfSearch(), (tx) =>
+        waiting(tx, tomorrow),
+      ))
+        await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+          if (await waitForAnswer(tx, { id, now, until }))
+            await events.emit(tx, eventOf[of].changed, { handover: uuid });
+        });
       for (const { accountId, id } of await db.readInScope(scopeOfSearch(), (tx) => due(tx, now)))
         await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
           await endRequest(services, tx, id, { endedBy: 'clock' });

@@ -134,7 +134,7 @@ describe('what needs attention', () => {
     expect((await attention(token)).at(-1)).toMatchObject({ kind: 'programme_in_review', name: 'TAKE_BACKS' });
   });
 
-  it('is a take-back that waits longer than was promised, one to look at, and one with an appeal', async () => {
+  it('is a take-back that waits longer than was promised, one to look at, one with an appeal, and a question', async () => {
     const { token, accountId } = await app.make.tenant();
     const handover = async (code: string, state: string, change: string) => {
       const { rows } = await run(
@@ -163,8 +163,15 @@ describe('what needs attention', () => {
     await appealed('APPEAL01', 'open', '2026-02-02T09:00:00Z');
     const oldest = await appealed('APPEAL02', 'open', '2026-02-01T09:00:00Z');
     await appealed('APPEAL03', 'upheld', '2026-01-01T09:00:00Z');
+    await run(
+      `insert into handover_cases (account_id, handover_id, about, kind, state, messages, updated_at)
+       select $1, id, 'take_back', 'question', case code when 'WAITS001' then 'open' else 'answered' end, '[]', '2026-02-03T09:00:00Z'
+       from handovers where account_id = $1 and code in ('WAITS001', 'WAITS002')`,
+      [accountId],
+    );
     expect(await attention(token)).toEqual([
       { kind: 'take_back_appeals', uuid: oldest, name: '', count: 2, at: '2026-02-01T09:00:00.000Z' },
+      { kind: 'questions_open', uuid: null, name: 'take_back', count: 1, at: '2026-02-03T09:00:00.000Z' },
       { kind: 'take_backs_waiting', uuid: null, name: '', count: 2, at: '2026-01-04T09:00:00.000Z' },
       { kind: 'take_back_reviews', uuid: null, name: '', count: 2, at: '2026-01-02T09:00:00.000Z' },
     ]);

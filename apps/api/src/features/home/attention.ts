@@ -1,4 +1,4 @@
-import { type Attention, attentionKinds, type Capability } from '@dw/contract';
+import { type Attention, attentionKinds, type Capability, type HandoverKind } from '@dw/contract';
 import { findDue } from '../../domain/subscriptions/due';
 import type { Tx } from '../../platform/db/transaction';
 import {
@@ -9,7 +9,7 @@ import {
   findSilent,
   findUndecided,
 } from './attention.repository';
-import { countTakeBacks, findAppeals } from './take-back-attention.repository';
+import { countQuestions, countTakeBacks, findAppeals } from './take-back-attention.repository';
 
 const one = (kind: Attention['kind'], values: Partial<Attention>): Attention => ({
   kind,
@@ -34,6 +34,8 @@ export async function readAttention(tx: Tx, may: ReadonlySet<Capability>, now: D
     may.has('entitlements:read') ? programmesOf(tx) : none,
     may.has('take-backs:read') ? takeBacksOf(tx, now) : none,
     may.has('take-backs:read') ? appealsOf(tx) : none,
+    may.has('take-backs:read') ? questionsOf(tx, 'take_back') : none,
+    may.has('donations:read') ? questionsOf(tx, 'donation') : none,
   ]);
   return found.flat().sort((a, b) => (order.get(a.kind) ?? 0) - (order.get(b.kind) ?? 0));
 }
@@ -88,4 +90,9 @@ async function appealsOf(tx: Tx): Promise<Attention[]> {
   return oldest
     ? [one('take_back_appeals', { uuid: oldest.uuid, count: appeals.length, at: oldest.since?.toISOString() ?? null })]
     : [];
+}
+
+async function questionsOf(tx: Tx, about: HandoverKind): Promise<Attention[]> {
+  const { open, since } = await countQuestions(tx, about);
+  return open > 0 ? [one('questions_open', { name: about, count: open, at: instant(since) })] : [];
 }

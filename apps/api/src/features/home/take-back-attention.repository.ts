@@ -1,6 +1,6 @@
-import { takeBackLimits } from '@dw/contract';
+import { type HandoverKind, takeBackLimits } from '@dw/contract';
 import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
-import { handovers, takeBackAppeals } from '../../db/schema/handovers';
+import { handoverCases, handovers, takeBackAppeals } from '../../db/schema/handovers';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 const account = sql.placeholder('account');
@@ -39,6 +39,24 @@ const appeals = statement('home.take-back-appeals', (queries) =>
     .orderBy(sql`2`),
 );
 
+const questions = statement('home.questions', (queries) =>
+  queries
+    .select({ open: sql<number>`count(*)::int`, since: sql<string | null>`min(${handoverCases.updatedAt})` })
+    .from(handoverCases)
+    .innerJoin(
+      handovers,
+      and(eq(handovers.accountId, handoverCases.accountId), eq(handovers.id, handoverCases.handoverId)),
+    )
+    .where(
+      and(
+        eq(handoverCases.accountId, account),
+        eq(handoverCases.about, sql.placeholder('about')),
+        eq(handoverCases.state, 'open'),
+        seen,
+      ),
+    ),
+);
+
 const placesOf = ({ scope }: Tx) => (scope.limits?.places ? [...scope.limits.places] : null);
 
 /** Take-backs that a person has to look at, and those that wait longer than was promised: how many, and since when. */
@@ -49,3 +67,9 @@ export async function countTakeBacks(tx: Tx, now: Date) {
 
 /** Take-backs whose shoppers have appealed, the oldest appeal first. */
 export const findAppeals = (tx: Tx) => appeals(tx, { account: tx.scope.accountId, places: placesOf(tx) });
+
+/** What shoppers ask about hand-overs of a kind and nobody has answered: how many, and since when. */
+export async function countQuestions(tx: Tx, about: HandoverKind) {
+  const [row] = await questions(tx, { account: tx.scope.accountId, about, places: placesOf(tx) });
+  return row ?? { open: 0, since: null };
+}

@@ -75,6 +75,13 @@ export function attentionWords({ t, language, now }: Words, { kind, uuid, name, 
         t('The oldest is of {when}. There is one answer to each.', { when: ago }),
         `/take-back/requests/${uuid}`,
       );
+    case 'questions_open':
+      return said(
+        'warning',
+        t('{count} questions of shoppers', { count: number }),
+        t('The oldest was asked {when}.', { when: ago }),
+        name === 'donation' ? '/donations/questions?state=open' : '/take-back/questions?state=open',
+      );
     case 'take_backs_waiting':
       return said(
         'danger',

@@ -37,6 +37,8 @@ export const takeBackApi = {
   addPhoto: (token: string, uuid: string, form: FormData) => sendForm<Handover>(token, `${one(uuid)}/photos`, form),
   removePhoto: (token: string, uuid: string, photo: string) =>
     call<Handover>('DELETE', `${one(uuid)}/photos/${part(photo)}`, { token }),
+  say: (token: string, uuid: string, body: { readonly kind: 'handed_in' | 'question'; readonly body: string }) =>
+    send<Handover>(token, 'POST', `${one(uuid)}/cases`, body),
   appeal: (token: string, uuid: string, body: { readonly items: readonly string[]; readonly body: string }) =>
     send<Handover>(token, 'POST', `${one(uuid)}/appeal`, body),
 };

@@ -6,6 +6,7 @@ import { Frame, PlaceLink } from '../wardrobe/frame';
 import { Sign } from '../wardrobe/sign';
 import { type Handover, takeBackApi } from './api';
 import { Appeal } from './appeal';
+import { Cases } from './cases';
 import { courseOf } from './course';
 import { courseOfGift } from './gift-course';
 import { useKept } from './kept';
@@ -114,6 +115,7 @@ export function LegPage({ uuid }: { uuid: string }) {
           <Course leg={leg} at={at} />
           <LegItems leg={leg} online={!failure} put={put} reload={reload} />
           {!failure && <Appeal leg={leg} put={put} reload={reload} />}
+          {!failure && <Cases leg={leg} put={put} reload={reload} />}
           <Help help={leg.help} />
           {!failure && <LegActs leg={leg} put={put} reload={reload} />}
         </>

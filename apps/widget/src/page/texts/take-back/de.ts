@@ -1,6 +1,16 @@
 import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
+  'Your messages': 'Ihre Nachrichten',
+  'I handed it in': 'Ich habe es abgegeben',
+  'Ask {by}': '{by} fragen',
+  '{by} looks for it. Nothing ends until you have an answer.': '{by} sieht nach. Bis zur Antwort läuft nichts ab.',
+  'The answer comes by mail and stands here.': 'Die Antwort kommt per E-Mail und steht dann hier.',
+  'When and where, if you remember': 'Wann und wo, wenn Sie es noch wissen',
+  'Your question': 'Ihre Frage',
+  'Enter your question.': 'Geben Sie Ihre Frage ein.',
+  Send: 'Senden',
+  You: 'Sie',
   'Add another item': 'Noch etwas hinzufügen',
   'Add {name}': '{name} hinzufügen',
   Add: 'Hinzufügen',

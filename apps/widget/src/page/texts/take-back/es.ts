@@ -1,6 +1,17 @@
 import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
+  'Your messages': 'Tus mensajes',
+  'I handed it in': 'Ya lo entregué',
+  'Ask {by}': 'Preguntar a {by}',
+  '{by} looks for it. Nothing ends until you have an answer.':
+    '{by} lo comprueba. Nada vence hasta que tengas respuesta.',
+  'The answer comes by mail and stands here.': 'La respuesta llega por correo y aparece aquí.',
+  'When and where, if you remember': 'Cuándo y dónde, si lo recuerdas',
+  'Your question': 'Tu pregunta',
+  'Enter your question.': 'Escribe tu pregunta.',
+  Send: 'Enviar',
+  You: 'Tú',
   'Add another item': 'Añadir otra prenda',
   'Add {name}': 'Añadir {name}',
   Add: 'Añadir',

@@ -1,6 +1,17 @@
 import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
+  'Your messages': 'I tuoi messaggi',
+  'I handed it in': 'L’ho già consegnato',
+  'Ask {by}': 'Chiedi a {by}',
+  '{by} looks for it. Nothing ends until you have an answer.':
+    '{by} controlla. Nulla scade finché non hai una risposta.',
+  'The answer comes by mail and stands here.': 'La risposta arriva per e-mail e compare qui.',
+  'When and where, if you remember': 'Quando e dove, se lo ricordi',
+  'Your question': 'La tua domanda',
+  'Enter your question.': 'Scrivi la tua domanda.',
+  Send: 'Invia',
+  You: 'Tu',
   'Add another item': 'Aggiungi un altro capo',
   'Add {name}': 'Aggiungi {name}',
   Add: 'Aggiungi',

@@ -1,6 +1,17 @@
 import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
+  'Your messages': 'Twoje wiadomości',
+  'I handed it in': 'Już oddałem lub oddałam',
+  'Ask {by}': 'Zapytaj: {by}',
+  '{by} looks for it. Nothing ends until you have an answer.':
+    '{by} to sprawdzi. Do czasu odpowiedzi nic nie wygaśnie.',
+  'The answer comes by mail and stands here.': 'Odpowiedź przyjdzie e-mailem i pojawi się tutaj.',
+  'When and where, if you remember': 'Kiedy i gdzie, jeśli pamiętasz',
+  'Your question': 'Twoje pytanie',
+  'Enter your question.': 'Wpisz pytanie.',
+  Send: 'Wyślij',
+  You: 'Ty',
   'Add another item': 'Dodaj kolejną rzecz',
   'Add {name}': 'Dodaj: {name}',
   Add: 'Dodaj',

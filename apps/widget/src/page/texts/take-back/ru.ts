@@ -1,6 +1,16 @@
 import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
+  'Your messages': 'Ваши сообщения',
+  'I handed it in': 'Я уже сдал(а) вещи',
+  'Ask {by}': 'Вопрос: {by}',
+  '{by} looks for it. Nothing ends until you have an answer.': '{by} проверит. До ответа срок не истечёт.',
+  'The answer comes by mail and stands here.': 'Ответ придёт по почте и появится здесь.',
+  'When and where, if you remember': 'Когда и где, если помните',
+  'Your question': 'Ваш вопрос',
+  'Enter your question.': 'Введите вопрос.',
+  Send: 'Отправить',
+  You: 'Вы',
   'Add another item': 'Добавить ещё вещь',
   'Add {name}': 'Добавить: {name}',
   Add: 'Добавить',
