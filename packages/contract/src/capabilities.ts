@@ -52,6 +52,8 @@ const ofAccounts: Readonly<Record<Role, ReadonlySet<Capability>>> = {
     'donations:desk',
     'gift-aid:read',
     'gift-aid:write',
+    'sales:read',
+    'sales:write',
   ]),
 };
 
@@ -76,6 +78,8 @@ const edited: ReadonlySet<Capability> = new Set([
   'charity:write',
   'donations:read',
   'donations:write',
+  'sales:read',
+  'sales:write',
   'take-backs:read',
   'take-backs:write',
   'take-backs:grade',
@@ -91,6 +95,7 @@ const ofFinance: ReadonlySet<Capability> = new Set([
   'donations:read',
   'gift-aid:read',
   'gift-aid:write',
+  'sales:read',
   'coupons:read',
   'take-backs:read',
 ]);
@@ -136,7 +141,15 @@ const ofWholeAccount: readonly Capability[] = [
 /** What members may not do who are limited to some websites, or to some places. */
 const closedBy: Readonly<Record<LimitKind, ReadonlySet<Capability>>> = {
   sites: new Set([...ofWholeAccount, 'websites:add']),
-  places: new Set([...ofWholeAccount, 'points:add', 'stores:add', 'gift-aid:read', 'gift-aid:write']),
+  places: new Set([
+    ...ofWholeAccount,
+    'points:add',
+    'stores:add',
+    'gift-aid:read',
+    'gift-aid:write',
+    'sales:read',
+    'sales:write',
+  ]),
 };
 
 /** What a member of that role may do in an account of that kind, who may be limited to some websites or places. */

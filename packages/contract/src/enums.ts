@@ -131,6 +131,8 @@ export const capabilities = [
   'donations:write',
   'gift-aid:read',
   'gift-aid:write',
+  'sales:read',
+  'sales:write',
   'coupons:read',
   'coupons:write',
   'feeds:read',
@@ -307,5 +309,6 @@ export const wayClosures = [
 export type WayClosure = (typeof wayClosures)[number];
 
 export * from './donation-enums';
+export * from './gift-enums';
 export * from './handover-enums';
 export * from './webhook-events';

@@ -12,3 +12,17 @@ export type GiftFailure = (typeof giftFailures)[number];
 /** Whether a website asks for gifts: not at all, for the charity that it chose, or for one that the shopper picks. */
 export const giftOffers = ['off', 'chosen', 'any'] as const;
 export type GiftOffer = (typeof giftOffers)[number];
+
+/**
+ * Of gifts: pence that one has at least and at most, and what is offered to be pressed; hours in which one may be approved, days in which it may be
+ * given back; how many a shopper may begin in an hour, and charities that are named at once.
+ */
+export const giftLimits = {
+  least: 50,
+  most: 50_000,
+  offered: [100, 200, 500],
+  hours: 3,
+  refundDays: 60,
+  begunAnHour: 10,
+  charities: 20,
+} as const;

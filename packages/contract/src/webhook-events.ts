@@ -25,5 +25,7 @@ export const webhookEvents = [
   'donation.declined',
   'donation.cancelled',
   'donation.expired',
+  'gift.paid',
+  'gift.refunded',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

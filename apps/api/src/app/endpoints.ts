@@ -26,6 +26,7 @@ import { feedPictureRoutes } from '../features/feeds/feed-pictures.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { giftsRoutes } from '../features/gifts/gifts.routes';
 import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
 import { handoversRoutes } from '../features/handovers/handovers.routes';
 import { handoverPhotosRoutes } from '../features/handovers/photos.routes';
@@ -159,6 +160,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   shopperAddressRoutes(services);
   wardrobeRoutes(services);
   giftAidDonorsRoutes(services);
+  giftsRoutes(services);
   handoversRoutes(services);
   handoverPhotosRoutes(services);
   imageRoutes(http, services);

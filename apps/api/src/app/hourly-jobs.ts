@@ -6,6 +6,7 @@ import { defineVatChecks } from '../features/billing/vat-check.job';
 import { defineCarrierJobs } from '../features/carrier-events/carrier-events.job';
 import { defineMissing } from '../features/donations/missing.job';
 import { defineFeedJobs } from '../features/feeds/feeds.job';
+import { defineGiftJobs } from '../features/gifts/gifts.job';
 import { defineRetentionOfHandovers } from '../features/handovers/retention.job';
 import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
@@ -51,5 +52,6 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineCarrierJobs(services),
     defineProviderEvents(services),
     defineShopOrderJobs(services),
+    defineGiftJobs(services),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { charityPages } from '../features/charity-pages/charity-pages.routes';
+import { giftPages } from '../features/gifts/gift.pages';
 import { marketPages } from '../features/market/market.pages';
 import { demoShopPages } from '../features/pages/demo-shop.routes';
 import { devMailPages } from '../features/pages/dev-mail.routes';
@@ -20,6 +21,7 @@ export function declarePages(http: FastifyInstance, services: Services): void {
   charityPages(http, services);
   shopPages(http, services);
   marketPages(http, services);
+  giftPages(http, services);
   mailDesignerPage(http);
   socialLoginPages(http, services);
   devMailPages(http, services.config);

@@ -1,5 +1,6 @@
 type HandoverEvent = { readonly handover: string };
 type DonationEvent = { readonly donation: string };
+type GiftEvent = { readonly gift: string };
 type CodeEvent = { readonly couponId: number; readonly codeId: number };
 
 /** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account’s scope. */
@@ -47,6 +48,9 @@ export type DomainEvents = {
   'donation.passed-on': DonationEvent;
   /** The account has answered what a shopper wrote about a hand-over. */
   'handover.answered': HandoverEvent & { readonly caseUuid: string };
+  /** A small gift of money arrived, or went back to its giver. */
+  'gift.paid': GiftEvent;
+  'gift.refunded': GiftEvent;
   /** A take-back’s reward became a code. */
   'reward.released': CodeEvent;
   'site.seen': { readonly siteId: number };

@@ -74,6 +74,10 @@ export async function foreignRows(
      insert into handover_cases (account_id, handover_id, about, kind) select account_id, id, 'donation', 'question' from asked returning uuid`,
     [charity.accountId],
   );
+  const gave = await app.admin.query(
+    "insert into gifts (account_id, amount, state, via, language, expires_at) values ($1, 100, 'paid', '', 'en', now()) returning uuid",
+    [charity.accountId],
+  );
   const invited = await call(app.origin, invitations.create, {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
@@ -115,6 +119,7 @@ export async function foreignRows(
     '/invitations/': nowhere,
     '/charities/donations/': String(donated.rows[0].uuid),
     '/charities/donations/cases/': String(questioned.rows[0].uuid),
+    '/charities/gifts/': String(gave.rows[0].uuid),
     '/charities/shop_orders/': String(ordered.rows[0].uuid),
     '/stripe/cards/': card.uuid,
     '/subscribes/': String(plan.uuid),

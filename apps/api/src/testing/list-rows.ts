@@ -97,6 +97,9 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
      from ${series}`,
     `insert into handover_cases (account_id, handover_id, about, kind, state, messages, created_at, updated_at)
      select account_id, id, 'donation', 'question', 'open', '[]', created_at, updated_at from handovers where account_id = $1`,
+    `insert into gifts (account_id, amount, fee, state, via, language, expires_at, paid_at, created_at)
+     select account_id, 100 + id % 400, 22, (array['paid', 'refunded'])[1 + id % 2], 'Alder & Thread', 'en', created_at, created_at, created_at
+     from donations where account_id = $1`,
   ],
 };
 
@@ -108,6 +111,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/charities/donations/{id} id': `select min(id) from donations where account_id = $1`,
   '/charities/shop_orders/{id} id': `select min(id) from shop_orders where account_id = $1`,
   '/charities/gift_aid/donors/{id} id': `select min(id) from gift_aid_donors where account_id = $1`,
+  '/charities/gifts/{id} id': `select min(id) from gifts where account_id = $1`,
   '/charities/points/{id} id': `select min(id) from places where account_id = $1`,
   '/retailers/coupons/{uuid} uuid': `select min(id) from coupons where account_id = $1`,
   '/retailers/feeds/{id} id': `select min(id) from feeds where account_id = $1`,

@@ -11,6 +11,7 @@ import { entitlementsRoutes } from '../features/entitlements/entitlements.routes
 import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { giftsRoutes } from '../features/gifts/gifts.routes';
 import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { invoicesRoutes } from '../features/invoices/invoices.routes';
@@ -58,6 +59,7 @@ export const routes: readonly PageRoute[] = [
   ...donationsRoutes,
   ...shopOrdersRoutes,
   ...giftAidDonorsRoutes,
+  ...giftsRoutes,
   ...charityAddressesRoutes,
   ...entitlementsRoutes,
   ...charityTagsRoutes,

@@ -18,6 +18,7 @@ export * from './entitlements';
 export * from './feed-analytics';
 export * from './feeds';
 export * from './gift-aid-donors';
+export * from './gifts';
 export * from './handover-cases';
 export * from './handover-photos';
 export * from './handovers';

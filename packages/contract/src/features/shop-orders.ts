@@ -103,7 +103,7 @@ export const shopOrders = {
   list: endpoint({
     method: 'GET',
     path: '/charities/shop_orders',
-    access: can('donations:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'What was bought in the virtual shop; holds that came to nothing are left out',
     query: listQuery(['created_at']).extend({
@@ -115,7 +115,7 @@ export const shopOrders = {
   get: endpoint({
     method: 'GET',
     path: at,
-    access: can('donations:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'One order, with its buyer for those who may send it',
     answer: orderDetail,
@@ -124,7 +124,7 @@ export const shopOrders = {
   send: endpoint({
     method: 'POST',
     path: `${at}/send`,
-    access: can('donations:write'),
+    access: can('sales:write'),
     area: 'charity',
     summary: 'Say that it is on its way; its buyer is told',
     body: z.object({ tracking: line(shopOrderLimits.tracking).default('') }),
@@ -134,7 +134,7 @@ export const shopOrders = {
   refund: endpoint({
     method: 'POST',
     path: `${at}/refund`,
-    access: can('donations:write'),
+    access: can('sales:write'),
     area: 'charity',
     summary: 'Give the whole amount back; the thing is for sale again',
     body: z.object({}),
@@ -144,7 +144,7 @@ export const shopOrders = {
   settings: endpoint({
     method: 'GET',
     path: '/charities/shop_settings',
-    access: can('donations:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'Postage, days to send and the terms of returns of the virtual shop',
     answer: settings,
@@ -152,7 +152,7 @@ export const shopOrders = {
   saveSettings: endpoint({
     method: 'PUT',
     path: '/charities/shop_settings',
-    access: can('donations:write'),
+    access: can('sales:write'),
     area: 'charity',
     summary: 'Set what an order costs to send, how soon it is sent, and how things are returned',
     body: z.object({
@@ -168,7 +168,7 @@ export const shopOrders = {
   payouts: endpoint({
     method: 'GET',
     path: '/charities/payouts',
-    access: can('donations:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: `What came in by PayPal in a month since ${firstReportMonth} (UTC), day by day, with what PayPal kept`,
     query: z.object({ month: reportMonth }),
@@ -178,7 +178,7 @@ export const shopOrders = {
   payoutsFile: endpoint({
     method: 'GET',
     path: '/charities/payouts/csv',
-    access: can('donations:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'The same month for the books: a line for each sale and each refund, with PayPal’s reference',
     query: z.object({ month: reportMonth }),

@@ -18,6 +18,7 @@ create or replace function app.kept_lists() returns table (list text, name text,
       ('handovers', 'handovers', 'true', 'r.kind', 'never'),
       ('shop-orders', 'shop_orders', 'r.paid_at is not null', $x$''$x$, 'each'),
       ('gift-aid-donors', 'gift_aid_donors', 'true', $x$''$x$, 'never'),
+      ('gifts', 'gifts', 'r.paid_at is not null', $x$''$x$, 'each'),
       ('invoices', 'invoices', $x$r.status <> 'draft'$x$, $x$''$x$, 'each')
   $$;
 

@@ -1,20 +1,13 @@
+import { pageToken, rowOfPageToken } from '../../domain/charity-payments/page-token';
 import type { Signer } from '../../platform/signer';
+
+export { paymentNumber as orderNumber } from '../../domain/charity-payments/page-token';
 
 const purpose = 'shop-order';
 
-/** What opens an order to its buyer alone: which it is, and a proof that only we can make. */
-export const orderToken = (signer: Signer, order: { readonly accountId: number; readonly id: number }): string => {
-  const name = `${order.accountId}-${order.id}`;
-  return `${name}-${signer.derive(purpose, name)}`;
-};
+/** What opens an order to its buyer alone. */
+export const orderToken = (signer: Signer, order: { readonly accountId: number; readonly id: number }): string =>
+  pageToken(signer, purpose, order);
 
 /** The order of such a token; undefined where it is none of ours. */
-export function orderOfToken(signer: Signer, token: string): { accountId: number; id: number } | undefined {
-  const [account = '', id = '', ...proof] = token.split('-');
-  if (!/^\d{1,15}$/.test(account) || !/^\d{1,15}$/.test(id)) return undefined;
-  if (proof.join('-') !== signer.derive(purpose, `${account}-${id}`)) return undefined;
-  return { accountId: Number(account), id: Number(id) };
-}
-
-/** What people call an order. */
-export const orderNumber = ({ uuid }: { readonly uuid: string }): string => uuid.slice(0, 8).toUpperCase();
+export const orderOfToken = (signer: Signer, token: string) => rowOfPageToken(signer, purpose, token);

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
 import { donationData } from './donation-payload';
+import { giftData } from './gift-payload';
 import { codeOf, itemsOf, orderOf } from './payloads.repository';
 import { handoverData } from './take-back-payload';
 
@@ -34,6 +35,8 @@ export const toldOf = {
   'donation.declined': 'donation.declined',
   'donation.cancelled': 'donation.cancelled',
   'donation.expired': 'donation.expired',
+  'gift.paid': 'gift.paid',
+  'gift.refunded': 'gift.refunded',
 } as const satisfies Record<string, WebhookEvent>;
 export type ToldEvent = keyof typeof toldOf;
 export const toldEvents = [
@@ -62,6 +65,8 @@ export const toldEvents = [
   'donation.declined',
   'donation.cancelled',
   'donation.expired',
+  'gift.paid',
+  'gift.refunded',
 ] as const;
 
 /** The body of the message: no shopper’s name or address is ever in it. @returns undefined where its rows are gone */
@@ -79,6 +84,7 @@ async function dataOf(tx: Tx, signer: Signer, event: HeardEvent<ToldEvent>): Pro
   if (event.name === 'items.added' || event.name === 'items.refunded' || event.name === 'items.paid-again')
     return orderData(tx, event.payload.orderId, event.payload.itemIds);
   if ('donation' in event.payload) return donationData(tx, signer, { donation: event.payload.donation });
+  if ('gift' in event.payload) return giftData(tx, signer, event.payload.gift);
   if ('handover' in event.payload) return handoverData(tx, signer, event.payload.handover);
   return codeData(tx, event.payload.couponId, event.payload.codeId);
 }

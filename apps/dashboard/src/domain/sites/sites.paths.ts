@@ -4,6 +4,8 @@ export const websitesPaths = {
   edit: (uuid: string) => `/website/edit/${uuid}`,
   configure: (uuid: string) => `/website/configure/${uuid}`,
   health: (uuid: string) => `/website/health/${uuid}`,
+  /** Whether its shoppers are asked for a small gift. */
+  gifts: (uuid: string) => `/website/gifts/${uuid}`,
   ecommerce: '/website/ecommerce',
   /** The wizard for a shop without software that we have a plugin for. */
   snippets: '/website/ecommerce?platform=none',

@@ -9,7 +9,7 @@ export function MicroDonationsPage() {
       type="MICRO_DONATIONS"
       title={t('Micro-Donations')}
       purpose={t('Let shoppers add a small gift when they add items.')}
-      meaning={t('While it is active, shoppers find your page.')}
+      meaning={t('While it is active, websites can ask their shoppers for a gift to you. It arrives in your PayPal.')}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ShopOrderPage() {
 
 function OrderView({ order, reload }: { order: Order; reload: () => Promise<unknown> }) {
   const { t } = useTranslation();
-  const writes = useMay('donations:write');
+  const writes = useMay('sales:write');
   const { state, can, number, item } = order;
   const mark = <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />;
   return (

@@ -44,7 +44,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       purpose={t('What buyers read beside everything in your virtual shop.')}
       form={server}
       submitLabel={t('Update')}
-      needs="donations:write"
+      needs="sales:write"
     >
       <FormSection title={t('Dispatch')} purpose={t('What is bought from now on is sent by this.')}>
         <TextInput label={t('Postage in pounds')} inputMode="decimal" {...form.getInputProps('postage')} />

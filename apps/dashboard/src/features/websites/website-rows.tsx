@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconAdjustmentsHorizontal,
   IconEye,
+  IconHeartHandshake,
   IconMail,
   IconPencil,
   IconPlayerPause,
@@ -57,6 +58,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     preview: t('Preview'),
     health: t('Health'),
     mails: t('Mails'),
+    gifts: t('Small gifts'),
     move: t('Move to another account'),
     remove: t('Delete'),
   };
@@ -66,6 +68,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.edit, icon: IconPencil, to: websitesPaths.edit(site.uuid) },
     { label: words.health, icon: IconActivity, to: websitesPaths.health(site.uuid) },
     { label: words.mails, icon: IconMail, to: websitesPaths.mails(site.uuid) },
+    { label: words.gifts, icon: IconHeartHandshake, to: websitesPaths.gifts(site.uuid) },
     ...(moves ? [{ label: words.move, icon: IconTransfer, to: websitesPaths.move(site.uuid) }] : []),
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];

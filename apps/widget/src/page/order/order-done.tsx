@@ -1,3 +1,5 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Added, OrderPage } from '../lib/api';
 import { isDerived } from '../lib/orders';
 import { openWardrobe, readSession } from '../lib/session';
@@ -11,6 +13,8 @@ import type { Chosen } from './order-form';
 
 type Props = {
   order: OrderPage;
+  /** The order page’s token; none in a preview, where nobody is asked for anything. */
+  page?: string | undefined;
   items: Chosen;
   /** The session that adding them opened; without it the shopper signs in there. */
   token?: string;
@@ -21,8 +25,23 @@ type Props = {
   next?: () => void;
 };
 
+/** The question for a small gift, which comes after the page, and only where a session is known to give by. */
+function useGiftQuestion(order: string | undefined, token: string | undefined): ComponentType | undefined {
+  const [question, setQuestion] = useState<{ readonly Shown: ComponentType }>();
+  useEffect(() => {
+    if (!order || !token) return;
+    import('../small-gift/open')
+      .then(({ open }) => open({ order, token }))
+      .then((Shown) => Shown && setQuestion({ Shown }))
+      // The page is whole without it.
+      .catch(() => undefined);
+  }, [order, token]);
+  return question?.Shown;
+}
+
 /** The items are in the wardrobe: just now, or since an earlier visit. */
-export function OrderDone({ order, items, token = readSession(), reward, strip, next }: Props) {
+export function OrderDone({ order, page, items, token = readSession(), reward, strip, next }: Props) {
+  const Gift = useGiftQuestion(page, token);
   const foot = (
     <>
       {next && (
@@ -66,6 +85,7 @@ export function OrderDone({ order, items, token = readSession(), reward, strip, 
           </li>
         ))}
       </ul>
+      {Gift && <Gift />}
       <Links />
     </Shell>
   );

@@ -55,9 +55,9 @@ export function OrderPage({ page, note, next }: Props) {
   }
   if (!order) return <Skeleton />;
   const strip = order.test_mode ? t('Test mode: nothing here counts.') : undefined;
-  if (added) return <OrderDone order={order} {...added} strip={strip} next={next} />;
+  if (added) return <OrderDone order={order} page={page} {...added} strip={strip} next={next} />;
   if (order.items.every((item) => item.added_at)) {
-    return <OrderDone order={order} items={order.items} strip={strip} next={next} />;
+    return <OrderDone order={order} page={page} items={order.items} strip={strip} next={next} />;
   }
   const done = (answer: Added, items: Chosen) => {
     saveSession(answer.access_token);

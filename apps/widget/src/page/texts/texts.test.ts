@@ -16,6 +16,11 @@ import { catalogue as giveRu } from './give/ru';
 import { catalogue as italian } from './it';
 import { catalogue as pl } from './pl';
 import { catalogue as ru } from './ru';
+import { catalogue as smallGiftDe } from './small-gift/de';
+import { catalogue as smallGiftEs } from './small-gift/es';
+import { catalogue as smallGiftIt } from './small-gift/it';
+import { catalogue as smallGiftPl } from './small-gift/pl';
+import { catalogue as smallGiftRu } from './small-gift/ru';
 import { catalogue as takeBackDe } from './take-back/de';
 import { catalogue as takeBackEs } from './take-back/es';
 import { catalogue as takeBackIt } from './take-back/it';
@@ -34,6 +39,7 @@ const groups: Readonly<Record<string, Catalogues>> = {
   'of the account': { pl: accountPl, de: accountDe, it: accountIt, ru: accountRu, es: accountEs },
   'of what goes back': { pl: takeBackPl, de: takeBackDe, it: takeBackIt, ru: takeBackRu, es: takeBackEs },
   'of what is given': { pl: givePl, de: giveDe, it: giveIt, ru: giveRu, es: giveEs },
+  'of small gifts': { pl: smallGiftPl, de: smallGiftDe, it: smallGiftIt, ru: smallGiftRu, es: smallGiftEs },
   'of items': { pl: itemPl, de: itemDe, it: itemIt, ru: itemRu, es: itemEs },
 };
 const names = languages.filter((language) => language !== 'en');

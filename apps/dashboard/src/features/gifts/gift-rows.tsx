@@ -1,0 +1,78 @@
+import type { GiftState } from '@dw/contract/enums';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { StatusMark } from '../../kit/status-mark';
+import { money } from '../../lib/formats';
+import type { Gift, giftSorts } from './gifts.api';
+
+/** How a gift stands, as keys of texts, and in colour. */
+const stateWords = {
+  pending: { label: 'Not paid', mark: 'off' },
+  capturing: { label: 'Being paid', mark: 'waiting' },
+  paid: { label: 'Paid', mark: 'good' },
+  refunding: { label: 'Being refunded', mark: 'waiting' },
+  refunded: { label: 'Refunded', mark: 'off' },
+  failed: { label: 'Not paid', mark: 'off' },
+} as const satisfies Readonly<Record<GiftState, { label: string; mark: string }>>;
+
+type Ground = { t: TFunction; language: string; refund: (gift: Gift) => void };
+
+/** How gifts are listed. */
+export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, (typeof giftSorts)[number]> => ({
+  name: 'Small gifts',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ number }) => number,
+  writes: 'sales:write',
+  columns: [
+    {
+      id: 'number',
+      header: t('Gift'),
+      block: 'title',
+      fixed: true,
+      cell: ({ number, donor }) => (
+        <>
+          <span>{number}</span>
+          {donor !== '' && <small className="dw-dim"> {t('Donor {word}', { word: donor })}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'paid_at',
+      header: t('Paid'),
+      sort: 'paid_at',
+      width: 120,
+      block: 'text',
+      cell: ({ paid_at }) => (paid_at === null ? '–' : <Day instant={paid_at} />),
+    },
+    { id: 'via', header: t('After an order at'), block: 'text', cell: ({ via }) => via },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 150,
+      block: 'status',
+      cell: ({ state }) => <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />,
+    },
+    {
+      id: 'fee',
+      header: t('Kept by PayPal'),
+      width: 130,
+      align: 'right',
+      block: 'text',
+      cell: ({ fee }) => (fee === null ? '–' : money(fee.amount, fee.currency, language)),
+    },
+    {
+      id: 'amount',
+      header: t('Amount'),
+      width: 110,
+      align: 'right',
+      block: 'aside',
+      cell: ({ amount }) => money(amount.amount, amount.currency, language),
+    },
+  ],
+  rowActions: (gift) =>
+    gift.refund_until === null
+      ? []
+      : [{ label: t('Refund'), icon: IconArrowBackUp, onClick: () => refund(gift), danger: true }],
+});

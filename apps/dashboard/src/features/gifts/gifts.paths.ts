@@ -1,0 +1,2 @@
+/** The charity’s list of small gifts. */
+export const giftsPath = '/donations/gifts';

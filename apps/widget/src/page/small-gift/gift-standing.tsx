@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'preact/hooks';
+import { price } from '../lib/format';
+import { type Gift, giftApi } from './api';
+import { t } from './text';
+
+type Props = { readonly gift: Gift; readonly token: string; readonly again: () => void };
+
+/** How often it is asked whether it was paid, in milliseconds; and at once when its giver comes back from the window. */
+const every = 12_000;
+const isOpen = ({ state }: Gift) => state === 'pending' || state === 'capturing';
+
+/** A gift that was begun: where it is paid, and what became of it. */
+export function GiftStanding({ gift: begun, token, again }: Props) {
+  const [gift, setGift] = useState(begun);
+  const open = isOpen(gift);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const outcome = await giftApi.look(token, begun.uuid);
+      if (outcome.ok) setGift(outcome.data);
+    };
+    const timer = setInterval(() => void look(), every);
+    const back = () => void look();
+    document.addEventListener('visibilitychange', back);
+    addEventListener('focus', back);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', back);
+      removeEventListener('focus', back);
+    };
+  }, [open, token, begun.uuid]);
+
+  const { charity, charity_number: number, pay_url: url, state } = gift;
+  const amount = price(gift.amount);
+  if (state === 'failed')
+    return (
+      <>
+        <p role="alert">{t('Nothing was paid.')}</p>
+        <button type="button" class="button" onClick={again}>
+          {t('Choose again')}
+        </button>
+      </>
+    );
+  if (!open) return <p role="status">{t('Thank you. {amount} has reached {charity}.', { amount, charity })}</p>;
+  return (
+    <>
+      <p role="status">{t('{amount} to {charity}', { amount, charity })}</p>
+      {number && <p class="hint">{t('Charity number {number}', { number })}</p>}
+      {url && (
+        <a class="button primary" href={url} target="_blank" rel="noopener">
+          {t('Pay {amount} with PayPal', { amount })}
+        </a>
+      )}
+      <p class="hint">{t('PayPal opens in a window of its own. This page tells you when it has arrived.')}</p>
+    </>
+  );
+}
