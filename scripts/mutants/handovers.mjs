@@ -31,7 +31,7 @@ export const handovers = [
     file: api('domain/handovers/rewards.repository.ts'),
     find: 'set free = free - n, reserved = reserved - n, issued = issued + n',
     replace: 'set free = free - n, issued = issued + n',
-    tests: [api('features/take-back-requests/afterwards.test.ts')],
+    tests: [api('features/take-back-requests/take-back-requests.test.ts')],
   },
   {
     name: 'left-out-thing-is-promised',
@@ -84,13 +84,6 @@ export const handovers = [
     find: '        if (!appealOpen(row, clock.now())) throw wrongState();\n',
     replace: '',
     tests: [api('features/take-back-requests/afterwards.test.ts')],
-  },
-  {
-    name: 'question-of-another-programme',
-    file: api('features/handover-cases/handover-cases.routes.ts'),
-    find: 'if (row.about !== about || (limits',
-    replace: 'if ((limits',
-    tests: [api('features/handover-cases/handover-cases.test.ts')],
   },
   {
     name: 'question-of-another-shop',

@@ -1,4 +1,4 @@
-import { type BodyOf, type HandoverCase, type HandoverKind, handoverCases } from '@dw/contract';
+import { type BodyOf, type HandoverCase, handoverCases } from '@dw/contract';
 import { answerCase, closeCase, findCase } from '../../domain/handovers/cases.repository';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import { shopperWord } from '../../domain/handovers/shopper-word';
@@ -37,22 +37,21 @@ export function handoverCasesRoutes({ route, clock, events, signer }: Services):
   });
 
   /** The case that the path names, where the member may see it. @throws 404 */
-  const named = async (tx: Tx, about: HandoverKind, id: string): Promise<ListedCase> => {
+  const named = async (tx: Tx, id: string): Promise<ListedCase> => {
     const row = await namedRow(tx, id, findListedCase);
     const limits = tx.scope.limits?.places;
     const { placeId } = row.handover;
-    if (row.about !== about || (limits && (placeId === null || !limits.includes(placeId)))) throw notFound();
+    if (limits && (placeId === null || !limits.includes(placeId))) throw notFound();
     return row;
   };
 
   const answer = async (
     tx: Tx,
-    about: HandoverKind,
     id: string,
     { body, close }: BodyOf<typeof handoverCases.answerGiven>,
     user: number,
   ) => {
-    const row = await named(tx, about, id);
+    const row = await named(tx, id);
     if (row.state === 'closed') throw wrongState();
     const state = close ? 'closed' : 'answered';
     const message = { by: 'account', body, at: clock.now().toISOString(), user } as const;
@@ -64,8 +63,8 @@ export function handoverCasesRoutes({ route, clock, events, signer }: Services):
     return present({ ...row, ...answered });
   };
 
-  const close = async (tx: Tx, about: HandoverKind, id: string) => {
-    const row = await named(tx, about, id);
+  const close = async (tx: Tx, id: string) => {
+    const row = await named(tx, id);
     if (!(await closeCase(tx, row.id))) throw wrongState();
     await audit(tx, { action: 'handover.question-closed', subject: row.handover.uuid });
     return present({ ...row, state: 'closed' });
@@ -79,11 +78,11 @@ export function handoverCasesRoutes({ route, clock, events, signer }: Services):
   });
   route(handoverCases.answerTaken, {
     subject: findTakeBack,
-    write: (tx, { path, body, member }) => answer(tx, 'take_back', path.id, body, member.userId),
+    write: (tx, { path, body, member }) => answer(tx, path.id, body, member.userId),
   });
   route(handoverCases.closeTaken, {
     subject: findTakeBack,
-    write: (tx, { path }) => close(tx, 'take_back', path.id),
+    write: (tx, { path }) => close(tx, path.id),
   });
 
   route(handoverCases.given, {
@@ -91,10 +90,10 @@ export function handoverCasesRoutes({ route, clock, events, signer }: Services):
   });
   route(handoverCases.answerGiven, {
     subject: findCase,
-    write: (tx, { path, body, member }) => answer(tx, 'donation', path.id, body, member.userId),
+    write: (tx, { path, body, member }) => answer(tx, path.id, body, member.userId),
   });
   route(handoverCases.closeGiven, {
     subject: findCase,
-    write: (tx, { path }) => close(tx, 'donation', path.id),
+    write: (tx, { path }) => close(tx, path.id),
   });
 }

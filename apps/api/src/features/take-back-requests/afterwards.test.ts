@@ -155,4 +155,42 @@ describe('an appeal', () => {
       409,
     );
   });
+
+  it('comes within 14 days of the answer', async () => {
+    const one = await shopperWith(app, programme.shop, 'Jacket');
+    const made = await ask(app, programme, one);
+    await takeAtDesk(app, programme, made);
+    await gradeAll(app, programme, made, 'C');
+    const age = (days: number) =>
+      app.admin.query("update handovers set ended_at = now() - $2 * interval '1 day' where uuid = $1", [
+        made.uuid,
+        days,
+      ]);
+    const object = { token: one.token, path: { uuid: made.uuid }, body: { items: one.uuids, body: 'It is new.' } };
+    await age(14.01);
+    expect((await refused(app.origin, handovers.appeal, object, 409)).code).toBe('wrong_state');
+    await age(13.99);
+    expect(await call(app.origin, handovers.appeal, object)).toMatchObject({ appeal: { state: 'open' } });
+  });
+
+  it('and a review are another member’s to decide than who graded, where there is one', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Blazer');
+    const made = await ask(app, own, one);
+    await call(app.origin, takeBackRequests.handOver, { ...at(made.uuid, own), body: {} });
+    await call(app.origin, takeBackRequests.receive, { ...at(made.uuid, own), body: {} });
+    expect(await gradeAll(app, own, made, 'C')).toMatchObject({ state: 'graded' });
+    const manager = await app.make.colleague({ ...own.shop, token: own.token }, 'manager');
+    const clear = { ...at(made.uuid, own), body: { reason: 'I know it.' } };
+    expect((await refused(app.origin, takeBackRequests.review, clear, 409)).code).toBe('own_grading');
+    const byManager = { ...clear, token: manager.token };
+    expect(await call(app.origin, takeBackRequests.review, byManager)).toMatchObject({ state: 'rewarded' });
+
+    const object = { token: one.token, path: { uuid: made.uuid }, body: { items: one.uuids, body: 'It is new.' } };
+    await call(app.origin, handovers.appeal, object);
+    const answer = { ...at(made.uuid, own), body: { grant: false, answer: 'No.' } };
+    expect((await refused(app.origin, takeBackRequests.answerAppeal, answer, 409)).code).toBe('own_grading');
+    const answered = await call(app.origin, takeBackRequests.answerAppeal, { ...answer, token: manager.token });
+    expect(answered).toMatchObject({ appeal: { state: 'upheld' } });
+  });
 });

@@ -139,6 +139,8 @@ describe('a take-back at a store', () => {
     ]);
     const seen = await call(app.origin, takeBackRequests.get, at(made.uuid));
     expect(seen).toMatchObject({ needs_review: true, review: { flags: ['no_match'], state: 'open' } });
+    // Promised is what the coat brings at best; the hat never came.
+    expect(seen.rewards).toMatchObject([{ state: 'reserved', amount: { amount: '5.00', currency: 'GBP' } }]);
 
     const graded = await call(app.origin, takeBackRequests.grade, {
       ...at(made.uuid),
@@ -151,6 +153,15 @@ describe('a take-back at a store', () => {
       body: { reason: 'It is fine.' },
     });
     expect(cleared).toMatchObject({ state: 'rewarded', codes: 1, review: { state: 'cleared', reason: 'It is fine.' } });
+  });
+
+  it('is handed over by hand once, and looked at by a person', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat');
+    const made = await ask(app, programme, one);
+    const taken = await call(app.origin, takeBackRequests.handOver, { ...at(made.uuid), body: {} });
+    expect(taken).toMatchObject({ state: 'handed_over', review: { flags: ['by_hand'], state: 'open' } });
+    const again = await refused(app.origin, takeBackRequests.handOver, { ...at(made.uuid), body: {} }, 409);
+    expect(again.code).toBe('wrong_state');
   });
 
   it('is taken once, however many scan at the same moment', async () => {
