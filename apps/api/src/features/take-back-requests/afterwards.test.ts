@@ -180,7 +180,7 @@ describe('an appeal', () => {
     await call(app.origin, takeBackRequests.handOver, { ...at(made.uuid, own), body: {} });
     await call(app.origin, takeBackRequests.receive, { ...at(made.uuid, own), body: {} });
     expect(await gradeAll(app, own, made, 'C')).toMatchObject({ state: 'graded' });
-    const manager = await app.make.colleague({ ...own.shop, token: own.token }, 'manager');
+    const manager = await app.make.colleague(own.shop, 'manager');
     const clear = { ...at(made.uuid, own), body: { reason: 'I know it.' } };
     expect((await refused(app.origin, takeBackRequests.review, clear, 409)).code).toBe('own_grading');
     const byManager = { ...clear, token: manager.token };
