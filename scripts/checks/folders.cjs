@@ -15,6 +15,7 @@ module.exports = {
     ledger: 'garments’ lives are part of the pages of wardrobes, take-backs and donations; anyone may read the proofs',
     lookups: 'countries, towns and currencies of every form',
     offers: 'what the public is told of programmes, whose own pages are those of take-backs and charities',
+    'market-events': shopperSide,
     options: shopperSide,
     orders: shopperSide,
     pages: 'documents that are no part of the dashboard',

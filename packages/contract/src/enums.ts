@@ -85,6 +85,11 @@ export type FeedItemGap = (typeof feedItemGaps)[number];
 /** Where an item of the marketplace comes from: a feed, or a thing of a take-back that is sold again. */
 export const feedItemSources = ['feed', 'take_back'] as const;
 
+/** What a visitor does with an item of the marketplace: half of its card is seen for a second, or it leads to the shop. */
+export const marketEvents = ['reach', 'click'] as const;
+/** Why events were left out as a whole. */
+export const eventsLeftOut = ['crawler', 'own', 'privacy', 'repeated'] as const;
+
 /** Whether what cannot be ordered stands in the marketplace, marked so. */
 export const stockShown = ['shown', 'hidden'] as const;
 

@@ -99,6 +99,7 @@ export const limits = {
    * `bytes` of a file, packed and unpacked, and `items` of it; `itemBytes` of one. `name` and `id` are cut or refused beyond it.
    * A file that lacks more than `loss` of at least `few` items is held.
    */
+  market: { events: 100, count: 50, hoursLate: 48, minutesEarly: 5 },
   feed: {
     perAccount: 999,
     morePictures: 10,
@@ -106,6 +107,7 @@ export const limits = {
     password: 500,
     bytes: 128 * 1024 * 1024,
     items: 200_000,
+    fileRows: 100_000,
     itemBytes: 1024 * 1024,
     id: 100,
     name: 300,

@@ -39,6 +39,7 @@ import { proofRoutes } from '../features/ledger/proof.routes';
 import { lookupsRoutes } from '../features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { marketRoutes } from '../features/market/market.routes';
+import { marketEventsRoutes } from '../features/market-events/market-events.routes';
 import { optionsRoutes } from '../features/options/options.routes';
 import { imageRoutes } from '../features/orders/image.routes';
 import { orderCheckRoutes } from '../features/orders/order-check.routes';
@@ -119,6 +120,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   feedsRoutes(services);
   feedAnalyticsRoutes(services);
   marketRoutes(services);
+  marketEventsRoutes(services);
   takeBacksRoutes(services);
   takeBackCarriersRoutes(services);
   carrierEventsRoutes(services);

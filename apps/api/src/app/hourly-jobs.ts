@@ -1,3 +1,4 @@
+import { pruneEventBatches } from '../domain/market/count-events';
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { pruneSiteMoves } from '../domain/sites/site-moves';
 import { defineBilling } from '../features/billing/billing.job';
@@ -33,6 +34,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
       prunePictures(services),
       pruneStaged(services),
       pruneSiteMoves(services),
+      pruneEventBatches(services),
     ]),
     defineWithdrawal(services),
     defineSweep(services),

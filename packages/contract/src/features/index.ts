@@ -29,6 +29,7 @@ export * from './ledger';
 export * from './lookups';
 export * from './mail-templates';
 export * from './market';
+export * from './market-events';
 export * from './options';
 export * from './orders';
 export * from './passkeys';

@@ -1,5 +1,5 @@
 import { stockShown } from '@dw/contract';
-import { boolean, foreignKey, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, tenantColumns } from './columns';
 
@@ -16,6 +16,20 @@ export const marketSettings = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('market_settings_account').on(table.accountId),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
+  ],
+);
+
+/** Batches of events that were counted, by the uuid that their sender made; kept a week. */
+export const eventBatches = pgTable(
+  'event_batches',
+  {
+    ...tenantColumns,
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('event_batches_uuid').on(table.accountId, table.uuid),
+    index('event_batches_age').on(table.createdAt),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

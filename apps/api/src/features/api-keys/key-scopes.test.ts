@@ -64,6 +64,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'GET /retailers/feeds/{id}/runs',
     'GET /retailers/feed_items',
     'GET /retailers/feeds/analytics',
+    'GET /retailers/feeds/analytics/csv',
     'GET /retailers/feeds/analytics/summary',
     'GET /retailers/market',
   ],

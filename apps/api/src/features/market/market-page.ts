@@ -8,6 +8,9 @@ import { cursorOf, itemPath, picturesOf, shopPath } from './market-item.presente
 import { type Place, type ShownItem, shortestSearch } from './market-items.repository';
 import { marketPageTexts } from './market-page-texts';
 
+/** Whoever looks for the retailer stays uncounted from page to page. */
+const ownQuery = '?own=1';
+
 type Named = Pick<OpenMarket, 'name' | 'title'>;
 type Shown = {
   readonly items: readonly ShownItem[];
@@ -18,48 +21,60 @@ type Shown = {
   readonly preLoved: boolean;
   readonly intro: string;
   readonly signer: Signer;
+  readonly own: boolean;
 };
 
 /** What a retailer shows, a page of it. */
 export function listPage(market: Named, shown: Shown, language: Language): Html {
   const texts = marketPageTexts[language];
-  const { items, next, previous, search, brand, preLoved, intro, signer } = shown;
+  const { items, next, previous, search, brand, preLoved, intro, signer, own } = shown;
   const to = (more: Record<string, string>) => {
     const query = new URLSearchParams({
       ...(language !== 'en' && { lang: language }),
       ...(search !== '' && { q: search }),
       ...(brand !== '' && { brand }),
       ...(preLoved && { used: '1' }),
+      ...(own && { own: '1' }),
       ...more,
     });
     return `/m/${market.name}?${query}`;
   };
   const first = !previous && search === '' && brand === '' && !preLoved;
   const short = search !== '' && [...search].length < shortestSearch;
-  const hidden = Object.entries({ lang: language === 'en' ? '' : language, brand, used: preLoved ? '1' : '' })
+  const hidden = Object.entries({
+    lang: language === 'en' ? '' : language,
+    brand,
+    used: preLoved ? '1' : '',
+    own: own ? '1' : '',
+  })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   const chosen = [brand, preLoved ? texts.preLoved : ''].filter((word) => word !== '').join(' · ');
   return html`<h1>${market.title}</h1>${first && intro !== '' ? html`<p class="lead">${intro}</p>` : html``}
     <form class="find" role="search" action="/m/${market.name}"><label>${texts.find}<input name="q" type="search" maxlength="100" value="${search}"></label>${hidden}<button>${texts.search}</button></form>
-    <p class="quiet">${chosen === '' ? html`<a href="${to({ used: '1' })}">${texts.onlyPreLoved}</a>` : html`${chosen} · <a href="/m/${market.name}">${texts.all}</a>`}</p>
+    <p class="quiet">${chosen === '' ? html`<a href="${to({ used: '1' })}">${texts.onlyPreLoved}</a>` : html`${chosen} · <a href="/m/${market.name}${own ? ownQuery : ''}">${texts.all}</a>`}</p>
     ${short ? html`<p role="status">${texts.tooShort}</p>` : html``}
-    ${items.length === 0 ? html`<p role="status">${texts.nothing}</p>` : html`<ul class="cards">${items.map((item, at) => card(market, item, { signer, soon: at < 4 }, language))}</ul>`}
+    ${items.length === 0 ? html`<p role="status">${texts.nothing}</p>` : html`<ul class="cards">${items.map((item, at) => card(market, item, { signer, own, soon: at < 4 }, language))}</ul>`}
     <p class="pages">${previous ? html`<a rel="prev" href="${to({ before: cursorOf(previous) ?? '' })}">${texts.before}</a>` : html``}
     ${next ? html`<a rel="next" href="${to({ after: cursorOf(next) ?? '' })}">${texts.next}</a>` : html``}</p>`;
 }
 
-type Way = { readonly signer: Signer; readonly soon: boolean };
+type Way = { readonly signer: Signer; readonly own: boolean };
 
-function card(market: Named, item: ShownItem, { signer, soon }: Way, language: Language): Html {
+function card(
+  market: Named,
+  item: ShownItem,
+  { signer, own, soon }: Way & { readonly soon: boolean },
+  language: Language,
+): Html {
   const [picture] = picturesOf(signer, item);
   const image = picture ? html`<img src="${picture}" alt=""${soon ? '' : html` loading="lazy"`}>` : html``;
-  return html`<li data-item="${item.id}">${image}<a href="${itemPath(market, item)}"><b>${item.name ?? ''}</b></a>
+  return html`<li data-item="${item.id}">${image}<a href="${itemPath(market, item)}${own ? ownQuery : ''}"><b>${item.name ?? ''}</b></a>
     <small class="quiet">${factsOf(item, language)}</small><span>${priceOf(item, language)}</span>${stockOf(item, language)}</li>`;
 }
 
 /** One item with all its pictures and the way to the shop. */
-export function itemPage(market: Named, item: ShownItem, signer: Signer, language: Language): Html {
+export function itemPage(market: Named, item: ShownItem, { signer, own }: Way, language: Language): Html {
   const texts = marketPageTexts[language];
   const shop = shopPath(market, item);
   const pictures = picturesOf(signer, item).map(
@@ -67,13 +82,13 @@ export function itemPage(market: Named, item: ShownItem, signer: Signer, languag
       html`<li><img src="${address}" alt="${texts.picture.replace('{number}', String(at + 1))}"${at === 0 ? '' : html` loading="lazy"`}></li>`,
   );
   const brand = item.brand
-    ? html`<p>${texts.brand}: <a href="/m/${market.name}?brand=${encodeURIComponent(item.brand)}">${item.brand}</a></p>`
+    ? html`<p>${texts.brand}: <a href="/m/${market.name}?brand=${encodeURIComponent(item.brand)}${own ? '&own=1' : ''}">${item.brand}</a></p>`
     : html``;
-  return html`<p><a href="/m/${market.name}">${market.title}</a></p><h1 data-item="${item.id}">${item.name ?? ''}</h1>
+  return html`<p><a href="/m/${market.name}${own ? ownQuery : ''}">${market.title}</a></p><h1 data-item="${item.id}">${item.name ?? ''}</h1>
     ${pictures.length === 0 ? html`` : html`<ul class="cards large">${pictures}</ul>`}
     <p class="lead"><b>${priceOf(item, language)}</b> ${stockOf(item, language)}</p>${brand}
     ${item.grade ? html`<p>${texts.grades[item.grade]}</p>` : html``}
-    ${shop ? html`<p><a class="main" href="${shop}" rel="nofollow">${texts.toShop}</a></p>` : html``}`;
+    ${shop ? html`<p><a class="main" href="${shop}${own ? ownQuery : ''}" rel="nofollow">${texts.toShop}</a></p>` : html``}`;
 }
 
 const factsOf = ({ brand, grade }: ShownItem, language: Language): string => {

@@ -1,7 +1,10 @@
 import { type Language, languages } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandedDocument } from '../../domain/legal/branded-document';
-import { openMarket } from '../../domain/market/open-market';
+import { eventCounter } from '../../domain/market/count-events';
+import { countCall } from '../../domain/market/event-limits';
+import { type OpenMarket, openMarket } from '../../domain/market/open-market';
+import { leftOut } from '../../domain/market/who-looks';
 import { isKnown } from '../../platform/http/cacheable';
 import { type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
@@ -11,18 +14,28 @@ import { itemPath, placeIn } from './market-item.presenter';
 import { findShown, pageOfMarket } from './market-items.repository';
 import { itemPage, listPage } from './market-page';
 import { marketPageTexts } from './market-page-texts';
+import { marketScript } from './market-script';
 import { findSettings } from './market-settings.repository';
 import { productForSearch } from './product-for-search';
 
-type Query = { lang?: unknown; q?: unknown; brand?: unknown; used?: unknown; after?: unknown; before?: unknown };
+type Query = {
+  lang?: unknown;
+  q?: unknown;
+  brand?: unknown;
+  used?: unknown;
+  after?: unknown;
+  before?: unknown;
+  own?: unknown;
+};
 type Asked = { Params: { name: string; item: string; id: string }; Querystring: Query };
 type Request = FastifyRequest<Asked>;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** A retailer’s marketplace for whoever looks: what it shows, each item, and the way to the shop. No script is needed, no cookie is set. */
+/** A retailer’s marketplace for whoever looks: what it shows, each item, and the way to the shop. No script is needed for it, no cookie is set. */
 export function marketPages(http: FastifyInstance, services: Services): void {
-  const { db, signer } = services;
+  const { db, signer, counts } = services;
+  const countEvents = eventCounter(services);
 
   const itemOf = async ({ params, ip }: Request, id: string) => {
     const market = await openMarket(services, params.name, ip);
@@ -30,6 +43,21 @@ export function marketPages(http: FastifyInstance, services: Services): void {
     const item = await db.readInScope(market.scope, (tx) => findShown(tx, { id: Number(id), uuid: noId }));
     return item && { market, item };
   };
+
+  /** A shop is reached whether its click could be counted or not. */
+  const countClick = async ({ market, item }: NonNullable<Awaited<ReturnType<typeof itemOf>>>, ip: string) => {
+    try {
+      countCall(counts, market.scope.accountId, ip);
+    } catch {
+      return;
+    }
+    const events = [{ item: item.id, type: 'click' as const, count: 1 }];
+    await countEvents(market.scope, { batch: crypto.randomUUID(), events });
+  };
+
+  http.get('/m/market.js', (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(marketScript),
+  );
 
   http.get<Asked>('/m/:name', async (request, reply) => {
     const language = languageFor(request);
@@ -41,8 +69,12 @@ export function marketPages(http: FastifyInstance, services: Services): void {
     const [page, settings] = await db.readInScope(market.scope, (tx) =>
       Promise.all([pageOfMarket(tx, { ...wanted, ...places }), findSettings(tx)]),
     );
-    const body = listPage(market, { ...page, ...wanted, intro: settings?.intro ?? '', signer }, language);
-    return send(request, reply, `${market.title}`, body, language);
+    const body = listPage(
+      market,
+      { ...page, ...wanted, intro: settings?.intro ?? '', signer, own: isOwn(request) },
+      language,
+    );
+    return send(request, reply, market.title, html`${body}${scriptFor(request, market)}`, language);
   });
 
   http.get<Asked>('/m/:name/:item', async (request, reply) => {
@@ -54,19 +86,31 @@ export function marketPages(http: FastifyInstance, services: Services): void {
     // An address with its former words leads to the one that it has now.
     if (`/m/${request.params.name}/${request.params.item}` !== path) {
       const asked = languages.find((known) => known === request.query.lang);
-      return reply.header('Cache-Control', 'public, max-age=60').redirect(asked ? `${path}?lang=${asked}` : path, 301);
+      const query = new URLSearchParams({ ...(asked && { lang: asked }), ...(isOwn(request) && { own: '1' }) });
+      const to = query.size > 0 ? `${path}?${query}` : path;
+      return reply.header('Cache-Control', 'public, max-age=60').redirect(to, 301);
     }
     const publicUrl = services.publicUrl();
-    const body = html`${itemPage(market, item, signer, language)}${productForSearch(market, item, { signer, publicUrl })}`;
+    const body = html`${itemPage(market, item, { signer, own: isOwn(request) }, language)}${productForSearch(market, item, { signer, publicUrl })}${scriptFor(request, market)}`;
     return send(request, reply, `${item.name} · ${market.title}`, body, language);
   });
 
   http.get<Asked>('/m/:name/go/:id', async (request, reply) => {
     const found = await itemOf(request, request.params.id);
     if (!found?.item.link) return unknown(request, reply, languageFor(request));
+    if (request.method === 'GET' && !isOwn(request) && !leftOut(request.headers)) await countClick(found, request.ip);
     return reply.header('Cache-Control', 'no-store').redirect(found.item.link, 302);
   });
 }
+
+/** Its retailer’s own people look, by the link on their settings: nothing of it is counted. */
+const isOwn = ({ query }: Request): boolean => query.own === '1';
+
+/** What tells us what was seen; no script where nobody wants to be counted. */
+const scriptFor = (request: Request, { name }: OpenMarket): Html =>
+  isOwn(request) || request.headers['sec-gpc'] === '1'
+    ? html``
+    : html`<script src="/m/market.js" data-events="/api/market/${name}/events" defer></script>`;
 
 const textOf = (asked: unknown): string =>
   typeof asked === 'string'
@@ -86,7 +130,9 @@ const unknown = (request: Request, reply: FastifyReply, language: Language) => {
 
 function send(request: Request, reply: FastifyReply, title: string, body: Html, language: Language) {
   const page = brandedDocument(title, body, language);
-  reply.header('Cache-Control', 'public, max-age=60, stale-while-revalidate=300').header('Vary', 'Accept-Language');
+  reply
+    .header('Cache-Control', 'public, max-age=60, stale-while-revalidate=300')
+    .header('Vary', 'Accept-Language, Sec-GPC');
   if (reply.statusCode === 200 && isKnown(request, reply, page)) return reply.code(304).send();
-  return sendDocument(reply, page);
+  return sendDocument(reply, page, true);
 }

@@ -29,7 +29,11 @@ export function securityHeaders(app: FastifyInstance, { https }: { readonly http
   });
 }
 
-/** Answers one of our plain documents. */
-export function sendDocument(reply: FastifyReply, page: string): FastifyReply {
-  return reply.header('Content-Security-Policy', documentPolicy).type('text/html; charset=utf-8').send(page);
+/** The same with scripts from files of ours, which may call us. */
+const scriptedPolicy = `${documentPolicy}; script-src 'self'; connect-src 'self'`;
+
+/** Answers one of our plain documents. @param scripted it has a script, from a file of ours */
+export function sendDocument(reply: FastifyReply, page: string, scripted = false): FastifyReply {
+  const policy = scripted ? scriptedPolicy : documentPolicy;
+  return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page);
 }

@@ -53,7 +53,7 @@ export function MarketForm({ settings }: { settings: MarketSettings }) {
         />
         {settings.open ? (
           <p>
-            <a href={settings.url} target="_blank" rel="noopener">
+            <a href={`${settings.url}?own=1`} target="_blank" rel="noopener">
               {plainUrl(settings.url)}
             </a>{' '}
             · {t('Items that are shown')}: {count(settings.items, i18n.language)}
