@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canOrKey, endpoint } from '../endpoint';
 import { inputDay } from '../input';
+import { limits } from '../limits';
 import { listOf, listQuery } from '../wire';
 
 const notDay = 'Enter a date such as 2026-12-01.';
@@ -22,6 +23,21 @@ const analyticsRow = z.object({
   data: z.object({ change: z.object({ likes: z.int().nullable(), comments: z.int().nullable() }) }),
 });
 export type FeedAnalyticsRow = z.input<typeof analyticsRow>;
+
+const rowsQuery = listQuery([
+  'date',
+  'item',
+  'likes',
+  'comments',
+  'adding_to_boards',
+  'adding_to_wishlist',
+  'clicks',
+  'reach',
+]).extend({
+  /** The day that each row is compared with; the day before its own where it is absent. */
+  period: z.union([z.literal(''), inputDay(notDay)], notDay).default(''),
+  type: z.enum(['daily']).default('daily'),
+});
 
 /** How many days a summary may be of. */
 export const analyticsSpans = ['7', '30', '90'] as const;
@@ -52,21 +68,18 @@ export const feedAnalytics = {
     access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
     summary: 'Likes, comments, boards, wishlists, clicks and reach of feed items, day by day',
-    query: listQuery([
-      'date',
-      'item',
-      'likes',
-      'comments',
-      'adding_to_boards',
-      'adding_to_wishlist',
-      'clicks',
-      'reach',
-    ]).extend({
-      /** The day that each row is compared with; the day before its own where it is absent. */
-      period: z.union([z.literal(''), inputDay(notDay)], notDay).default(''),
-      type: z.enum(['daily']).default('daily'),
-    }),
+    query: rowsQuery,
     answer: listOf(analyticsRow),
+    refusals: { 422: '`period` is not before yesterday.' },
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/retailers/feeds/analytics/csv',
+    access: canOrKey('feeds:read', 'feeds:read'),
+    area: 'feeds',
+    summary: `The same rows as a CSV file, in the same order: the first ${limits.feed.fileRows}`,
+    query: rowsQuery.omit({ page: true, per_page: true, after: true, before: true }),
+    download: 'text/csv',
     refusals: { 422: '`period` is not before yesterday.' },
   }),
   summary: endpoint({

@@ -7,6 +7,8 @@ import type { List } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof contract.list>;
+/** What is listed, but for the page. */
+export type Shown = Omit<ListQuery, 'page' | 'per_page' | 'after' | 'before'>;
 type Item = typeof feedItems.$inferSelect;
 type Day = typeof feedItemDays.$inferSelect;
 export type DayRow = {

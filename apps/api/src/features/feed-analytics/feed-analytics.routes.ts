@@ -6,15 +6,22 @@ import { pageOf } from '../../platform/http/lists';
 import { Refusal } from '../../platform/http/refusals';
 import type { Signer } from '../../platform/signer';
 import type { Services } from '../../services';
+import { analyticsFile } from './analytics-file';
 import { type DayRow, hasFeeds, listDays, recountBoards, sumDays } from './feed-analytics.repository';
 
 /** What shoppers do with feed items; an item that joins a wardrobe is counted on its day. */
-export function feedAnalyticsRoutes({ route, clock, signer, events }: Services): void {
+export function feedAnalyticsRoutes({ route, db, clock, signer, events }: Services): void {
   route(feedAnalytics.list, {
     read: async (tx, { query }) => {
       assertPast(query.period, clock.now());
       const [page, account] = await Promise.all([listDays(tx, query), findAccount(tx)]);
       return pageOf(query, page, (row) => present(signer, row, account?.companyName ?? ''));
+    },
+  });
+  route(feedAnalytics.file, {
+    download: async ({ scope, query }) => {
+      assertPast(query.period, clock.now());
+      return { name: 'feed-items.csv', text: analyticsFile(db, scope, query) };
     },
   });
   route(feedAnalytics.summary, {

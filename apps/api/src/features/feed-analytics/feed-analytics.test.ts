@@ -1,8 +1,8 @@
 import { feedAnalytics } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, refused } from '../../testing/client';
+import { call, refused, request } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
-import { addFeed, itemsOfFeed, products, rss, startFeedServer } from '../../testing/feeds';
+import { addFeed, itemsOfFeed, product, products, rss, startFeedServer } from '../../testing/feeds';
 import { hasJobs } from '../../testing/pending-jobs';
 import { addItems, buy, coat, openShop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -106,4 +106,29 @@ it('counts what joins a wardrobe by its SKU, once however often it is told', asy
   await app.admin.query(`insert into jobs.job (name, data) select name, data from jobs.job where name = 'feeds.count'`);
   await until(async () => !(await hasJobs(app, ['feeds.count'])));
   expect((await rows()).items).toMatchObject([{ adding_to_boards: 2 }]);
+});
+
+it('answers the rows that are shown as a file, in their order, and no formula in it', async () => {
+  const { token } = await app.make.tenant('RETAILER');
+  const server = await startFeedServer(rss([...products(2), { ...product('f'), title: '=1+1' }]));
+  const feed = await addFeed(app, token, server.url);
+  await server.close();
+  for (const [at, { id }] of (await itemsOfFeed(app, token, feed.id)).entries())
+    await app.admin.query(
+      `insert into feed_item_days (account_id, item_id, day, reach, clicks, likes)
+       select account_id, id, $2, 10 * ($3::int + 1), $3, 1 from feed_items where id = $1`,
+      [id, dayIn(-1), at],
+    );
+  const file = async (query: Record<string, string>) =>
+    (await request(app.origin, feedAnalytics.file, { token, query })).text();
+  const lines = (await file({ sort: 'clicks', direction: 'desc' })).split('\r\n');
+  expect(lines).toEqual([
+    'date,item,reach,clicks,likes,adding_to_wishlist,adding_to_boards,comments,likes_before,comments_before',
+    `${dayIn(-1)},'=1+1,30,2,1,0,0,0,0,0`,
+    `${dayIn(-1)},Coat p2,20,1,1,0,0,0,0,0`,
+    `${dayIn(-1)},Coat p1,10,0,1,0,0,0,0,0`,
+    '',
+  ]);
+  expect((await file({ search: 'p2' })).split('\r\n').length).toBe(3);
+  expect((await refused(app.origin, feedAnalytics.file, { token, query: { period: dayIn(0) } })).status).toBe(422);
 });

@@ -13,6 +13,7 @@ import { count } from '../../lib/formats';
 import { shortDay } from '../../lib/short-day';
 import { type Summary, shownFigures, spans, summaryQuery } from './analytics.api';
 import css from './analytics.module.css';
+import { Funnel } from './funnel-steps';
 
 const inOrder = ['7', '30', '90'] as const;
 const page = { prefix: '' };
@@ -78,6 +79,7 @@ function Shown({ summary: { days, figures }, choice }: ShownProps) {
           ]}
         />
       )}
+      <Funnel figures={figures} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@dw/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call, fetchFile } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
 export type ItemDay = CallAnswer<'GET', '/retailers/feeds/analytics'>['items'][number];
@@ -27,6 +27,12 @@ export const analyticsQuery = (query: ListState<Sort>, period: string) =>
       return call('GET', '/retailers/feeds/analytics', { query: { ...query, ...compared, type: 'daily' }, signal });
     },
     placeholderData: keepPreviousData,
+  });
+
+/** The same rows as a file, whatever page is shown. */
+export const analyticsFile = ({ search, sort, direction }: ListState<Sort>, period: string): Promise<Blob> =>
+  fetchFile('/retailers/feeds/analytics/csv', {
+    query: { search, sort, direction, ...(period !== '' && { period }) },
   });
 
 /** How many days the summary is of; the first is the default. */

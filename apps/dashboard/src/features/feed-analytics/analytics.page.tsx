@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { showAlert } from '../../kit/alerts/alerts';
 import { ListPanel } from '../../kit/list/list-panel';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { PageHead } from '../../kit/page/page-head';
-import { analyticsQuery, analyticsSorts, spans, summaryQuery } from './analytics.api';
+import { errorText } from '../../kit/states/error-text';
+import { saveFile } from '../../lib/save-file';
+import { analyticsFile, analyticsQuery, analyticsSorts, spans, summaryQuery } from './analytics.api';
 import css from './analytics.module.css';
 import { analyticsRows } from './analytics-rows';
 import { AnalyticsSummary } from './analytics-summary';
@@ -43,6 +48,13 @@ export function AnalyticsPage() {
       },
       { replace: true },
     );
+  const load = async () => {
+    try {
+      saveFile(await analyticsFile(list.state, period), 'feed-items.csv');
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
   const none = query.data?.info.total_items === 0 && list.state.search === '';
   return (
     <>
@@ -60,6 +72,9 @@ export function AnalyticsPage() {
         filters={
           <div className={css.compare}>
             <ComparePeriod value={period} onChange={compare} />
+            <Button variant="default" leftSection={<IconDownload size={18} />} onClick={load}>
+              {t('Download CSV')}
+            </Button>
           </div>
         }
         filtered={period !== ''}
