@@ -25,7 +25,9 @@ import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.r
 import { feedPictureRoutes } from '../features/feeds/feed-pictures.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
+import { giftAidClaimsRoutes } from '../features/gift-aid-claims/gift-aid-claims.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { giftAidSalesRoutes } from '../features/gift-aid-sales/gift-aid-sales.routes';
 import { giftsRoutes } from '../features/gifts/gifts.routes';
 import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
 import { handoversRoutes } from '../features/handovers/handovers.routes';
@@ -161,8 +163,10 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   shopperErasureRoutes(services);
   shopperAddressRoutes(services);
   wardrobeRoutes(services);
+  giftAidClaimsRoutes(services);
   giftAidDonorsRoutes(services);
   giftsRoutes(services);
+  giftAidSalesRoutes(services);
   handoversRoutes(services);
   handoverPhotosRoutes(services);
   imageRoutes(http, services);

@@ -78,6 +78,19 @@ export async function foreignRows(
     "insert into gifts (account_id, amount, state, via, language, expires_at) values ($1, 100, 'paid', '', 'en', now()) returning uuid",
     [charity.accountId],
   );
+  const claimed = await app.admin.query(
+    `insert into gift_aid_claims (account_id, number, from_day, until_day, rules_version)
+     values ($1, 1, '2026-04-06', '2027-04-05', '2025-11') returning uuid`,
+    [charity.accountId],
+  );
+  const importOf = async (kind: string): Promise<string> => {
+    const { rows } = await app.admin.query(
+      `insert into imports (account_id, kind, target, state, file_key, file_name, layout, dry_run, valid_rows_only, lines)
+       values ($1, $2, 0, 'done', 'none', 'rows.csv', '{}', false, false, 1) returning uuid`,
+      [charity.accountId, kind],
+    );
+    return String(rows[0].uuid);
+  };
   const invited = await call(app.origin, invitations.create, {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
@@ -121,6 +134,9 @@ export async function foreignRows(
     '/charities/donations/cases/': String(questioned.rows[0].uuid),
     '/charities/gifts/': String(gave.rows[0].uuid),
     '/charities/shop_orders/': String(ordered.rows[0].uuid),
+    '/charities/gift_aid/claims/': String(claimed.rows[0].uuid),
+    '/charities/gift_aid/sales/imports/': await importOf('gift-aid-sales'),
+    '/charities/gift_aid/refunds/imports/': await importOf('gift-aid-refunds'),
     '/stripe/cards/': card.uuid,
     '/subscribes/': String(plan.uuid),
     '/billings/invoices/': invoice,

@@ -10,7 +10,9 @@ import { donationsRoutes } from '../features/donations/donations.routes';
 import { entitlementsRoutes } from '../features/entitlements/entitlements.routes';
 import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.routes';
 import { feedsRoutes } from '../features/feeds/feeds.routes';
+import { giftAidClaimsRoutes } from '../features/gift-aid-claims/gift-aid-claims.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { giftAidSalesRoutes } from '../features/gift-aid-sales/gift-aid-sales.routes';
 import { giftsRoutes } from '../features/gifts/gifts.routes';
 import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
 import { homeRoutes } from '../features/home/home.routes';
@@ -60,6 +62,8 @@ export const routes: readonly PageRoute[] = [
   ...shopOrdersRoutes,
   ...giftAidDonorsRoutes,
   ...giftsRoutes,
+  ...giftAidClaimsRoutes,
+  ...giftAidSalesRoutes,
   ...charityAddressesRoutes,
   ...entitlementsRoutes,
   ...charityTagsRoutes,

@@ -58,9 +58,7 @@ type Handler<E extends Endpoint, S> =
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
     }
   /** The answer is a file of this name, sent piece by piece; its rows are read in transactions of its own making. */
-  | {
-      readonly download: (call: Call<E, S>) => Promise<{ readonly name: string; readonly text: AsyncIterable<string> }>;
-    }
+  | { readonly download: (call: Call<E, S>) => Promise<Download> }
   /** For calls that begin without an account, or that reach outside between transactions. */
   | {
       readonly run: (call: Call<E, S>) => Promise<AnswerOf<E>>;
@@ -71,6 +69,9 @@ type Handler<E extends Endpoint, S> =
       /** Finds where the path’s public name or secret leads, before the body is read; nowhere is 404. */
       readonly find?: (path: Call<E>['path'], ip: string, headers: FastifyRequest['headers']) => Promise<S | undefined>;
     };
+
+/** A file as text in pieces, or in one piece where it is none. */
+type Download = { readonly name: string } & ({ readonly text: AsyncIterable<string> } | { readonly bytes: Uint8Array });
 
 /** Implements one endpoint of the contract. */
 export type Route = <const E extends Endpoint, S = undefined>(endpoint: E, handler: Handler<E, S>) => void;
@@ -216,11 +217,11 @@ function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler
       return sendCacheable(request, reply, serializer(endpoint.answer)(answer), handler.cacheSeconds);
     }
     if ('download' in handler) {
-      const { name, text } = await handler.download(call);
-      return reply
-        .type(`${endpoint.download ?? 'text/plain'}; charset=utf-8`)
-        .header('Content-Disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(text));
+      const file = await handler.download(call);
+      const type = endpoint.download ?? 'text/plain';
+      reply.header('Content-Disposition', `attachment; filename="${file.name}"`);
+      if ('bytes' in file) return reply.type(type).send(Buffer.from(file.bytes));
+      return reply.type(`${type}; charset=utf-8`).send(Readable.from(file.text));
     }
     if (!known.scope) throw unauthenticated();
     if ('read' in handler)

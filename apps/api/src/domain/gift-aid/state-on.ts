@@ -1,0 +1,11 @@
+import type { GiftAidSaleState } from '@dw/contract';
+import type { SaleRow } from './sales.repository';
+
+/** How a sale stands on a day: what can be returned no more is no longer waiting, whether or not a job has come by. */
+export const stateOn = (
+  { state, part, returnsUntil }: Pick<SaleRow, 'state' | 'part' | 'returnsUntil'>,
+  day: string,
+): GiftAidSaleState => {
+  if (state !== 'waiting' || returnsUntil >= day) return state;
+  return part === 'over' ? 'due_letter' : 'claimable';
+};

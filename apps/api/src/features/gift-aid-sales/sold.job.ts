@@ -1,0 +1,41 @@
+import { londonDay } from '@dw/contract';
+import { findDonation } from '../../domain/donations/donations.repository';
+import { refundSales } from '../../domain/gift-aid/sales.repository';
+import { findSettings } from '../../domain/gift-aid/settings.repository';
+import { takeSales } from '../../domain/gift-aid/take-sales';
+import { audit, unchanged } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/transaction';
+import { parseReference } from '../../platform/http/references';
+import type { Services } from '../../services';
+import { isTaken } from './gift-aid-sales.repository';
+
+const named = async (tx: Tx, uuid: string) => {
+  const reference = parseReference(uuid);
+  return reference && findDonation(tx, reference);
+};
+
+/** What is given with Gift Aid and sold is a sale for its donor; where its buyer gets the money back, it is none. */
+export function hearOfSales({ events, clock }: Services): void {
+  events.on('donation.sold', {
+    queue: 'gift-aid.sold',
+    hear: async (tx, { donation: uuid }) => {
+      const [donation, settings] = await Promise.all([named(tx, uuid), findSettings(tx)]);
+      if (!donation?.donorId || !donation.soldAt || donation.soldPrice === null || settings.method === 'none')
+        return unchanged(tx);
+      if (await isTaken(tx, donation.id)) return unchanged(tx);
+      const { id, donorId, name, soldAt, soldPrice } = donation;
+      const sold = { donorId, donationId: id, name, gross: soldPrice, soldAt, soldOn: londonDay(soldAt) };
+      await takeSales(tx, [sold], settings);
+      await audit(tx, { action: 'gift-aid-sale.taken', subject: uuid });
+    },
+  });
+  events.on('donation.returned', {
+    queue: 'gift-aid.returned',
+    hear: async (tx, { donation: uuid }) => {
+      const donation = await named(tx, uuid);
+      const back = donation ? await refundSales(tx, { donationId: donation.id, at: clock.now() }) : [];
+      if (back.length === 0) return unchanged(tx);
+      await audit(tx, { action: 'gift-aid-sale.refunded', subject: uuid });
+    },
+  });
+}

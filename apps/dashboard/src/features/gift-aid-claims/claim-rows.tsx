@@ -1,0 +1,57 @@
+import { IconEye } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { StatusMark } from '../../kit/status-mark';
+import { mediumDay, money } from '../../lib/formats';
+import { claimStates } from './claim-words';
+import type { Claim, claimSorts } from './gift-aid-claims.api';
+import { giftAidClaimsPaths } from './gift-aid-claims.paths';
+
+type Ground = { t: TFunction; language: string };
+
+/** The days of a claim’s gifts. */
+export const daysOf = ({ from_day, until_day }: Claim, language: string): string =>
+  [from_day, until_day].map((day) => mediumDay(`${day}T12:00:00Z`, language)).join(' – ');
+
+/** How claims are listed. */
+export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeof claimSorts)[number]> => ({
+  name: 'Gift Aid claims',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ number }) => t('Claim {number}', { number }),
+  columns: [
+    {
+      id: 'number',
+      header: t('Claim'),
+      block: 'title',
+      fixed: true,
+      cell: ({ uuid, number }) => <RowLink to={giftAidClaimsPaths.one(uuid)} name={t('Claim {number}', { number })} />,
+    },
+    { id: 'days', header: t('Gifts of'), width: 230, block: 'text', cell: (claim) => daysOf(claim, language) },
+    {
+      id: 'created_at',
+      header: t('Added'),
+      sort: 'created_at',
+      width: 120,
+      block: 'text',
+      cell: ({ created_at }) => <Day instant={created_at} />,
+    },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 150,
+      block: 'status',
+      cell: ({ state }) => <StatusMark mark={claimStates[state].mark} label={t(claimStates[state].label)} />,
+    },
+    {
+      id: 'claim',
+      header: t('Gift Aid'),
+      width: 120,
+      align: 'right',
+      block: 'aside',
+      cell: ({ claim }) => money(claim, 'GBP', language),
+    },
+  ],
+  rowActions: ({ uuid }) => [{ label: t('Open'), icon: IconEye, to: giftAidClaimsPaths.one(uuid) }],
+});

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { StatusMark } from '../../kit/status-mark';
+import { money } from '../../lib/formats';
+import type { Sale, saleSorts } from './gift-aid-sales.api';
+import { exclusionWords, partWords, saleStates } from './sale-words';
+
+type Ground = { t: TFunction; language: string };
+
+/** How sales for donors are listed. */
+export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof saleSorts)[number]> => ({
+  name: 'Gift Aid sales',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ name }) => name,
+  columns: [
+    {
+      id: 'name',
+      header: t('Item'),
+      block: 'title',
+      fixed: true,
+      cell: ({ name, part }) => (
+        <>
+          {name === '' ? '–' : name} <small className="dw-dim">{t(partWords[part].label)}</small>
+        </>
+      ),
+    },
+    {
+      id: 'donor',
+      header: t('Donor'),
+      width: 190,
+      block: 'text',
+      cell: ({ donor }) => (
+        <>
+          {donor.name} <small className="dw-dim">{donor.donor_no}</small>
+        </>
+      ),
+    },
+    {
+      id: 'sold_on',
+      header: t('Sold'),
+      sort: 'sold_on',
+      width: 120,
+      block: 'text',
+      cell: ({ sold_on }) => <Day instant={`${sold_on}T12:00:00Z`} />,
+    },
+    { id: 'tax_year', header: t('Tax year'), width: 100, block: 'text', cell: ({ tax_year }) => tax_year },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 190,
+      block: 'status',
+      cell: ({ state, excluded }) => (
+        <StatusMark
+          mark={saleStates[state].mark}
+          label={t((excluded ? exclusionWords[excluded] : saleStates[state]).label)}
+        />
+      ),
+    },
+    {
+      id: 'net',
+      header: t('Net'),
+      width: 110,
+      align: 'right',
+      block: 'aside',
+      cell: ({ net }) => money(net, 'GBP', language),
+    },
+  ],
+});
