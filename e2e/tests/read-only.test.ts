@@ -152,7 +152,9 @@ test('whoever only reads a charity’s account is offered no change, on any page
   await charity.signIn(owner, '/team');
   const viewer = await colleague(owner, 'Viewer');
   const read = ['/charity-details', '/charity-shops', '/dashboard', '/micro-donations', '/ship-by-post'];
-  const shop = ['gifts', 'incoming', 'payouts', 'shop-orders', 'shop-settings'].map((page) => `/donations/${page}`);
+  const shop = ['gifts', 'incoming', 'payouts', 'report', 'shop-orders', 'shop-settings'].map(
+    (page) => `/donations/${page}`,
+  );
   expect(await walk(viewer)).toEqual(
     [
       ...read,

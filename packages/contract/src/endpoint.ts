@@ -105,7 +105,11 @@ export type Endpoint = {
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
   /** The success is a file of this type, sent as a download; there is no `answer`. */
-  readonly download?: 'text/csv' | 'application/json' | 'application/vnd.oasis.opendocument.spreadsheet';
+  readonly download?:
+    | 'text/csv'
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/vnd.oasis.opendocument.spreadsheet';
   /** Statuses of refusal that belong to this call beyond the usual ones, with their reason. */
   readonly refusals?: Readonly<Partial<Record<402 | 403 | 404 | 409 | 422 | 429, string>>>;
 };

@@ -8,6 +8,7 @@ import { carrierEventsRoutes } from '../features/carrier-events/carrier-events.r
 import { labelFileRoutes } from '../features/carrier-events/label-file.routes';
 import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
 import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
+import { charityReportsRoutes } from '../features/charity-reports/charity-reports.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { codeUseRoutes } from '../features/code-use/code-use.routes';
@@ -115,6 +116,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   payoutsRoutes(services);
   buyingRoutes(services);
   charityTagsRoutes(services);
+  charityReportsRoutes(services);
   charityShopsRoutes(services);
   couponsRoutes(services);
   couponCodesRoutes(services);

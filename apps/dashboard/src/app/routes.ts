@@ -1,6 +1,7 @@
 import { billingRoutes } from '../features/billing/billing.routes';
 import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
 import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
+import { charityReportsRoutes } from '../features/charity-reports/charity-reports.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
@@ -64,6 +65,7 @@ export const routes: readonly PageRoute[] = [
   ...giftsRoutes,
   ...giftAidClaimsRoutes,
   ...giftAidSalesRoutes,
+  ...charityReportsRoutes,
   ...charityAddressesRoutes,
   ...entitlementsRoutes,
   ...charityTagsRoutes,

@@ -88,6 +88,9 @@ export const donations = pgTable(
     index('donations_sold')
       .on(table.accountId, table.receivedAt, table.currency, table.soldPrice, table.shopperId)
       .where(sql`${table.status} = 'SOLD' and ${table.soldPrice} is not null`),
+    index('donations_sold_elsewhere')
+      .on(table.accountId, table.soldAt, table.soldPrice, table.shopperId)
+      .where(sql`${table.status} = 'SOLD' and ${table.soldVia} = 'elsewhere'`),
     index('donations_for_sale').on(table.accountId, table.listedAt, table.id).where(sql`${table.status} = 'LISTED'`),
     index('donations_shopper').on(table.shopperId, table.itemUuid),
     index('donations_expiry').on(table.expiresAt).where(sql`${table.status} = 'ANNOUNCED'`),

@@ -1,43 +1,22 @@
-import { createRequire } from 'node:module';
 import type { InvoiceRow } from '../../domain/invoices/invoices.repository';
 import { numberOf } from '../../domain/invoices/number-of';
 import { inPounds } from '../../domain/invoices/pounds';
 import { totalOf } from '../../domain/invoices/total-of';
+import { pageEdges, writePdf } from '../../platform/files/pdf';
 
-const resolve = createRequire(import.meta.url).resolve;
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The edges of an A4 page, in points. */
-const left = 56;
-const right = 539;
+const { left, right } = pageEdges;
 const ink = '#211F1A';
 const quiet = '#5F5A50';
 const rule = '#B9B3A6';
 
-/** An invoice as a PDF. The library and its fonts are loaded by the first who asks. */
-export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
+/** An invoice as a PDF. */
+export function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   const number = numberOf(invoice);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: 'en-GB',
-    info: {
-      Title: `${invoice.kind === 'credit_note' ? 'Credit note' : 'Invoice'} ${number}`,
-      Author: invoice.seller.name,
-      CreationDate: invoice.issuedAt,
-    },
-  });
-  // Whole fonts, so that every name keeps its letters.
-  doc.registerFont('text', resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-  doc.registerFont('strong', resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'));
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((done) => doc.on('end', done));
-  draw(doc, invoice, number);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  const title = `${invoice.kind === 'credit_note' ? 'Credit note' : 'Invoice'} ${number}`;
+  const about = { title, author: invoice.seller.name, language: 'en-GB', at: invoice.issuedAt };
+  return writePdf(about, (doc) => draw(doc, invoice, number));
 }
 
 const numbersOf = (vatin: string, companyNumber = ''): string[] => [

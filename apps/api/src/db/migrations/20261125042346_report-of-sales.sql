@@ -1,0 +1,1 @@
+CREATE INDEX "donations_sold_elsewhere" ON "donations" USING btree ("account_id","sold_at","sold_price","shopper_id") WHERE "donations"."status" = 'SOLD' and "donations"."sold_via" = 'elsewhere';

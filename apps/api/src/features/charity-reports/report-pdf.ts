@@ -1,0 +1,100 @@
+import type { CharityReport, Language } from '@dw/contract';
+import { localeOf, pounds } from '../../domain/donations/pounds';
+import { pageEdges, writePdf } from '../../platform/files/pdf';
+import { reportTexts } from './report-texts';
+
+const { left, right, bottom } = pageEdges;
+const ink = '#211F1A';
+const quiet = '#5F5A50';
+const rule = '#B9B3A6';
+const row = 17;
+
+type Line = CharityReport['total'];
+type Charity = { readonly name: string; readonly number: string };
+
+const isEmpty = ({ received, net, refunds, gift_count: gifts, shop_sales: sales }: Line) =>
+  received === 0 && gifts === 0 && [net, refunds, sales].every((amount) => Number(amount) === 0);
+
+/** A charity’s month on paper: the same numbers as on the page, to the penny. */
+export function reportPdf(report: CharityReport, charity: Charity, now: Date, language: Language): Promise<Buffer> {
+  const texts = reportTexts[language];
+  const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const title = `${texts.title}: ${month.format(new Date(`${report.month}-15T12:00:00Z`))}`;
+  const money = (amount: string) => pounds(Math.round(Number(amount) * 100), language);
+  const columns: readonly { readonly label: string; readonly of: (line: Line) => string }[] = [
+    { label: texts.received, of: ({ received }) => String(received) },
+    { label: texts.shopSales, of: (line) => money(line.shop_sales) },
+    { label: texts.ownSales, of: (line) => money(line.own_sales) },
+    { label: texts.gifts, of: (line) => money(line.gifts) },
+    { label: texts.refunds, of: (line) => money(line.refunds) },
+    { label: texts.fees, of: (line) => money(line.fees) },
+    { label: texts.net, of: (line) => money(line.net) },
+  ];
+  const width = (right - left - 62) / columns.length;
+
+  return writePdf({ title, author: charity.name, language, at: now }, (doc) => {
+    const say = (text: string, y: number, { strong = false, size = 9, colour = ink } = {}) =>
+      doc
+        .font(strong ? 'strong' : 'text')
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, left, y, { width: right - left });
+    const under = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(rule).stroke();
+    const cells = (first: string, values: readonly string[], y: number, strong = false, colour = ink) => {
+      doc
+        .font(strong ? 'strong' : 'text')
+        .fontSize(8)
+        .fillColor(colour)
+        .text(first, left, y, { width: 62 });
+      for (const [at, value] of values.entries()) doc.text(value, left + 62 + at * width, y, { width, align: 'right' });
+    };
+    const head = (y: number) => {
+      cells(
+        texts.day,
+        columns.map(({ label }) => label),
+        y,
+        false,
+        quiet,
+      );
+      under(y + 26);
+      return y + 32;
+    };
+
+    say(charity.name, 56, { strong: true, size: 12 });
+    if (charity.number !== '') say(texts.charityNumber(charity.number), 74, { colour: quiet });
+    say(title, 98, { strong: true, size: 18 });
+    let y = head(140);
+    for (const { day: name, ...line } of report.days.filter((one) => !isEmpty(one))) {
+      if (y > bottom - 3 * row) {
+        doc.addPage();
+        y = head(56);
+      }
+      cells(
+        name,
+        columns.map(({ of }) => of(line)),
+        y,
+      );
+      y += row;
+    }
+    under(y);
+    cells(
+      texts.total,
+      columns.map(({ of }) => of(report.total)),
+      y + 6,
+      true,
+    );
+    y += 44;
+    if (y > bottom - (report.things.length + 5) * row) {
+      doc.addPage();
+      y = 56;
+    }
+    say(texts.things, y, { strong: true, size: 10 });
+    for (const { status, count } of report.things) {
+      y += row;
+      say(`${texts.statuses[status]}: ${count}`, y);
+    }
+    say(texts.note, y + 2 * row, { colour: quiet, size: 8 });
+    say(texts.made(day.format(now)), y + 3.5 * row, { colour: quiet, size: 8 });
+  });
+}
