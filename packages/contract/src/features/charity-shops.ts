@@ -68,6 +68,15 @@ export const charityShops = {
     summary: 'One shop, by id or uuid',
     answer: charityShop,
   }),
+  poster: endpoint({
+    method: 'GET',
+    path: '/charities/points/{id}/poster',
+    access: can('points:read'),
+    area: 'charity',
+    summary: 'A poster of the shop to print (A4): its name, its hours, and a code that leads to the charity’s page',
+    download: 'application/pdf',
+    refusals: { 404: 'There is no such shop.', 409: 'The charity has no short name, and so no page (`no_page`).' },
+  }),
   create: endpoint({
     method: 'POST',
     path: '/charities/points',

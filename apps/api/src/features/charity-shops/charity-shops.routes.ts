@@ -11,6 +11,7 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { posterRoutes } from './poster.routes';
 import { pointsFilesRoutes } from './shop-files.routes';
 import { shops } from './shops';
 
@@ -20,6 +21,7 @@ const findShop = (tx: Tx, reference: Reference) => findPlace(tx, kind, reference
 export function charityShopsRoutes(services: Services): void {
   const { route, clock } = services;
   pointsFilesRoutes(services, shops);
+  posterRoutes(services);
   const present = (): ((row: PlaceRow) => CharityShop) => {
     const place = presentPlace(clock.now());
     return (row) => ({ ...place(row), active: row.active });

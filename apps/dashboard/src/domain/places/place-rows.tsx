@@ -3,7 +3,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
 import { errorText } from '../../kit/states/error-text';
@@ -25,6 +25,8 @@ export type PlaceList<P extends Place> = {
   readonly showsCountry: boolean;
   /** Said after it; translated. */
   readonly said: { readonly activated: string; readonly deactivated: string; readonly deleted: string };
+  /** What else can be done with one. */
+  readonly more?: (place: P) => readonly RowAction[];
   /** What deleting means, translated. */
   readonly warning: string;
 };
@@ -116,6 +118,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
     writes: list.writes,
     rowActions: (place) => [
       { label: t('Edit'), icon: IconPencil, to: list.edit(place) },
+      ...(list.more?.(place) ?? []),
       { label: t('Delete'), icon: IconTrash, onClick: () => void remove(place), danger: true },
     ],
     bulk: [

@@ -1,10 +1,14 @@
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { placeRows, placeSorts } from '../../domain/places/place-rows';
 import { PlacesExport } from '../../domain/places/places-export';
+import { showAlert } from '../../kit/alerts/alerts';
 import { ListPage } from '../../kit/list/list-page';
 import { useListState } from '../../kit/list/use-list-state';
+import { errorText } from '../../kit/states/error-text';
 import { fetchFile } from '../../lib/call';
+import { saveFile } from '../../lib/save-file';
 import { deleteShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
 
@@ -14,6 +18,13 @@ export function CharityShopsListPage() {
   const client = useQueryClient();
   const list = useListState(placeSorts);
   const query = useQuery(shopsQuery(list.state));
+  const poster = async ({ uuid }: Shop) => {
+    try {
+      saveFile(await fetchFile('/charities/points/{id}/poster', { path: { id: uuid } }), 'poster.pdf');
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
   return (
     <ListPage
       crumbs={[{ label: t('Donations Setup') }]}
@@ -27,6 +38,7 @@ export function CharityShopsListPage() {
         isActive: ({ active }) => active,
         setActive: (shops, active) => setShopsActive(client, shops, active),
         remove: (shop) => deleteShop(client, shop),
+        more: (shop) => [{ label: t('Poster'), icon: IconPrinter, onClick: () => void poster(shop) }],
         writes: 'points:write',
         showsCountry: false,
         said: { activated: t('Shop activated'), deactivated: t('Shop deactivated'), deleted: t('Shop deleted') },
