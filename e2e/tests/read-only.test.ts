@@ -167,9 +167,17 @@ test('whoever only reads a charity’s account is offered no change, on any page
   await viewer.getByText('You can read this. Changing it takes another role.').first().waitFor();
   await examine(viewer, 'form-to-read');
   // Finance looks after Gift Aid.
-  const aided = ['', '/donors', '/donors/add', '/sales', '/sales/import', '/sales/refunds', '/claims', '/checks'].map(
-    (page) => `/donations/gift-aid${page}`,
-  );
+  const aided = [
+    '',
+    '/donors',
+    '/donors/add',
+    '/sales',
+    '/sales/import',
+    '/sales/refunds',
+    '/claims',
+    '/checks',
+    '/letters',
+  ].map((page) => `/donations/gift-aid${page}`);
   expect(await walk(await colleague(owner, 'Finance'), aided)).toEqual(
     [...read, ...shop, ...aided, '/virtual-charity-shop'].sort(),
   );

@@ -28,6 +28,7 @@ import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { filesRoutes } from '../features/files/files.routes';
 import { giftAidClaimsRoutes } from '../features/gift-aid-claims/gift-aid-claims.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { giftAidLettersRoutes } from '../features/gift-aid-letters/gift-aid-letters.routes';
 import { giftAidSalesRoutes } from '../features/gift-aid-sales/gift-aid-sales.routes';
 import { giftsRoutes } from '../features/gifts/gifts.routes';
 import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
@@ -168,6 +169,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   giftAidClaimsRoutes(services);
   giftAidDonorsRoutes(services);
   giftsRoutes(services);
+  giftAidLettersRoutes(services);
   giftAidSalesRoutes(services);
   handoversRoutes(services);
   handoverPhotosRoutes(services);

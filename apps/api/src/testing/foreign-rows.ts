@@ -83,6 +83,13 @@ export async function foreignRows(
      values ($1, 1, '2026-04-06', '2027-04-05', '2025-11') returning uuid`,
     [charity.accountId],
   );
+  const told = await app.admin.query(
+    `with donor as (
+       insert into gift_aid_donors (account_id, donor_no, first_name, last_name) values ($1, 'L', 'Ada', 'Byron') returning id)
+     insert into gift_aid_letters (account_id, donor_id, kind, tax_year, sequence, subject, body, way)
+     select $1, id, 'sale', 2026, 1, 'Sold', 'Dear Ada', 'post' from donor returning uuid`,
+    [charity.accountId],
+  );
   const importOf = async (kind: string): Promise<string> => {
     const { rows } = await app.admin.query(
       `insert into imports (account_id, kind, target, state, file_key, file_name, layout, dry_run, valid_rows_only, lines)
@@ -134,6 +141,7 @@ export async function foreignRows(
     '/charities/donations/cases/': String(questioned.rows[0].uuid),
     '/charities/gifts/': String(gave.rows[0].uuid),
     '/charities/shop_orders/': String(ordered.rows[0].uuid),
+    '/charities/gift_aid/letters/': String(told.rows[0].uuid),
     '/charities/gift_aid/claims/': String(claimed.rows[0].uuid),
     '/charities/gift_aid/sales/imports/': await importOf('gift-aid-sales'),
     '/charities/gift_aid/refunds/imports/': await importOf('gift-aid-refunds'),

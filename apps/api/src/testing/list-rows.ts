@@ -104,6 +104,8 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
        state, returns_until)
      select $1, ${oldest('gift_aid_donors')}, 'T' || n, ${text('Coat')}, 'within', 500, 0, 0, 500, ${at}, current_date - n, 2025,
        (array['waiting', 'claimable', 'claimed', 'excluded'])[1 + n % 4], current_date - n + 30 from ${series}`,
+    `insert into gift_aid_letters (account_id, donor_id, kind, tax_year, sequence, subject, body, way, created_at)
+     select $1, ${oldest('gift_aid_donors')}, 'sale', 2026, n, 'Sold', 'Dear Ada', 'post', ${at} from ${series}`,
     `insert into gift_aid_claims (account_id, number, from_day, until_day, rules_version, created_at)
      select $1, n, '2026-04-06', '2027-04-05', '2025-11', ${at} from ${series}`,
     imports('gift-aid-sales', '0'),
@@ -136,6 +138,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/retailers/takes_backs/{takeback_id}/cases takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/webhooks/{id}/deliveries id': `select min(id) from webhook_endpoints where account_id = $1`,
   '/sites/{uuid}/deliveries uuid': `select min(id) from sites where account_id = $1`,
+  '/charities/gift_aid/letters/{id} id': `select min(id) from gift_aid_letters where account_id = $1`,
   '/charities/gift_aid/claims/{id} id': `select min(id) from gift_aid_claims where account_id = $1`,
   '/charities/gift_aid/sales/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'gift-aid-sales'`,
   '/charities/gift_aid/refunds/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'gift-aid-refunds'`,

@@ -13,6 +13,7 @@ import { feedAnalyticsRoutes } from '../features/feed-analytics/feed-analytics.r
 import { feedsRoutes } from '../features/feeds/feeds.routes';
 import { giftAidClaimsRoutes } from '../features/gift-aid-claims/gift-aid-claims.routes';
 import { giftAidDonorsRoutes } from '../features/gift-aid-donors/gift-aid-donors.routes';
+import { giftAidLettersRoutes } from '../features/gift-aid-letters/gift-aid-letters.routes';
 import { giftAidSalesRoutes } from '../features/gift-aid-sales/gift-aid-sales.routes';
 import { giftsRoutes } from '../features/gifts/gifts.routes';
 import { handoverCasesRoutes } from '../features/handover-cases/handover-cases.routes';
@@ -66,6 +67,7 @@ export const routes: readonly PageRoute[] = [
   ...giftAidClaimsRoutes,
   ...giftAidSalesRoutes,
   ...charityReportsRoutes,
+  ...giftAidLettersRoutes,
   ...charityAddressesRoutes,
   ...entitlementsRoutes,
   ...charityTagsRoutes,

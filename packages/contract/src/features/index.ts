@@ -20,6 +20,7 @@ export * from './feed-analytics';
 export * from './feeds';
 export * from './gift-aid-claims';
 export * from './gift-aid-donors';
+export * from './gift-aid-letters';
 export * from './gift-aid-sales';
 export * from './gifts';
 export * from './handover-cases';

@@ -20,6 +20,7 @@ create or replace function app.kept_lists() returns table (list text, name text,
       ('gift-aid-donors', 'gift_aid_donors', 'true', $x$''$x$, 'never'),
       ('gifts', 'gifts', 'r.paid_at is not null', $x$''$x$, 'each'),
       ('gift-aid-sales', 'gift_aid_sales', 'true', $x$''$x$, 'never'),
+      ('gift-aid-letters', 'gift_aid_letters', 'true', $x$''$x$, 'never'),
       ('gift-aid-claims', 'gift_aid_claims', 'true', $x$''$x$, 'never'),
       ('invoices', 'invoices', $x$r.status <> 'draft'$x$, $x$''$x$, 'each')
   $$;

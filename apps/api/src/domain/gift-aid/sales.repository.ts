@@ -99,11 +99,23 @@ export async function refundSales(tx: Tx, { tillLines = [], donationId, at }: Re
 const ripening = {
   name: 'gift-aid-sales.ripen',
   text: `
-    update gift_aid_sales set state = case part when 'over' then 'due_letter' else 'claimable' end, updated_at = now()
-    where account_id = $1 and state = 'waiting' and returns_until < $2::date`,
+    with ripe as (
+      update gift_aid_sales set state = case part when 'over' then 'due_letter' else 'claimable' end, updated_at = now()
+      where account_id = $1 and state = 'waiting' and returns_until < $2::date
+    )
+    update gift_aid_sales s set updated_at = now(), state = case when d.declared then 'claimable' else 'excluded' end,
+      excluded = case when d.declared then null else 'no_declaration' end
+    from (
+      select n.id, exists (select from gift_aid_declarations d where d.account_id = $1 and d.donor_id = n.donor_id and d.from_day <= n.gift_on
+        and (d.until_day is null or d.until_day >= n.gift_on)) as declared
+      from gift_aid_sales n where n.account_id = $1 and n.state = 'notified' and n.gift_on < $2::date
+    ) d where s.account_id = $1 and s.id = d.id`,
 };
 
-/** Takes sales on that can be returned no more. Whoever reads asks the day by itself. */
+/**
+ * Takes sales on that can be returned no more, and those whose donors had their days to keep the money: a gift where a declaration is for that
+ * day. Whoever reads asks the day by itself.
+ */
 export async function ripenSales(tx: Tx, today: string): Promise<void> {
   await tx.client.query({ ...ripening, values: [tx.scope.accountId, today] });
 }

@@ -39,13 +39,18 @@ const list: List<Query['sort'], ListedSale> = {
 
 const ripe = sql`${giftAidSales.state} = 'waiting' and ${giftAidSales.returnsUntil} < ${placeholder('today')}::date`;
 
+/** Its donor had the days to keep the money. */
+const given = sql`${giftAidSales.state} = 'notified' and ${giftAidSales.giftOn} < ${placeholder('today')}::date`;
+
 /** What narrows the list to a state, by the clock: what can be returned no more is no longer waiting. */
 function inState(state: Query['state']): Narrowed {
   if (state === 'all') return { name: 'all', where: undefined };
   const is = sql`${giftAidSales.state} = ${state}`;
   if (state === 'waiting')
     return { name: state, where: sql`${is} and ${giftAidSales.returnsUntil} >= ${placeholder('today')}::date` };
-  if (state === 'claimable') return { name: state, where: sql`(${is} or ${ripe} and ${giftAidSales.part} <> 'over')` };
+  if (state === 'claimable')
+    return { name: state, where: sql`(${is} or ${ripe} and ${giftAidSales.part} <> 'over' or ${given})` };
+  if (state === 'notified') return { name: state, where: sql`${is} and not (${given})` };
   if (state === 'due_letter') return { name: state, where: sql`(${is} or ${ripe} and ${giftAidSales.part} = 'over')` };
   return { name: state, where: is };
 }

@@ -1,0 +1,81 @@
+import { londonDay } from '@dw/contract/gift-aid-rules';
+import { IconEye, IconMailForward } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { RowLink } from '../../kit/list/row-link';
+import { StatusMark } from '../../kit/status-mark';
+import { mediumDay, money } from '../../lib/formats';
+import { type LetterRow, type letterSorts, postLetters } from './gift-aid-letters.api';
+import { giftAidLettersPaths } from './gift-aid-letters.paths';
+import { answerWords, letterKinds, letterWays } from './letter-words';
+
+type Ground = { t: TFunction; language: string; client: QueryClient };
+
+/** How a letter stands, in words and colour. */
+export function letterMark(t: TFunction, language: string, { sent_on, answer, answer_by }: LetterRow) {
+  if (sent_on === null) return <StatusMark mark="warning" label={t('To be posted')} />;
+  if (answer !== 'none') return <StatusMark mark="good" label={t(answerWords[answer].label)} />;
+  if (answer_by === null) return <StatusMark mark="good" label={t('Sent')} />;
+  const day = mediumDay(`${answer_by}T12:00:00Z`, language);
+  return answer_by < londonDay(new Date()) ? (
+    <StatusMark mark="good" label={t('No answer until {day}', { day })} />
+  ) : (
+    <StatusMark mark="waiting" label={t('Answer until {day}', { day })} />
+  );
+}
+
+/** How letters are listed. */
+export const letterRows = ({
+  t,
+  language,
+  client,
+}: Ground): RowsDefinition<LetterRow, (typeof letterSorts)[number]> => ({
+  name: 'Gift Aid letters',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ donor }) => donor.name,
+  writes: 'gift-aid:write',
+  columns: [
+    {
+      id: 'donor',
+      header: t('Donor'),
+      block: 'title',
+      fixed: true,
+      cell: ({ uuid, donor }) => <RowLink to={giftAidLettersPaths.one(uuid)} name={donor.name} />,
+    },
+    { id: 'kind', header: t('About'), width: 180, block: 'text', cell: ({ kind }) => t(letterKinds[kind].label) },
+    { id: 'way', header: t('Way'), width: 130, block: 'text', cell: ({ way }) => t(letterWays[way].label) },
+    {
+      id: 'created_at',
+      header: t('Written'),
+      sort: 'created_at',
+      width: 120,
+      block: 'text',
+      cell: ({ created_at }) => <Day instant={created_at} />,
+    },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 210,
+      block: 'status',
+      cell: (letter) => letterMark(t, language, letter),
+    },
+    {
+      id: 'amount',
+      header: t('Net'),
+      width: 110,
+      align: 'right',
+      block: 'aside',
+      cell: ({ amount }) => money(amount, 'GBP', language),
+    },
+  ],
+  rowActions: ({ uuid }) => [{ label: t('Open'), icon: IconEye, to: giftAidLettersPaths.one(uuid) }],
+  bulk: [
+    {
+      label: t('Posted today'),
+      icon: IconMailForward,
+      run: (rows) => postLetters(client, rows, londonDay(new Date())),
+    },
+  ],
+});

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../kit/alerts/alerts';
+import { ListPage } from '../../kit/list/list-page';
+import { useFilter } from '../../kit/list/use-filter';
+import { useListState } from '../../kit/list/use-list-state';
+import { useMay } from '../../kit/page/use-may';
+import css from '../../kit/secrets/secrets.module.css';
+import { errorText } from '../../kit/states/error-text';
+import { saveFile } from '../../lib/save-file';
+import { type About, letterSorts, lettersFile, lettersQuery, writeLetters } from './gift-aid-letters.api';
+import { letterRows } from './letter-rows';
+
+const states = ['all', 'to_post', 'asked'] as const;
+
+/** Letters to donors: written here, sent by mail at once or printed and posted. */
+export function LettersPage() {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const writes = useMay('gift-aid:write');
+  const list = useListState(letterSorts);
+  const [state, setState] = useFilter(list, 'state', states);
+  const query = useQuery(lettersQuery({ ...list.state, state }));
+  const words = { all: t('All letters'), to_post: t('To be posted'), asked: t('Waiting for an answer') };
+  return (
+    <ListPage
+      crumbs={[{ label: t('Donations Setup') }]}
+      title={t('Gift Aid letters')}
+      purpose={t(
+        'Donors are told what was sold for them, and have 21 days to keep the money where the rules ask for it.',
+      )}
+      list={list}
+      query={query}
+      rows={letterRows({ t, language: i18n.language, client })}
+      filtered={state !== 'all'}
+      filters={
+        <NativeSelect
+          aria-label={t('State')}
+          data={states.map((value) => ({ value, label: words[value] }))}
+          value={state}
+          onChange={({ currentTarget }) => setState(currentTarget.value)}
+        />
+      }
+      tools={<LetterTools writes={writes} />}
+      empty={{
+        title: t('No letters yet'),
+        text: t('A letter is due once a sale over the limit can no longer be returned, and when a tax year is over.'),
+      }}
+    />
+  );
+}
+
+function LetterTools({ writes }: { writes: boolean }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const told = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  const write = (about: About) =>
+    told(async () => {
+      const { mailed, to_post: posted } = await writeLetters(client, about);
+      showAlert(
+        mailed + posted === 0
+          ? t('No letter is due.')
+          : t('{mailed} sent by e-mail, {posted} to be posted.', { mailed, posted }),
+        'success',
+      );
+    });
+  const load = (kind: 'csv' | 'pdf') => told(async () => saveFile(await lettersFile(kind), `gift-aid-letters.${kind}`));
+  return (
+    <div className={css.actions}>
+      {writes && (
+        <>
+          <Button leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />} onClick={() => void write('due')}>
+            {t('Write letters that are due')}
+          </Button>
+          <Button variant="default" onClick={() => void write('year_end')}>
+            {t('Write letters of the year’s end')}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<IconPrinter size={17} stroke={1.6} aria-hidden />}
+        onClick={() => void load('pdf')}
+      >
+        {t('Download PDF')}
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+        onClick={() => void load('csv')}
+      >
+        {t('Download CSV')}
+      </Button>
+    </div>
+  );
+}
