@@ -23,6 +23,7 @@ test('from a feed to a marketplace that anyone can turn over, by mouse', patient
   await alertOf(page, 'Updated');
   await page.reload();
   await page.getByText('Items that are shown: 30').waitFor();
+  await page.getByRole('heading', { name: 'Nothing to sell again yet' }).waitFor();
   await examine(page, 'market');
 
   const visitor = await openPage();

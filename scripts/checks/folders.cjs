@@ -16,6 +16,7 @@ module.exports = {
     lookups: 'countries, towns and currencies of every form',
     offers: 'what the public is told of programmes, whose own pages are those of take-backs and charities',
     'market-events': shopperSide,
+    'pre-loved': 'its things are listed on the page of the marketplace',
     options: shopperSide,
     orders: shopperSide,
     pages: 'documents that are no part of the dashboard',

@@ -79,8 +79,8 @@ export type FeedRunState = (typeof feedRunStates)[number];
 export const feedAvailabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 export type FeedAvailability = (typeof feedAvailabilities)[number];
 
-/** What an item may lack, and then stays out of the marketplace. */
-export const feedItemGaps = ['id', 'name', 'slug', 'image', 'resell'] as const;
+/** What an item may lack, and then stays out of the marketplace; `price` of things from take-backs alone. */
+export const feedItemGaps = ['id', 'name', 'slug', 'image', 'resell', 'price'] as const;
 export type FeedItemGap = (typeof feedItemGaps)[number];
 /** Where an item of the marketplace comes from: a feed, or a thing of a take-back that is sold again. */
 export const feedItemSources = ['feed', 'take_back'] as const;

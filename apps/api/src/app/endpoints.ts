@@ -52,6 +52,7 @@ import { passkeysRoutes } from '../features/passkeys/passkeys.routes';
 import { cardsRoutes } from '../features/payment-methods/cards.routes';
 import { paypalAccountRoutes } from '../features/payment-methods/paypal-account.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
+import { preLovedRoutes } from '../features/pre-loved/pre-loved.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { providerEventsRoutes } from '../features/provider-events/provider-events.routes';
 import { refundsRoutes } from '../features/refunds/refunds.routes';
@@ -126,6 +127,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   feedAnalyticsRoutes(services);
   marketRoutes(services);
   marketEventsRoutes(services);
+  preLovedRoutes(services);
   takeBacksRoutes(services);
   takeBackCarriersRoutes(services);
   carrierEventsRoutes(services);

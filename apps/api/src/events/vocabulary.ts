@@ -27,6 +27,7 @@ export type DomainEvents = {
   'take-back.rejected': HandoverEvent;
   'take-back.appealed': HandoverEvent;
   'take-back.answered': HandoverEvent;
+  'take-back.routed': HandoverEvent;
   'take-back.cancelled': HandoverEvent;
   'take-back.expired': HandoverEvent;
   'take-back.ending': HandoverEvent;

@@ -98,6 +98,11 @@ export async function foreignRows(
     );
     return String(rows[0].uuid);
   };
+  const preLovedThing = await app.admin.query(
+    `insert into feed_items (account_id, source, key, name, missing, fingerprint)
+     values ($1, 'take_back', 'foreign', 'Foreign', '{price}', '1') returning uuid`,
+    [shop.accountId],
+  );
   const invited = await call(app.origin, invitations.create, {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
@@ -130,6 +135,7 @@ export async function foreignRows(
   );
   return {
     '/users/me/passkeys/': String(passkey.rows[0].uuid),
+    '/retailers/market/pre_loved/': String(preLovedThing.rows[0].uuid),
     '/devices/': device.uuid,
     '/volunteers/': volunteer.uuid,
     ...(await rowsOfExamples(app.origin, [shop, charity])),

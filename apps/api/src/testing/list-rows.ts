@@ -59,6 +59,8 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     `insert into feed_runs (account_id, feed_id, manual, state) select $1, ${oldest('feeds')}, false, 'succeeded' from generate_series(1, least(50, $2)) n`,
     `insert into feed_items (account_id, feed_id, key, item_id, name, missing, fingerprint, created_at)
      select $1, ${oldest('feeds')}, 'key-' || n, 'item-' || n, ${text('Coat')}, '{}', n::text, ${at} from ${series}`,
+    `insert into feed_items (account_id, source, key, item_id, name, missing, fingerprint, created_at)
+     select $1, 'take_back', 'used-' || n, 'used-' || n, ${text('Coat')}, '{price}', n::text, ${at} from ${series}`,
     `insert into feed_item_days (account_id, item_id, day, likes, comments, boards, wishlists, clicks, reach)
      select account_id, id, current_date - 1 - (id % 30)::int, id % 50, id % 11, id % 7, id % 5, id % 300, id % 900 from feed_items where account_id = $1`,
     `insert into webhook_endpoints (account_id, url, events, secret)

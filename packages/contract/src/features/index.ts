@@ -38,6 +38,7 @@ export * from './options';
 export * from './orders';
 export * from './passkeys';
 export * from './payment-methods';
+export * from './pre-loved';
 export * from './profile';
 export * from './provider-events';
 export * from './refunds';

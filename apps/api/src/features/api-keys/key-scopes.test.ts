@@ -67,6 +67,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'GET /retailers/feeds/analytics/csv',
     'GET /retailers/feeds/analytics/summary',
     'GET /retailers/market',
+    'GET /retailers/market/pre_loved',
   ],
   'feeds:write': [
     'POST /retailers/feeds',
@@ -76,6 +77,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /retailers/feed_items/exclude',
     'POST /retailers/feed_items/{id}/exclude',
     'PUT /retailers/market',
+    'PUT /retailers/market/pre_loved/{id}',
   ],
   'requests:read': [
     'GET /retailers/takes_backs',

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { feedItems } from '../../db/schema/feeds';
 import { handoverCases, handoverPhotos, handovers, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
 import { files } from '../../db/schema/platform';
 import { deletePhotos } from '../../domain/handovers/photos.repository';
@@ -96,6 +97,12 @@ export function defineRetentionOfHandovers(services: Services): JobKind {
         await inAccount(accountId, async ({ queries }) => {
           const one = and(eq(takeBackItems.accountId, accountId), eq(takeBackItems.id, id));
           await queries.update(takeBackItems).set({ photos: [] }).where(one);
+          // What is still for sale again has no picture from now on, and is not shown.
+          const key = sql`(select 'take-back:' || t.uuid from ${takeBackItems} t where t.account_id = ${accountId} and t.id = ${id})`;
+          await queries
+            .update(feedItems)
+            .set({ photos: [], missing: sql`array_append(array_remove(${feedItems.missing}, 'image'), 'image')` })
+            .where(and(eq(feedItems.accountId, accountId), isNull(feedItems.feedId), sql`${feedItems.key} = ${key}`));
           await queries.delete(files).where(and(eq(files.accountId, accountId), inArray(files.uuid, [...names])));
         });
       }

@@ -166,6 +166,7 @@ export function takeBackRequestsRoutes(services: Services): void {
       }
       const since = secondsAfter(clock.now(), -takeBackLimits.appealDays * daySeconds);
       if (way && !(await changeRoute(tx, row.id, item, way, since))) throw wrongState();
+      if (way) await services.events.emit(tx, 'take-back.routed', { handover: row.uuid });
       const after = { item, ...(way && { route: way }), ...(photos && { photos: photos.length }) };
       await audit(tx, { action: 'take-back.item-changed', subject: row.uuid, after });
       return showRequest(services, tx, row.id);

@@ -28,6 +28,7 @@ export const gapWords = (t: TFunction): Readonly<Record<FeedItemGap, string>> =>
   slug: t('slug'),
   image: t('image'),
   resell: t('resell'),
+  price: t('price'),
 });
 
 /** Why a run came to nothing, in the reader’s language; what no catalogue holds stays English. */

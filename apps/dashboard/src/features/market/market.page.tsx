@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../kit/states/loaded';
 import { marketQuery } from './market.api';
 import { MarketForm } from './market-form';
+import { PreLovedList } from './pre-loved-list';
 
-/** How the account’s items are shown to shoppers. */
+/** How the account’s items are shown to shoppers, and what take-backs left to be sold again. */
 export function MarketPage() {
-  return <Loaded query={useQuery(marketQuery)}>{(settings) => <MarketForm settings={settings} />}</Loaded>;
+  return (
+    <>
+      <Loaded query={useQuery(marketQuery)}>{(settings) => <MarketForm settings={settings} />}</Loaded>
+      <PreLovedList />
+    </>
+  );
 }
