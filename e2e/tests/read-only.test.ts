@@ -23,7 +23,7 @@ const harmless = [
   /^(?:7|30|90) days$/,
   // What leaves with the reader.
   /^(?:Copy|Export)(?: |$)/,
-  /^Download CSV$/,
+  /^Download (?:CSV|PDF)$/,
   // The guides: which website, which language.
   /^(?:Website|curl|TypeScript|PHP|Swift|Kotlin)$/,
   // One’s own view of the first page.
@@ -152,7 +152,7 @@ test('whoever only reads a charity’s account is offered no change, on any page
   await charity.signIn(owner, '/team');
   const viewer = await colleague(owner, 'Viewer');
   const read = ['/charity-details', '/charity-shops', '/dashboard', '/micro-donations', '/ship-by-post'];
-  const shop = ['gifts', 'incoming', 'payouts', 'report', 'shop-orders', 'shop-settings'].map(
+  const shop = ['gifts', 'incoming', 'payouts', 'questions', 'report', 'shop-orders', 'shop-settings'].map(
     (page) => `/donations/${page}`,
   );
   expect(await walk(viewer)).toEqual(
