@@ -31,9 +31,9 @@ test('a charity adds a donor with a declaration, ends it and forgets the donor',
   await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('LS1 4AP');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Gift Aid donors' }).first().click();
-  await page.getByRole('link', { name: 'Ada Byron' }).waitFor();
+  await page.getByRole('link', { name: 'Ada Byron', exact: true }).waitFor();
   await examine(page, 'gift-aid-donors');
-  await page.getByRole('link', { name: 'Ada Byron' }).click();
+  await page.getByRole('link', { name: 'Ada Byron', exact: true }).click();
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Forget the donor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
