@@ -21,16 +21,21 @@ export function RequestsPage() {
         title={t('Take-back requests')}
         purpose={t('What shoppers send back, from the request to the reward.')}
         actions={
-          mayTake && (
-            <Button
-              component={Link}
-              to={requestPaths.desk}
-              variant="default"
-              leftSection={<IconQrcode size={17} stroke={1.6} aria-hidden />}
-            >
-              {t('Open the desk')}
+          <>
+            <Button component={Link} to={requestPaths.questions} variant="default">
+              {t('Questions')}
             </Button>
-          )
+            {mayTake && (
+              <Button
+                component={Link}
+                to={requestPaths.desk}
+                variant="default"
+                leftSection={<IconQrcode size={17} stroke={1.6} aria-hidden />}
+              >
+                {t('Open the desk')}
+              </Button>
+            )}
+          </>
         }
       />
       <WithTakeBack>
