@@ -19,8 +19,8 @@ const openedPackages =
 /** What forms and imports need and lists do not. */
 const formPackages =
   /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
-/** Maps, charts and editors come when they are shown, passkeys when they are asked for. */
-const shownOnDemand = /simplewebauthn|leaflet|recharts|mantine[\\/]charts|d3-|tiptap/;
+/** Maps, charts, editors and codes to scan come when they are shown, passkeys when they are asked for. */
+const shownOnDemand = /simplewebauthn|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
 const named = [publicPackages, openedPackages, formPackages, shownOnDemand];
 /** Any other package, where several pages need it. */
 const officePackages = (id: string) =>

@@ -12,7 +12,7 @@ export const budgets = {
   widgetPage: 21_300,
   wardrobe: 30_000,
   login: 175_000,
-  list: 246_000,
+  list: 243_000,
   mailDesigner: 700_000,
 };
 
