@@ -30,7 +30,7 @@ export function ReportParts({ report }: Props) {
           { label: t('Net'), value: worth(total.net) },
         ]}
       />
-      <section aria-labelledby="report-chart">
+      <section className={css.chart} aria-labelledby="report-chart">
         <SectionHead id="report-chart" title={t('Money by day, in pounds')} />
         <DayChart
           caption={t('Money by day, in pounds')}
@@ -61,7 +61,7 @@ function ReportDays({ report: { days, total } }: Props) {
   const { language } = i18n;
   const worth = (amount: string) => money(amount, 'GBP', language);
   const busy = days.filter((day) => !isQuiet(day));
-  if (busy.length === 0) return <p className="dw-dim">{t('Nothing came in in this month.')}</p>;
+  if (busy.length === 0) return <p className={css.none}>{t('Nothing came in in this month.')}</p>;
   const names = [
     t('Received'),
     t('Virtual shop'),

@@ -60,7 +60,7 @@ export function GiftQuestion({ order, token, asked }: Props) {
             {t('The money goes straight to the charity by PayPal, which keeps a part for its service.')}
           </p>
           {asked.offer === 'any' && <TakerChoice chosen={taker} choose={setTaker} />}
-          <fieldset class="amounts">
+          <fieldset class="amounts" style={{ accentColor: 'var(--accent)' }}>
             <legend class="hidden">{t('How much')}</legend>
             {choices.map((one) => (
               <label class="check" key={one}>

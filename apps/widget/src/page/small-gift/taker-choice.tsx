@@ -40,7 +40,7 @@ export function TakerChoice({ chosen, choose }: Props) {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <fieldset>
+      <fieldset style={{ accentColor: 'var(--accent)' }}>
         <legend class="hidden">{t('Charity')}</legend>
         {found?.length === 0 && <p role="status">{t('No charity of this name takes gifts.')}</p>}
         {found?.map((taker) => (
