@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { mail, origin } from './browser';
+import { ownAddress } from './own-address';
 import type { RunningTakeBack } from './running-take-back';
 
 type Asked = {
@@ -16,6 +17,7 @@ async function send(method: string, path: string, body?: object, token?: string)
   const answer = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
+      ...ownAddress(),
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },

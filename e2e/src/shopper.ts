@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { mail, openContext, origin } from './browser';
+import { ownAddress } from './own-address';
 
 /** A product as a shop’s order names it. */
 type Product = { readonly name: string } & Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export async function orderAt(site: string, number: string, products: readonly P
 
 /** Somebody who has just put an order’s items into a wardrobe, on a telephone. */
 export async function addedBy(url: string): Promise<{ readonly page: Page; readonly email: string }> {
-  const page = await (await openContext({ width: 390 })).newPage();
+  const page = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   const email = `wren-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
   await page.goto(url);
   await page.getByLabel('Email').fill(email);

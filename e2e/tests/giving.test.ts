@@ -44,7 +44,7 @@ test('a jumper is promised by post, arrives, is sold, and its shopper reads for 
   const desk = await openPage();
   await signInAt(desk, '/donations/incoming', demo.charity);
   await desk.getByRole('link', { name: `Lambswool jumper ${mark}`, exact: true }).click();
-  await desk.getByRole('button', { name: 'Record arrival' }).click();
+  await desk.getByRole('button', { name: 'Record arrival', exact: true }).click();
   await desk.getByRole('region', { name: 'Sold elsewhere' }).waitFor();
   await examine(desk, 'giving-charity');
   const sale = desk.getByRole('region', { name: 'Sold elsewhere' });

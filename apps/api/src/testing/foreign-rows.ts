@@ -162,6 +162,7 @@ export async function foreignRows(
     '/retailers/items/': foreignItem,
     '/charities/items/': foreignItem,
     '/charities/points/imports/': pointsImport.uuid,
+    '/charities/points/posters/': place,
     '/retailers/coupons/': coupon.uuid,
     '/retailers/feeds/': feed.uuid,
     '/retailers/feed_items/': feedItem?.uuid ?? '',

@@ -128,6 +128,8 @@ it('every place that goes outside for a user is in this walk', () => {
 
 it('nothing else opens a connection, but to what the operator has named', () => {
   const named = [
+    // The browser's, to the page's own server.
+    'features/market/market-script.ts',
     // Ours, at the address that its lock names.
     'operator/doctor/place-checks.ts',
     // The database.

@@ -70,7 +70,7 @@ export const charityShops = {
   }),
   poster: endpoint({
     method: 'GET',
-    path: '/charities/points/{id}/poster',
+    path: '/charities/points/posters/{id}',
     access: can('points:read'),
     area: 'charity',
     summary: 'A poster of the shop to print (A4): its name, its hours, and a code that leads to the charity’s page',

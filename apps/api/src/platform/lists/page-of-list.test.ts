@@ -175,6 +175,7 @@ describe('the functions that search', () => {
       ...['coupons.account_id', 'coupons.deleted_at', 'coupons.id', 'coupons.name'],
       ...['donations.account_id', 'donations.id', 'donations.name'],
       ...['feed_items.account_id', 'feed_items.id', 'feed_items.item_id', 'feed_items.name'],
+      ...['account_id', 'donor_no', 'first_name', 'id', 'last_name'].map((name) => `gift_aid_donors.${name}`),
       ...['places.account_id', 'places.city', 'places.id', 'places.name', 'places.postcode', 'places.store_code'],
       'places.street',
       ...['sites.account_id', 'sites.deleted_at', 'sites.id', 'sites.name', 'sites.url'],

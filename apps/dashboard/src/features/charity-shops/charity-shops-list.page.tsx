@@ -20,7 +20,7 @@ export function CharityShopsListPage() {
   const query = useQuery(shopsQuery(list.state));
   const poster = async ({ uuid }: Shop) => {
     try {
-      saveFile(await fetchFile('/charities/points/{id}/poster', { path: { id: uuid } }), 'poster.pdf');
+      saveFile(await fetchFile('/charities/points/posters/{id}', { path: { id: uuid } }), 'poster.pdf');
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
     }
