@@ -24,6 +24,9 @@ type Shown<T> = {
   readonly put: (data: T) => void;
 };
 
+/** How long after a call that reached nobody the next is tried. */
+const retryMs = 5000;
+
 /** What a page shows, from the device at once and from the server as soon as it can be reached; what came last is kept. */
 export function useKept<T>(name: string, load: (token: string) => Promise<Outcome<T>>): Shown<T> {
   const { token, ended } = useSession();
@@ -41,6 +44,7 @@ export function useKept<T>(name: string, load: (token: string) => Promise<Outcom
   useEffect(() => {
     let current = true;
     const again = () => setTurn(turn + 1);
+    let retry: ReturnType<typeof setTimeout> | undefined;
     addEventListener('online', again);
     void load(token).then((outcome) => {
       if (!current) return;
@@ -52,9 +56,12 @@ export function useKept<T>(name: string, load: (token: string) => Promise<Outcom
       }
       setStale(true);
       setFailure(outcome.message);
+      // A device says that it is online before it is.
+      if (outcome.status === 0) retry = setTimeout(again, retryMs);
     });
     return () => {
       current = false;
+      clearTimeout(retry);
       removeEventListener('online', again);
     };
   }, [name, token, turn]);
