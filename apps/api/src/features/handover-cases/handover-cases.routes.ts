@@ -1,4 +1,4 @@
-import { type BodyOf, type HandoverCase, handoverCases } from '@dw/contract';
+import { type BodyOf, caseLimits, type HandoverCase, handoverCases } from '@dw/contract';
 import { answerCase, closeCase, findCase } from '../../domain/handovers/cases.repository';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import { shopperWord } from '../../domain/handovers/shopper-word';
@@ -56,7 +56,8 @@ export function handoverCasesRoutes({ route, clock, events, signer }: Services):
     const state = close ? 'closed' : 'answered';
     const message = { by: 'account', body, at: clock.now().toISOString(), user } as const;
     const answered = await answerCase(tx, row.id, state, message);
-    if (!answered) throw tooManyMessages();
+    // Full, or closed by somebody else at this moment.
+    if (!answered) throw row.messages.length < caseLimits.messages ? wrongState() : tooManyMessages();
     const { uuid: handover } = row.handover;
     await audit(tx, { action: 'handover.answered', subject: handover, after: { state } });
     await events.emit(tx, 'handover.answered', { handover, caseUuid: row.uuid });
