@@ -83,6 +83,23 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await page.getByRole('button', { name: 'Clear the review' }).click();
   await alertWith(page, 'Review cleared');
   await page.getByText('Rewarded', { exact: true }).waitFor();
+  // What is to be sold again waits for its price.
+  const market = await openPage();
+  await signIn(market, running.shop.address, password);
+  await market.goto('/feed/market');
+  await market.getByText('Needs a price').or(market.getByText('Needs a picture')).first().waitFor();
+  await market.getByRole('button', { name: 'Price and link, Pea coat' }).click();
+  const priced = market.getByRole('dialog', { name: 'Pea coat' });
+  await priced.getByLabel('Price').fill('free');
+  await priced.getByRole('button', { name: 'Update' }).click();
+  await priced.getByText('Enter an amount such as 12.50.').waitFor();
+  await priced.getByLabel('Price').fill('18');
+  await examine(market, 'market-pre-loved');
+  await priced.getByRole('button', { name: 'Update' }).click();
+  await alertWith(market, 'Updated');
+  await market.getByText('£18.00').waitFor();
+  await market.getByRole('button', { name: 'Mark as sold, Pea coat' }).click();
+  await market.getByText('Sold', { exact: true }).waitFor();
   await thing('Pea coat').getByLabel('Route of Pea coat').selectOption({ label: 'Donate' });
   await alertWith(page, 'Route changed');
   await page.getByLabel('Note for your team').fill('Sent to Second Rail.');

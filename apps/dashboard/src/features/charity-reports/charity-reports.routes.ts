@@ -6,7 +6,7 @@ export const charityReportsRoutes = [
     'sales:read',
     () => import('./charity-report.page').then((module) => module.CharityReportPage),
     {
-      row: { group: 'donations', order: 26, label: 'Monthly report' },
+      row: { group: 'donations', order: 24.5, label: 'Monthly report' },
     },
   ),
 ];

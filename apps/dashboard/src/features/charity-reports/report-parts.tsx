@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DayChart } from '../../kit/chart/day-chart';
 import { Figures } from '../../kit/page/figures';
 import { SectionHead } from '../../kit/page/section-head';
+import sums from '../../kit/page/sums-table.module.css';
 import { count, mediumDay, money } from '../../lib/formats';
 import type { CharityReport } from './charity-reports.api';
 import css from './charity-reports.module.css';
@@ -76,9 +77,9 @@ function ReportDays({ report: { days, total } }: Props) {
     ...[row.shop_sales, row.own_sales, row.gifts, row.refunds, row.fees, row.net].map(worth),
   ];
   return (
-    <section className={css.wide} aria-labelledby="report-days">
+    <section className={sums.wide} aria-labelledby="report-days">
       <SectionHead id="report-days" title={t('Day by day')} />
-      <table className={css.days}>
+      <table className={sums.table}>
         <thead>
           <tr>
             {[t('Day'), ...names].map((name) => (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
+import { TwoLines } from '../../kit/list/two-lines';
 import { StatusMark } from '../../kit/status-mark';
 import { money } from '../../lib/formats';
 import type { Sale, saleSorts } from './gift-aid-sales.api';
@@ -20,9 +21,9 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       block: 'title',
       fixed: true,
       cell: ({ name, part }) => (
-        <>
-          {name === '' ? '–' : name} <small className="dw-dim">{t(partWords[part].label)}</small>
-        </>
+        <TwoLines below={t(partWords[part].label)}>
+          <span title={name}>{name === '' ? '–' : name}</span>
+        </TwoLines>
       ),
     },
     {
@@ -31,9 +32,9 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       width: 190,
       block: 'text',
       cell: ({ donor }) => (
-        <>
-          {donor.name} <small className="dw-dim">{donor.donor_no}</small>
-        </>
+        <TwoLines below={donor.donor_no}>
+          <span title={donor.name}>{donor.name}</span>
+        </TwoLines>
       ),
     },
     {

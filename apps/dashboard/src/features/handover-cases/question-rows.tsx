@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
+import { TwoLines } from '../../kit/list/two-lines';
 import { StatusMark } from '../../kit/status-mark';
 import type { Question, questionSorts } from './handover-cases.api';
 import { kindWord, standing } from './question-words';
-import css from './questions.module.css';
 
 type Ground = { t: TFunction; name: string; openAt: (uuid: string) => string };
 
@@ -28,22 +28,23 @@ export const questionRows = ({
       fixed: true,
       width: 240,
       cell: ({ uuid, handover }) => (
-        <span className={css.two}>
+        <TwoLines below={`•••• ${handover.code_end}`}>
           <RowLink to={openAt(uuid)} name={handover.summary} />
-          <small>•••• {handover.code_end}</small>
-        </span>
+        </TwoLines>
       ),
     },
     {
       id: 'words',
       header: t('Newest message'),
       block: 'text',
-      cell: ({ kind, messages }) => (
-        <span className={css.two}>
-          <span title={messages.at(-1)?.body}>{messages.at(-1)?.body || kindWord(t, kind)}</span>
-          {messages.at(-1)?.body && <small>{kindWord(t, kind)}</small>}
-        </span>
-      ),
+      cell: ({ kind, messages }) => {
+        const words = messages.at(-1)?.body;
+        return (
+          <TwoLines below={words ? kindWord(t, kind) : ''}>
+            <span title={words}>{words || kindWord(t, kind)}</span>
+          </TwoLines>
+        );
+      },
     },
     {
       id: 'shopper',

@@ -7,6 +7,7 @@ import { reportMonths } from '../../domain/donations/report-months';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
+import sums from '../../kit/page/sums-table.module.css';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { mediumDay, money, monthName } from '../../lib/formats';
@@ -68,8 +69,8 @@ export function PayoutsPage() {
             {days.length === 0 ? (
               <p className="dw-dim">{t('Nothing came in in this month.')}</p>
             ) : (
-              <div className={css.wide}>
-                <table className={css.days}>
+              <div className={sums.wide}>
+                <table className={sums.table}>
                   <thead>
                     <tr>
                       {[t('Day'), t('Sales'), t('Refunds'), t('Kept by PayPal'), t('Net')].map((name) => (

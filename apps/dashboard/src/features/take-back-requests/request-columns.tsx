@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
 import type { Column } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
+import { TwoLines } from '../../kit/list/two-lines';
 import { Picture } from '../../kit/picture';
 import { StatusMark } from '../../kit/status-mark';
 import css from './request-columns.module.css';
@@ -33,10 +34,9 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       cell: ({ things, summary, items }) => (
         <span className={css.items}>
           <Picture image={things[0]?.image ?? null} size={40} />
-          <span className={css.two}>
+          <TwoLines below={t('{count} items', { count: items })}>
             <span title={summary}>{summary}</span>
-            <small>{t('{count} items', { count: items })}</small>
-          </span>
+          </TwoLines>
         </span>
       ),
     },
@@ -56,10 +56,9 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       cell: (row) => {
         const { mark, label, note } = standingOf(ground, row);
         return (
-          <span className={css.two}>
+          <TwoLines below={note} mark>
             <StatusMark mark={mark} label={label} />
-            <small className={css.below}>{note}</small>
-          </span>
+          </TwoLines>
         );
       },
     },
@@ -80,10 +79,9 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       cell: (row) => {
         const { value, note } = rowReward(t, row, language);
         return (
-          <span className={css.two}>
+          <TwoLines below={note}>
             <span>{value}</span>
-            {note !== '' && <small>{note}</small>}
-          </span>
+          </TwoLines>
         );
       },
     },
