@@ -63,7 +63,13 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { variant: 'filled' }, classNames: { root: controls.button } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: controls.icon } },
-    Checkbox: { classNames: { input: controls.checkbox, label: controls.checkboxLabel } },
+    Checkbox: {
+      classNames: {
+        input: controls.checkbox,
+        label: controls.checkboxLabel,
+        description: controls.checkboxDescription,
+      },
+    },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Input: { classNames: { input: controls.input } },
     TextInput: inputs,
