@@ -50,6 +50,8 @@ test('a charity sets its method, takes over sales of a till, and prepares letter
   await page.goto('/donations/gift-aid/letters');
   await page.getByRole('heading', { name: 'No letters yet' }).waitFor();
   await examine(page, 'gift-aid-letters');
+  await page.getByRole('button', { name: 'Write letters that are due' }).click();
+  await alertWith(page, 'No letter is due.');
 
   await page.goto('/donations/gift-aid/claims');
   await page.getByRole('heading', { name: 'No claims yet' }).waitFor();

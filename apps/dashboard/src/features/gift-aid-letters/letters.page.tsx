@@ -43,25 +43,37 @@ export function LettersPage() {
           onChange={({ currentTarget }) => setState(currentTarget.value)}
         />
       }
-      tools={<LetterTools writes={writes} />}
+      tools={
+        <>
+          {writes && <WriteLetters />}
+          <LetterFiles />
+        </>
+      }
       empty={{
         title: t('No letters yet'),
         text: t('A letter is due once a sale over the limit can no longer be returned, and when a tax year is over.'),
+        link: writes && <WriteLetters />,
       }}
     />
   );
 }
 
-function LetterTools({ writes }: { writes: boolean }) {
+/** Says what went wrong, where something did. */
+function useTold() {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const told = async (act: () => Promise<unknown>) => {
+  return async (act: () => Promise<unknown>) => {
     try {
       await act();
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
     }
   };
+}
+
+function WriteLetters() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const told = useTold();
   const write = (about: About) =>
     told(async () => {
       const { mailed, to_post: posted } = await writeLetters(client, about);
@@ -72,19 +84,24 @@ function LetterTools({ writes }: { writes: boolean }) {
         'success',
       );
     });
+  return (
+    <div className={css.actions}>
+      <Button leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />} onClick={() => void write('due')}>
+        {t('Write letters that are due')}
+      </Button>
+      <Button variant="default" onClick={() => void write('year_end')}>
+        {t('Write letters of the year’s end')}
+      </Button>
+    </div>
+  );
+}
+
+function LetterFiles() {
+  const { t } = useTranslation();
+  const told = useTold();
   const load = (kind: 'csv' | 'pdf') => told(async () => saveFile(await lettersFile(kind), `gift-aid-letters.${kind}`));
   return (
     <div className={css.actions}>
-      {writes && (
-        <>
-          <Button leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />} onClick={() => void write('due')}>
-            {t('Write letters that are due')}
-          </Button>
-          <Button variant="default" onClick={() => void write('year_end')}>
-            {t('Write letters of the year’s end')}
-          </Button>
-        </>
-      )}
       <Button
         variant="subtle"
         leftSection={<IconPrinter size={17} stroke={1.6} aria-hidden />}
