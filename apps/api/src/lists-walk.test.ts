@@ -68,8 +68,8 @@ const leaking: ReadonlySet<string> = new Set([
 const twice = /^\/sites\/\{uuid\}\/mail_templates|^\/webhook_deliveries/;
 const ones = endpoints
   .filter(
-    ({ method, access, path }) =>
-      method === 'GET' && access.kind === 'member' && path.endsWith('}') && !twice.test(path),
+    ({ method, access, path, download }) =>
+      method === 'GET' && access.kind === 'member' && path.endsWith('}') && !download && !twice.test(path),
   )
   .map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]);
 
