@@ -77,7 +77,8 @@ revoke all on function app.forget_people(bigint) from public;
 
 -- A member who is limited to some of the account's websites or places sees no others, whatever the query (docs/adr/0077). The scope sets
 -- their numbers by kind, as JSON; unset, which is everybody else, leaves all. What hangs on a website or place is reached through it, so that
--- large tables need no test of each row. Whoever has no limits passes by one truth that is found once for a statement.
+-- large tables need no test of each row. The numbers are found once for a statement; whoever has none is tested against null, which is
+-- nobody's answer, and passes.
 create or replace function app.limited_to(kind text) returns bigint[] language sql stable
   as $$
     select array(select jsonb_array_elements_text(limits -> kind)::bigint)
@@ -100,8 +101,8 @@ begin
     where to_regclass('public.' || name) is not null
   loop
     execute format('drop policy if exists within_limits on public.%I', limited.name);
-    execute format('create policy within_limits on public.%I as restrictive using ((select coalesce(current_setting(''dw.limits'', true), '''') = '''' or app.limited_to(%L) is null) or %I = any((select app.limited_to(%L))::bigint[]))',
-      limited.name, limited.kind, limited.key, limited.kind);
+    execute format('create policy within_limits on public.%I as restrictive using (coalesce(%I = any((select case when coalesce(current_setting(''dw.limits'', true), '''') <> '''' then app.limited_to(%L) end)::bigint[]), true))',
+      limited.name, limited.key, limited.kind);
   end loop;
   -- Of coupons, a key for some websites sees those that one of these gives out (docs/adr/0081).
   if to_regclass('public.coupon_sites') is not null then
