@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { testKey } from '../testing/dependencies';
 import { testPassword } from '../testing/factories';
-import { operatorOf } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-program';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { signIn, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
 import { type Tenant, testPassword } from '../testing/factories';
-import { operatorOf } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-program';
 import { relayed } from '../testing/pending-jobs';
 import { openShop } from '../testing/shop';
 import { startTestApp, type TestApp, until } from '../testing/test-app';

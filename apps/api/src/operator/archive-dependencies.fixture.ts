@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testKey } from '../testing/dependencies';
 import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
-import { operatorData } from '../testing/operator-process';
+import { operatorData } from '../testing/operator-program';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 /** An installation with an account, a picture and a key, a whole archive of it, and an empty database to restore into. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { built } from '../testing/built';
 import { testKey } from '../testing/dependencies';
 import type { ExternalDatabase } from '../testing/external-database';
-import { operator, operatorData, startOperator } from '../testing/operator-process';
+import { startOperator } from '../testing/operator-process';
+import { operator, operatorData } from '../testing/operator-program';
 import { type TestApp, until } from '../testing/test-app';
 import { type ArchiveGround, archiveGround } from './archive-dependencies.fixture';
 

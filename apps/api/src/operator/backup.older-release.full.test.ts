@@ -11,7 +11,7 @@ import { testKey } from '../testing/dependencies';
 import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
 import { testPassword } from '../testing/factories';
 import { atEarlierVersion, migrationsBefore, type OlderAccount, olderAccount } from '../testing/older-release';
-import { operator, operatorData } from '../testing/operator-process';
+import { operatorProcess, operatorProcessData } from '../testing/operator-process';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { coat } from '../testing/shop';
 import { archiveWriter } from './backup/archive-writer';
@@ -95,7 +95,7 @@ describe('an archive of an older release', { timeout: 300_000 }, () => {
     expect(older.rows.get('public.items')?.join()).toContain('外套');
     const target = await externalDatabase();
     try {
-      await operatorData(target.env, ['restore', older.archive, '--no-erasures']);
+      await operatorProcessData(target.env, ['restore', older.archive, '--no-erasures']);
       expect(await rowsIn(target, older)).toEqual(older.rows);
       const { accountId, email, siteUuid } = older.account;
       const running = server.start({ ...target.env });
@@ -115,7 +115,7 @@ describe('an archive of an older release', { timeout: 300_000 }, () => {
       );
       expect(kept.rows).toEqual([{ number: '1' }, { number: '2' }]);
       // A database of this release does not go back to it.
-      const again = await operator(target.env, ['restore', older.archive, '--replace', '--no-erasures']);
+      const again = await operatorProcess(target.env, ['restore', older.archive, '--replace', '--no-erasures']);
       expect([again.code, again.err]).toEqual([
         1,
         expect.stringMatching(/^The backup is older than the tables of this database: restore it into a new, empty/),
@@ -132,13 +132,13 @@ describe('an archive of an older release', { timeout: 300_000 }, () => {
     const older = await olderArchive(which === 'the first' ? 1 : all - 1);
     const target = await externalDatabase();
     try {
-      await operatorData(target.env, ['restore', older.archive, '--no-erasures']);
+      await operatorProcessData(target.env, ['restore', older.archive, '--no-erasures']);
       // The first release noted a step of registration that later ones do not have; no draft is there.
       const { tables, rows } = older;
       const same = tables.filter(({ name }) => name !== 'directory.registration_drafts');
       const wanted = new Map([...rows].filter(([name]) => name !== 'directory.registration_drafts'));
       expect(await target.admin((client) => rowsOf(client, same))).toEqual(wanted);
-      const listed = await operatorData(target.env, ['accounts', 'list', '--search', older.account.email]);
+      const listed = await operatorProcessData(target.env, ['accounts', 'list', '--search', older.account.email]);
       expect(listed).toMatchObject({ items: [{ id: older.account.accountId, company_name: 'Older Ltd' }] });
     } finally {
       await target.clean();

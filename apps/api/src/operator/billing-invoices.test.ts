@@ -2,7 +2,7 @@ import { billings, profile } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingOn, expectBalanced, pastDueOn } from '../testing/billing';
 import { call } from '../testing/client';
-import { operatorOf } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-program';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

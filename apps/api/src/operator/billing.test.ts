@@ -2,7 +2,7 @@ import { billings, invoices, profile } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingOn, day, expectBalanced, pastDueOn } from '../testing/billing';
 import { call, refused } from '../testing/client';
-import { operatorOf } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-program';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { parcelway } from '../domain/take-back-carriers/adapters/http-settings.f
 import { startShop } from '../platform/outbound/listener.fixture';
 import { call } from '../testing/client';
 import { testKey } from '../testing/dependencies';
-import { operatorOf } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-program';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operator } from '../testing/operator-process';
+import { operatorProcess } from '../testing/operator-process';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { commands } from './commands';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   folder = await serverFolder();
 });
 afterAll(() => folder.clean());
-const run = (...words: string[]) => operator({ DATA_DIR: folder.dataDir }, words);
+const run = (...words: string[]) => operatorProcess({ DATA_DIR: folder.dataDir }, words);
 
 describe('the command line', { timeout: 300_000 }, () => {
   it('says how it is used, without a database', async () => {
@@ -55,7 +55,10 @@ describe('the command line', { timeout: 300_000 }, () => {
   });
 
   it('lists every problem of the settings', async () => {
-    const { code, err } = await operator({ DATA_DIR: folder.dataDir, PORT: 'x', SMTP_URL: 'y' }, ['accounts', 'list']);
+    const { code, err } = await operatorProcess({ DATA_DIR: folder.dataDir, PORT: 'x', SMTP_URL: 'y' }, [
+      'accounts',
+      'list',
+    ]);
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(/^The settings have problems:\n {2}- PORT: .+\n {2}- SMTP_URL: /),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testKey } from '../testing/dependencies';
-import { operator } from '../testing/operator-process';
+import { operator } from '../testing/operator-program';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { startTestApp, type TestApp } from '../testing/test-app';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTask } from '../domain/entitlements/setup-tasks';
 import { scopeOfOwnAddress } from '../platform/auth/own-address';
 import { call, refused } from '../testing/client';
-import { operatorOf } from '../testing/operator-process';
+import { operatorOf } from '../testing/operator-program';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

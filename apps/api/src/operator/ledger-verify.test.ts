@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDays } from '../domain/ledger/close-days';
 import { testKey } from '../testing/dependencies';
 import { sealedAll } from '../testing/ledger';
-import { operator } from '../testing/operator-process';
+import { operator } from '../testing/operator-program';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';
 

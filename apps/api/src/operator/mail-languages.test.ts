@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Letter } from '../domain/accounts/mail-users';
 import { call } from '../testing/client';
 import { testPassword } from '../testing/factories';
-import { operatorData } from '../testing/operator-process';
+import { operatorData } from '../testing/operator-program';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 import { accountLetters } from './account-mail-texts';
 import { decisionLetter } from './decision-mail-texts';

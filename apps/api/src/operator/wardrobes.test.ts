@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operator } from '../testing/operator-process';
+import { operator } from '../testing/operator-program';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';
 

@@ -25,18 +25,12 @@ export function startOperator(env: Environment, words: readonly string[]) {
 }
 
 /** Runs it to its end. */
-export const operator = (env: Environment, words: readonly string[]): Promise<OperatorRun> =>
+export const operatorProcess = (env: Environment, words: readonly string[]): Promise<OperatorRun> =>
   startOperator(env, words).ended;
 
 /** Runs it with --json to a good end. @throws with what it said */
-export async function operatorData(env: Environment, words: readonly string[]): Promise<unknown> {
-  const { code, out, err } = await operator(env, [...words, '--json']);
+export async function operatorProcessData(env: Environment, words: readonly string[]): Promise<unknown> {
+  const { code, out, err } = await operatorProcess(env, [...words, '--json']);
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out);
 }
-
-/** The operator beside the app of a test file. @param dependencies asked at each call, as the app is made after the file is read */
-export const operatorOf = (dependencies: () => { readonly env: Environment }) => ({
-  run: (...words: string[]) => operator(dependencies().env, words),
-  data: (...words: string[]) => operatorData(dependencies().env, words),
-});

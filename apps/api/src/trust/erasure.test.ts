@@ -11,7 +11,7 @@ import { call, request } from '../testing/client';
 import { testKey } from '../testing/dependencies';
 import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
 import { sealedAll } from '../testing/ledger';
-import { operator, operatorData } from '../testing/operator-process';
+import { operator, operatorData } from '../testing/operator-program';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, request } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { rowsOf } from '../../testing/list-rows';
-import { operator } from '../../testing/operator-process';
+import { operator } from '../../testing/operator-program';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
 import { call } from '../testing/client';
 import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
-import { operator, operatorData } from '../testing/operator-process';
+import { operatorProcess, operatorProcessData } from '../testing/operator-process';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { brokenRows, fingerprints } from './fingerprints.fixture';
 import { type Attempt, acknowledged, again, logInAsRetailer, startLoad, textOf } from './load.fixture';
@@ -64,7 +64,7 @@ it('a backup under writes is one moment, whole, and every table restored from it
   await eventually(async () => acknowledged(load.attempts).length >= 30);
   const before = acknowledged(load.attempts).filter(isOrder);
   const [moving, quiet] = [join(archives, 'moving.tar.gz'), join(archives, 'quiet.tar.gz')];
-  const made = await operatorData({ DATA_DIR: source.dataDir }, ['backup', moving]);
+  const made = await operatorProcessData({ DATA_DIR: source.dataDir }, ['backup', moving]);
   expect(made).toMatchObject({ files: expect.any(Number) });
   const soFar = load.attempts.length;
   await eventually(async () => load.attempts.length >= soFar + 10);
@@ -72,7 +72,7 @@ it('a backup under writes is one moment, whole, and every table restored from it
   expect(acknowledged(attempts)).toHaveLength(attempts.length);
 
   // Into an external database, by a plain owner. What was acknowledged before it began is in it, and nothing is in it by halves.
-  await operatorData({ ...external.env }, ['restore', moving, '--no-erasures']);
+  await operatorProcessData({ ...external.env }, ['restore', moving, '--no-erasures']);
   await external.admin(async (client) => {
     const numbers = await numbersIn(client);
     expect(before.filter(({ name }) => !numbers.has(name))).toEqual([]);
@@ -92,12 +92,12 @@ it('a backup under writes is one moment, whole, and every table restored from it
     }),
   );
   const original = await source.admin(fingerprints);
-  await operatorData({ DATA_DIR: source.dataDir }, ['backup', quiet]);
+  await operatorProcessData({ DATA_DIR: source.dataDir }, ['backup', quiet]);
   expect(await source.admin(fingerprints)).toEqual(original);
   expect(original.size).toBeGreaterThan(25);
-  await operatorData({ ...external.env }, ['restore', quiet, '--replace', '--no-erasures']);
+  await operatorProcessData({ ...external.env }, ['restore', quiet, '--replace', '--no-erasures']);
   expect(await external.admin(fingerprints)).toEqual(original);
-  await operatorData({ DATA_DIR: copy.dataDir }, ['restore', quiet, '--no-erasures']);
+  await operatorProcessData({ DATA_DIR: copy.dataDir }, ['restore', quiet, '--no-erasures']);
   expect(await server.end('SIGTERM')).toBe(0);
 
   // The copy serves: logins, pages under their old addresses, files, and new rows after the old ones.
@@ -119,5 +119,5 @@ it('a backup under writes is one moment, whole, and every table restored from it
   );
   expect(rows.at(-1)).toEqual({ action: 'backup.restored', actor_kind: 'operator' });
   expect(await next.end('SIGTERM')).toBe(0);
-  expect((await operator({ ...external.env }, ['accounts', 'list', '--search', body.email])).code).toBe(0);
+  expect((await operatorProcess({ ...external.env }, ['accounts', 'list', '--search', body.email])).code).toBe(0);
 });
