@@ -55,7 +55,7 @@ export async function askedTakeBack(running: RunningTakeBack, store: string, ...
       )?.offer ?? ''
     );
   };
-  await expect.poll(offered, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(offered, { timeout: 60_000 }).not.toBe('');
   const offer = await offered();
   const places = await send('GET', `/wardrobe/places?offer=${offer}`, undefined, token);
   const place = places.items.find(({ name }: { name: string }) => name === store)?.uuid;

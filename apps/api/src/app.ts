@@ -6,6 +6,7 @@ import { defineHourlyJobs } from './app/hourly-jobs';
 import { declarePages } from './app/pages';
 import type { Config } from './config/config';
 import { sealEvents } from './domain/ledger/seal-events';
+import { offerBoard } from './domain/offers/offer-board';
 import { shopperMailComposer } from './domain/shopper-mails/shopper-mail';
 import { holdForJob } from './domain/shoppers/hold-shopper';
 import { shopperOf } from './domain/shoppers/shopper-sessions';
@@ -124,6 +125,7 @@ export function buildApp(dependencies: Dependencies): App {
     throttle: new Throttle(db),
     counts,
     tallies,
+    offers: offerBoard(dependencies),
     translated,
     pictures,
     uploads: new PictureUploads(dependencies.files, pictures),

@@ -1,5 +1,6 @@
 import type { Language } from '@dw/contract';
 import type { Config } from './config/config';
+import type { OfferBoard } from './domain/offers/offer-board';
 import type { SiteTallies } from './domain/sites/site-tallies';
 import type { Events } from './events/events';
 import type { SharedCounts } from './platform/auth/shared-counts';
@@ -40,6 +41,7 @@ export type Services = {
   readonly counts: SharedCounts;
   readonly signer: Signer;
   readonly tallies: SiteTallies;
+  readonly offers: OfferBoard;
   /** A catalogue's text of this key, its places filled; undefined where the language has none, as English of what is its own key. */
   readonly translated: (
     language: Language,

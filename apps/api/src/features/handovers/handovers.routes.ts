@@ -4,7 +4,6 @@ import { endRequest } from '../../domain/handovers/end-request';
 import { followHandover } from '../../domain/handovers/follow-handover';
 import { tooManyMessages } from '../../domain/handovers/too-many-messages';
 import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
-import { offerBoard } from '../../domain/offers/offer-board';
 import { audit } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { wrongState } from '../../platform/db/transition';
@@ -26,24 +25,23 @@ const daySeconds = 24 * 3600;
 /** What shoppers hand over: what they are offered, their requests, and what becomes of these. */
 export function handoversRoutes(services: Services): void {
   const { route, clock, events } = services;
-  const board = offerBoard(services);
   defineFollowing(services);
   defineMails(services);
   defineDonationMails(services);
   defineCaseMails(services);
 
-  route(handovers.offer, { run: ({ scope, body }) => showOffer(services, board, scope, body) });
+  route(handovers.offer, { run: ({ scope, body }) => showOffer(services, scope, body) });
 
   route(handovers.request, {
     run: async ({ scope, body }) => {
-      const offer = await offerNamed(services, board, body.programme, 'take_back');
+      const offer = await offerNamed(services, body.programme, 'take_back');
       return requestTakeBack(services, offer, { scope, body });
     },
   });
 
   route(handovers.announce, {
     run: async ({ scope, body }) => {
-      const offer = await offerNamed(services, board, body.charity, 'give');
+      const offer = await offerNamed(services, body.charity, 'give');
       return announceDonation(services, offer, { scope, body });
     },
   });

@@ -19,12 +19,11 @@ const daySeconds = 24 * 3600;
 
 /** The programme of an offer; those of accounts that are blocked or have yet to pay are not there. @throws 404 */
 export async function offerNamed(
-  { db, clock }: Services,
-  board: () => Promise<Offer[]>,
+  { db, clock, offers }: Services,
   uuid: string,
   kind: Offer['kind'],
 ): Promise<Pick<Offer, 'accountId' | 'uuid'>> {
-  const known = (await board()).find((offer) => offer.uuid === uuid);
+  const known = (await offers.all()).find((offer) => offer.uuid === uuid);
   const offer = known ?? (await readOffer(db, uuid, clock.now()));
   if (offer?.kind !== kind) throw notFound();
   return offer;

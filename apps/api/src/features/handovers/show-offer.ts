@@ -3,7 +3,6 @@ import { takeBackLimits } from '@dw/contract';
 import { readProgramme } from '../../domain/handovers/programme.repository';
 import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
 import { freshOffer } from '../../domain/offers/fresh-offer';
-import type { Offer } from '../../domain/offers/offers.repository';
 import { eligibility, looked } from '../../domain/options/eligibility';
 import { firstPicture } from '../../domain/orders/image-address';
 import { scopeOfShopperAtShop } from '../../domain/shoppers/shoppers';
@@ -18,11 +17,10 @@ import { offerNamed } from './request.service';
 /** What a programme gives for some things of the caller’s wardrobe, and how they can go there. @throws 404, 422 */
 export async function showOffer(
   services: Services,
-  board: () => Promise<Offer[]>,
   scope: Scope,
   body: BodyOf<typeof handovers.offer>,
 ): Promise<AnswerOf<typeof handovers.offer>> {
-  const offer = await offerNamed(services, board, body.programme, 'take_back');
+  const offer = await offerNamed(services, body.programme, 'take_back');
   const pair = scopeOfShopperAtShop(offer.accountId, scope.shopperId, scope.ip);
   const wanted = [...new Set(body.items)];
   const [programme, fresh, rows, carriers] = await services.db.readInScope(pair, (tx) =>

@@ -1,5 +1,4 @@
 import { type AnswerOf, limits, options } from '@dw/contract';
-import { offerBoard } from '../../domain/offers/offer-board';
 import { type Offer, readOffer, visitorsScope } from '../../domain/offers/offers.repository';
 import { openState } from '../../domain/opening-hours/open-state';
 import { takersOfBags } from '../../domain/options/bags';
@@ -27,7 +26,6 @@ const withHours = 3;
 /** Where the things of a wardrobe can go, and the places there. */
 export function optionsRoutes(services: Services): void {
   const { route, db, clock } = services;
-  const board = offerBoard(services);
   definePublishing(services);
 
   const answered = async (
@@ -37,7 +35,7 @@ export function optionsRoutes(services: Services): void {
     only?: Offer['kind'],
   ): Promise<AnswerOf<typeof options.ofItems>> => {
     const now = clock.now();
-    const [all, near] = await Promise.all([board(), where && nearestPlaces(db, where, now)]);
+    const [all, near] = await Promise.all([services.offers.all(), where && nearestPlaces(db, where, now)]);
     const offers = only ? all.filter(({ kind }) => kind === only) : all;
     const found =
       items.length === 0

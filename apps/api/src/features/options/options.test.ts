@@ -69,6 +69,22 @@ describe('the options of an item', () => {
     ]);
   });
 
+  it('show what a shop changed once its job has run, without the half minute for which others’ changes may be unseen', async () => {
+    const shop = await openShop(app);
+    const one = await buyer(shop, 'Coat');
+    await openTakeBack(app, shop);
+    const by = async () => (await optionsOf(one)).options.find(({ kind }) => kind === 'take_back')?.by;
+    expect(await by()).not.toBe('Rowan');
+    await named(shop, 'Rowan');
+    await until(async () => {
+      const { rowCount } = await app.admin.query("select from directory.public_offers where title = 'Rowan'");
+      return rowCount !== 0;
+    }, 30);
+    expect(await by()).not.toBe('Rowan');
+    app.clock.pass(3);
+    expect(await until(async () => (await by()) === 'Rowan', 30)).toBe(true);
+  });
+
   it('are what its shop and charities offer now, by what the public knows of them', async () => {
     const shop = await openShop(app);
     const one = await buyer(shop, 'Wool overcoat');

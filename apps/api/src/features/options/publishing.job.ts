@@ -5,10 +5,13 @@ import { publishOffers } from '../../domain/offers/publish-offers';
 import type { Services } from '../../services';
 
 /** The job that tells the public anew what an account takes. */
-export function definePublishing({ jobs, db }: Services): void {
+export function definePublishing({ jobs, db, offers }: Services): void {
   jobs.define({
     ...publishing,
     payload: z.object({ accountId: z.int() }),
-    run: ({ accountId }) => db.inScope(publishersScope(accountId), publishOffers),
+    async run({ accountId }) {
+      await db.inScope(publishersScope(accountId), publishOffers);
+      offers.changed();
+    },
   });
 }
