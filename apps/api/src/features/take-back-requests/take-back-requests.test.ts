@@ -1,4 +1,13 @@
-import { apiKeys, codeUse, handovers, ledger, takeBackDesk, takeBackRequests, wardrobe } from '@dw/contract';
+import {
+  apiKeys,
+  codeUse,
+  couponCodes,
+  handovers,
+  ledger,
+  takeBackDesk,
+  takeBackRequests,
+  wardrobe,
+} from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import {
@@ -259,6 +268,32 @@ describe('rewards', () => {
     expect(await gradeAll(app, last, second)).toMatchObject({ state: 'rewarded', codes: 0 });
     expect(await gradeAll(app, last, first)).toMatchObject({ state: 'rewarded', codes: 1 });
     expect(await countsOf(app, last)).toMatchObject({ issued: 1, reserved: 0 });
+  });
+
+  it('that are promised cannot be deleted or made inactive meanwhile', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Coat');
+    const made = await ask(app, own, one);
+    await takeAtDesk(app, own, made);
+    const { token, coupon } = own;
+    const { items } = await call(app.origin, couponCodes.list, {
+      token,
+      path: { id: coupon.id },
+      query: { per_page: 100 },
+    });
+    const ids = items.map(({ id }) => id);
+    const path = { coupon_id: coupon.id };
+    const { free } = await countsOf(app, own);
+    expect(ids).toHaveLength(free);
+    for (const [endpoint, body] of [
+      [couponCodes.removeMany, { ids }],
+      [couponCodes.setManyActive, { ids, active: false }],
+    ] as const)
+      expect(await refused(app.origin, endpoint, { token, path, body }, 422)).toMatchObject({ code: 'codes_reserved' });
+    expect(await call(app.origin, couponCodes.removeMany, { token, path, body: { ids: ids.slice(1) } })).toEqual({
+      deleted: free - 1,
+    });
+    expect(await gradeAll(app, own, made)).toMatchObject({ state: 'rewarded', codes: 1 });
   });
 
   it('that were reserved go back where nothing is accepted', async () => {
