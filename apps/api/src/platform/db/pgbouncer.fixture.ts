@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
 
 const program = '/usr/sbin/pgbouncer';
 
@@ -17,7 +19,7 @@ export type Pooler = {
   readonly stop: () => Promise<void>;
 };
 
-type Server = { readonly host: string; readonly port: number };
+type Server = { readonly host: string; readonly port: number; readonly user: string };
 
 /**
  * Debian’s PgBouncer in transaction mode before a server, with two connections for all who come.
@@ -28,6 +30,7 @@ export async function startPooler(server: Server, user: string, password: string
   const folder = await mkdtemp(join(tmpdir(), 'dw-pooler-'));
   const port = await freePort();
   const owner = await ownerFor(server.host);
+  const keepOut = owner ? await letIn(server, owner.uid) : undefined;
   await writeFile(join(folder, 'users'), `"${user}" "${password}"\n`);
   await writeFile(
     join(folder, 'pgbouncer.ini'),
@@ -66,6 +69,7 @@ max_client_conn = 100
     },
     async stop() {
       await end();
+      await keepOut?.();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -76,6 +80,28 @@ async function ownerFor(host: string): Promise<{ uid: number; gid: number } | un
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = host.startsWith('/') ? await stat(host) : { uid: 65534, gid: 65534 };
   return uid === 0 ? { uid: 65534, gid: 65534 } : { uid, gid };
+}
+
+/** The server lets in by the name of the calling user: here the pooler’s, which is not ours, too. @returns takes that back */
+async function letIn(server: Server, uid: number): Promise<() => Promise<void>> {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query<{ file: string; before: string }>(
+    "select current_setting('ident_file') as file, pg_read_file(current_setting('ident_file')) as before",
+  );
+  const { file = '', before = '' } = rows[0] ?? {};
+  const { stdout } = await promisify(execFile)('id', ['-nu', String(uid)]);
+  // Written by the server itself: its folder is open to nobody else.
+  const put = async (lines: string) => {
+    const text = pg.escapeLiteral(lines.trimEnd());
+    await client.query(`copy (select unnest(string_to_array(${text}, chr(10)))) to ${pg.escapeLiteral(file)}`);
+    await client.query('select pg_reload_conf()');
+  };
+  await put(`${before}server "${stdout.trim()}" all`);
+  return async () => {
+    await put(before);
+    await client.end();
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -63,7 +63,8 @@ describe('behind PgBouncer in transaction mode', { timeout: 120_000 }, () => {
   it('prepared statements fail without the setting, which is why there is one', async () => {
     const origin = await behindPooler(false);
     const answers = await times(60, (at) => request(origin, websites.list, { token: tenantAt(at).token }));
-    expect(answers.filter(({ status }) => status !== 200).length).toBeGreaterThan(0);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([statuses.has(200), statuses.size > 1]).toEqual([true, true]);
   });
 
   it('two hundred reads and forty writes of three accounts at once are all answered, each with its own', async () => {
