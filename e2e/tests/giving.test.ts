@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '../src/browser';
+import { openPage, origin } from '../src/browser';
 import { newShop } from '../src/coupons';
 import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
@@ -86,3 +86,78 @@ test('a bag is brought to a shop and received at the desk, thing by thing', pati
   await page.reload();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 });
+
+/** The demo's charity runs its shops itself, and reclaims tax on what they sell. */
+async function reclaim(): Promise<void> {
+  const send = (method: string, path: string, body: object, token = '') =>
+    fetch(`${origin}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const login = await send('POST', '/login', { email: demo.charity, password: demo.password });
+  const saved = await send('PUT', '/charities/gift_aid', { method: 'a' }, (await login.json()).access_token);
+  expect(saved.status).toBe(200);
+}
+
+test(
+  'Gift Aid is declared with a donation, seen by the charity, and changed and ended in the settings',
+  patient,
+  async () => {
+    await reclaim();
+    const mark = crypto.randomUUID().slice(0, 6);
+    const page = await atCharities('giving-gift-aid', mark);
+    await page.getByRole('radio', { name: 'By post, for their online shop' }).check();
+    await page.getByRole('button', { name: 'Get the code' }).click();
+    await page.getByRole('heading', { name: 'Put this code in your parcel' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Gift Aid' })
+      .getByText('Second Rail Trust gets 25p more for every £1')
+      .waitFor();
+    await examine(page, 'giving-gift-aid-offer');
+    await page.getByRole('link', { name: 'Add Gift Aid' }).click();
+    await page.getByRole('heading', { name: 'Gift Aid for Second Rail Trust' }).waitFor();
+    await page
+      .getByText('I want to Gift Aid this donation and any donations I make in the future to Second Rail Trust.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Declare Gift Aid' }).click();
+    for (const wrong of [
+      'Enter the first name.',
+      'Enter the last name.',
+      'Enter the name or number of the house.',
+      'Gift Aid needs your declaration as a UK taxpayer.',
+      'Gift Aid needs your agreement that the charity sells for you.',
+    ])
+      await page.getByText(wrong).waitFor();
+    await examine(page, 'giving-gift-aid-form');
+    await page.getByLabel('First name').fill('Wren');
+    await page.getByLabel('Last name').fill(`Hollis${mark}`);
+    await page.getByLabel('House name or number').fill('12');
+    await page.getByRole('checkbox', { name: 'I declare this.' }).check();
+    await page.getByRole('checkbox', { name: 'I agree to this.' }).check();
+    await page.getByRole('button', { name: 'Declare Gift Aid' }).click();
+    await page.getByText('Enter a UK postcode such as LS1 4AP.').waitFor();
+    await page.getByLabel('Postcode of your home').fill('ls1 4ap');
+    await page.getByRole('button', { name: 'Declare Gift Aid' }).click();
+    await page
+      .getByText('You have declared it: Second Rail Trust reclaims the tax on what your things bring.')
+      .waitFor();
+
+    const desk = await openPage();
+    await signInAt(desk, '/donations/gift-aid/donors', demo.charity);
+    await desk.getByRole('link', { name: `Wren Hollis${mark}`, exact: true }).click();
+    await desk.getByText('LS1 4AP').first().waitFor();
+
+    await page.getByRole('link', { name: 'See what you declared' }).click();
+    await page.getByRole('heading', { name: 'Gift Aid', exact: true }).waitFor();
+    await examine(page, 'giving-gift-aid');
+    await page.getByLabel('House name or number').fill('Mill House');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByText('End it').click();
+    await page.getByRole('button', { name: 'End Gift Aid for Second Rail Trust' }).click();
+    await page.getByText(/^For gifts until /).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('House name or number').inputValue()).toBe('Mill House');
+  },
+);

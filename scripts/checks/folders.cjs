@@ -28,6 +28,7 @@ module.exports = {
     'shopper-mails': shopperSide,
     'shopper-address': shopperSide,
     'shopper-erasure': shopperSide,
+    'shopper-gift-aid': shopperSide,
     'shopper-settings': shopperSide,
     shoppers: shopperSide,
     translations: 'the catalogues of every page',

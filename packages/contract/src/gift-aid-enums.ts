@@ -10,6 +10,9 @@ export type GiftAidMethod = (typeof giftAidMethods)[number];
 /** Which gifts a declaration is for: the one it came with, the last four years and all to come, or those to come. */
 export const declarationCovers = ['one', 'past4', 'future'] as const;
 export type DeclarationCovers = (typeof declarationCovers)[number];
+/** How a donation stands with Gift Aid: its charity does not use it, the shopper may declare it, or has. */
+export const giftAidStandings = ['off', 'offered', 'declared'] as const;
+export type GiftAidStanding = (typeof giftAidStandings)[number];
 /** How a declaration was made. A spoken one needs a written copy. */
 export const declarationMades = ['online', 'written', 'spoken'] as const;
 

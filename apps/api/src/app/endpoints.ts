@@ -64,6 +64,7 @@ import { payoutsRoutes } from '../features/shop-orders/payouts.routes';
 import { shopOrdersRoutes } from '../features/shop-orders/shop-orders.routes';
 import { shopperAddressRoutes } from '../features/shopper-address/shopper-address.routes';
 import { shopperErasureRoutes } from '../features/shopper-erasure/shopper-erasure.routes';
+import { shopperGiftAidRoutes } from '../features/shopper-gift-aid/shopper-gift-aid.routes';
 import { shopperSettingsRoutes } from '../features/shopper-settings/shopper-settings.routes';
 import { shoppersRoutes } from '../features/shoppers/shoppers.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
@@ -166,6 +167,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   proofRoutes(services);
   shopperSettingsRoutes(services);
   shopperErasureRoutes(services);
+  shopperGiftAidRoutes(services);
   shopperAddressRoutes(services);
   wardrobeRoutes(services);
   giftAidClaimsRoutes(services);

@@ -27,7 +27,7 @@ export const giftAidPerson = z.object({
 });
 
 /** Abroad there may be no postcode; in the United Kingdom a claim cannot be made without one. */
-const complete = <T extends z.ZodType<{ postcode: string; country: string }>>(schema: T) =>
+export const completeAddress = <T extends z.ZodType<{ postcode: string; country: string }>>(schema: T) =>
   schema.refine(({ country, postcode }) => country !== 'GB' || ukPostcode.test(postcode), {
     path: ['postcode'],
     error: 'Enter a UK postcode such as LS1 4AP.',
@@ -120,7 +120,7 @@ export const giftAidDonors = {
     access: can('gift-aid:write'),
     area: 'charity',
     summary: 'Add somebody who declared on paper or by word of mouth',
-    body: complete(
+    body: completeAddress(
       giftAidPerson.extend({
         ...contact,
         /** What stands on their labels; without it one is made. */
@@ -150,7 +150,7 @@ export const giftAidDonors = {
     access: can('gift-aid:write'),
     area: 'charity',
     summary: 'Change name, address or the agreement that the charity sells for them; declarations stay as they are',
-    body: complete(giftAidPerson.extend({ ...contact, agent: flag.default(false) })),
+    body: completeAddress(giftAidPerson.extend({ ...contact, agent: flag.default(false) })),
     answer: donor,
     refusals: {
       404: 'There is no such donor.',

@@ -18,6 +18,7 @@ import {
   wayClosures,
   wornStates,
 } from '../enums';
+import { giftAidStandings } from '../gift-aid-enums';
 import { donationLimits, takeBackLimits } from '../handover-limits';
 import { inputWhole, line, lines } from '../input';
 import { limits } from '../limits';
@@ -175,6 +176,8 @@ export const handover = z.object({
       messages: z.array(z.object({ by: z.enum(['shopper', 'account']), body: z.string(), at: instant })),
     }),
   ),
+  /** Of a donation, whether its charity reclaims tax on it. */
+  gift_aid: z.enum(giftAidStandings),
   can: z.object({
     change: z.boolean(),
     cancel: z.boolean(),

@@ -48,6 +48,7 @@ export * from './second-factor';
 export * from './shop-orders';
 export * from './shopper-address';
 export * from './shopper-erasure';
+export * from './shopper-gift-aid';
 export * from './shopper-settings';
 export * from './sign-in';
 export * from './site-health';

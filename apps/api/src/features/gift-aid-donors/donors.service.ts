@@ -1,9 +1,8 @@
-import { type BodyOf, type giftAidDonors as contract, giftAidTextVersion, keptUntil, londonDay } from '@dw/contract';
-import { endDeclarations, insertDeclaration } from '../../domain/gift-aid/declarations.repository';
+import { type BodyOf, type giftAidDonors as contract, giftAidTextVersion, londonDay } from '@dw/contract';
+import { insertDeclaration } from '../../domain/gift-aid/declarations.repository';
 import { changeDonor, type DonorRow, insertDonor, newDonorNo } from '../../domain/gift-aid/donors.repository';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
-import { deleteDonor, deleteLetters, excludeOpenSales, isClaimed } from './gift-aid-donors.repository';
 
 type Added = BodyOf<typeof contract.create>;
 type Changed = BodyOf<typeof contract.update>;
@@ -44,22 +43,4 @@ export async function declare(tx: Tx, donor: DonorRow, { covers, made, made_on, 
   });
   if (!row) throw new Refusal(409, 'declared', 'The same declaration is there already.');
   return row;
-}
-
-/**
- * Forgets a donor. Where a claim names them, name, address and declarations stay until the law’s day; mails, letters and whatever is not
- * claimed go.
- * @returns that day, or null where everything is gone
- */
-export async function forgetDonor(tx: Tx, donor: DonorRow, now: Date): Promise<string | null> {
-  if (!(await isClaimed(tx, donor.id))) {
-    await deleteDonor(tx, donor.id);
-    return null;
-  }
-  const until = donor.keptUntil ?? keptUntil(londonDay(now));
-  await endDeclarations(tx, donor.id, { day: londonDay(now), at: now });
-  await excludeOpenSales(tx, donor.id);
-  await deleteLetters(tx, donor.id);
-  await changeDonor(tx, donor.id, { email: '', shopperId: null, keptUntil: until });
-  return until;
 }

@@ -1,6 +1,7 @@
 import { giftAidDonors, londonDay } from '@dw/contract';
 import { declarationsOf, endDeclarations } from '../../domain/gift-aid/declarations.repository';
 import { findDonor, holdDonor } from '../../domain/gift-aid/donors.repository';
+import { forgetDonor } from '../../domain/gift-aid/forget-donor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
@@ -9,7 +10,7 @@ import { namedRow } from '../../platform/http/named-row';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { addDonor, declare, forgetDonor, updateDonor } from './donors.service';
+import { addDonor, declare, updateDonor } from './donors.service';
 import { presentDonor, presentRow } from './gift-aid-donors.presenter';
 import { listDonors } from './gift-aid-donors.repository';
 

@@ -1,5 +1,6 @@
 import { londonDay } from '@dw/contract';
 import { findDonation } from '../../domain/donations/donations.repository';
+import { donorOfShopper } from '../../domain/gift-aid/donor-of-shopper';
 import { refundSales } from '../../domain/gift-aid/sales.repository';
 import { findSettings } from '../../domain/gift-aid/settings.repository';
 import { takeSales } from '../../domain/gift-aid/take-sales';
@@ -20,11 +21,12 @@ export function hearOfSales({ events, clock }: Services): void {
     queue: 'gift-aid.sold',
     hear: async (tx, { donation: uuid }) => {
       const [donation, settings] = await Promise.all([named(tx, uuid), findSettings(tx)]);
-      if (!donation?.donorId || !donation.soldAt || donation.soldPrice === null || settings.method === 'none')
-        return unchanged(tx);
-      if (await isTaken(tx, donation.id)) return unchanged(tx);
-      const { id, donorId, name, soldAt, soldPrice } = donation;
-      const sold = { donorId, donationId: id, name, gross: soldPrice, soldAt, soldOn: londonDay(soldAt) };
+      if (!donation?.soldAt || donation.soldPrice === null || settings.method === 'none') return unchanged(tx);
+      const { id, shopperId, name, soldAt, soldPrice } = donation;
+      const soldOn = londonDay(soldAt);
+      const donorId = donation.donorId ?? (await donorOfShopper(tx, shopperId, soldOn))?.id;
+      if (donorId === undefined || (await isTaken(tx, id))) return unchanged(tx);
+      const sold = { donorId, donationId: id, name, gross: soldPrice, soldAt, soldOn };
       await takeSales(tx, [sold], settings);
       await audit(tx, { action: 'gift-aid-sale.taken', subject: uuid });
     },

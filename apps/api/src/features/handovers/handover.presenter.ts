@@ -1,4 +1,4 @@
-import { type Handover, type HandoverState, type Leg, takeBackLimits } from '@dw/contract';
+import { type GiftAidStanding, type Handover, type HandoverState, type Leg, takeBackLimits } from '@dw/contract';
 import type { takeBackAppeals } from '../../db/schema/handovers';
 import type { shopperLegs } from '../../db/schema/wardrobe';
 import type { ReturnAddress } from '../../domain/accounts/return-address';
@@ -32,6 +32,7 @@ export type WholeHandover = {
   readonly appeal: typeof takeBackAppeals.$inferSelect | undefined;
   readonly photos: ShopperPhotos;
   readonly cases: readonly CaseRow[];
+  readonly giftAid: GiftAidStanding;
 };
 type Presenting = { readonly signer: Signer; readonly now: Date; readonly publicUrl: string };
 
@@ -49,7 +50,7 @@ export const mayAsk = ({ endedAt }: Pick<HandoverRow, 'endedAt'>, now: Date): bo
   endedAt === null || now.getTime() < endedAt.getTime() + askDays * dayMs;
 
 export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }: Presenting): Handover {
-  const { row, items, given, programme, place, carrier, address, codes, appeal, photos, cases } = whole;
+  const { row, items, given, programme, place, carrier, address, codes, appeal, photos, cases, giftAid } = whole;
   const isGiven = row.kind === 'donation';
   const state = stateNow(row, now);
   return {
@@ -92,6 +93,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
       state: standing,
       messages: messages.map(({ by, body, at }) => ({ by, body, at })),
     })),
+    gift_aid: state === 'cancelled' || state === 'expired' ? 'off' : giftAid,
     can: {
       change: state === 'requested',
       cancel: state === 'requested',

@@ -1,4 +1,6 @@
+import { londonDay } from '@dw/contract';
 import { findReturnAddress } from '../../domain/accounts/return-address';
+import { giftAidStanding } from '../../domain/gift-aid/donor-of-shopper';
 import { casesOf } from '../../domain/handovers/cases.repository';
 import { readCharity } from '../../domain/handovers/charity.repository';
 import { givenOf } from '../../domain/handovers/given.repository';
@@ -27,23 +29,26 @@ export async function ownHandover({ db }: Pick<Services, 'db'>, scope: Scope, na
 
 /** A hand-over as its shopper sees it, read in the scope of the pair: two round trips in all. */
 export async function readHandover(services: Services, row: HandoverRow, { shopperId, ip }: Scope) {
-  const { db } = services;
+  const { db, clock } = services;
+  const today = londonDay(clock.now());
   const whole = await db.readInScope(scopeOfShopperAtShop(row.accountId, shopperId, ip), async (tx) => {
     const isGiven = row.kind === 'donation';
-    const [items, given, programme, [place], [carrier], address, codes, appeal, photos, cases] = await Promise.all([
-      isGiven ? [] : itemsOf(tx, row.id),
-      isGiven ? givenOf(tx, row.id) : [],
-      isGiven ? readCharity(tx) : readProgramme(tx),
-      findPlaces(tx, row.placeId === null ? [] : [row.placeId]),
-      row.carrierUseId === null ? [] : carrierOfUse(tx, row.carrierUseId),
-      findReturnAddress(tx),
-      codesOf(tx, row.uuid),
-      appealOf(tx, row.uuid),
-      photosOf(tx, { id: row.id, uuid: row.uuid }),
-      casesOf(tx, row.id),
-    ]);
+    const [items, given, programme, [place], [carrier], address, codes, appeal, photos, cases, giftAid] =
+      await Promise.all([
+        isGiven ? [] : itemsOf(tx, row.id),
+        isGiven ? givenOf(tx, row.id) : [],
+        isGiven ? readCharity(tx) : readProgramme(tx),
+        findPlaces(tx, row.placeId === null ? [] : [row.placeId]),
+        row.carrierUseId === null ? [] : carrierOfUse(tx, row.carrierUseId),
+        findReturnAddress(tx),
+        codesOf(tx, row.uuid),
+        appealOf(tx, row.uuid),
+        photosOf(tx, { id: row.id, uuid: row.uuid }),
+        casesOf(tx, row.id),
+        isGiven ? giftAidStanding(tx, today) : ('off' as const),
+      ]);
     if (!programme) throw notFound();
-    return { items, given, programme, place, carrier, address, codes, appeal, photos, cases };
+    return { items, given, programme, place, carrier, address, codes, appeal, photos, cases, giftAid };
   });
   return presentHandover({ ...whole, row }, presentingWith(services));
 }

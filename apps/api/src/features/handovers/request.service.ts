@@ -72,6 +72,7 @@ export async function requestTakeBack(
     appeal: undefined,
     photos: [],
     cases: [],
+    giftAid: 'off' as const,
   };
   return presentHandover(whole, presentingWith(services));
 }

@@ -37,6 +37,7 @@ const wardrobePaths = [
   '/w/settings/erase',
   '/w/settings/address',
   '/w/settings/join',
+  '/w/settings/gift-aid',
 ];
 
 /** The embed script, and the shopper’s pages that it frames. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgetErasedDonors } from '../../domain/gift-aid/forget-donor';
 import { endForErased } from '../../domain/handovers/end-for-erased';
 import { eraseRows, erasuresOf } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
@@ -25,6 +26,7 @@ export function defineErasures(services: Services): JobKind {
     );
     const ids = due.map(({ id }) => id);
     await endForErased(services, ids);
+    await forgetErasedDonors(db, ids, services.clock.now());
     await eraseRows(services, ids);
   };
   jobs.define({

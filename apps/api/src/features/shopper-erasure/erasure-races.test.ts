@@ -1,9 +1,9 @@
 import { shopperErasure, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../../testing/client';
+import { erasureCode, erasureDone } from '../../testing/erasure';
 import { addItems, askForCode, buy, coat, codeAfter, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { erasureCode, erasureDone } from './erasure.fixture';
 
 let app: TestApp;
 let shop: Shop;

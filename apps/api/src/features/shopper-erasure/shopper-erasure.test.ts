@@ -3,10 +3,10 @@ import { shopperErasure, shopperSettings, wardrobe, widget } from '@dw/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Scope } from '../../platform/auth/scope';
 import { call, refused, request } from '../../testing/client';
+import { beErased, erasureDone } from '../../testing/erasure';
 import { outboxOf } from '../../testing/outbox';
 import { addItems, askForCode, buy, coat, codeAfter, mailsReach, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { beErased, erasureDone } from './erasure.fixture';
 
 let app: TestApp;
 let [alder, cedar]: Shop[] = [];

@@ -8,6 +8,7 @@ import { type Handover, takeBackApi } from './api';
 import { Appeal } from './appeal';
 import { Cases } from './cases';
 import { courseOf } from './course';
+import { GiftAid } from './gift-aid';
 import { courseOfGift } from './gift-course';
 import { useKept } from './kept';
 import { LegActs } from './leg-acts';
@@ -114,6 +115,7 @@ export function LegPage({ uuid }: { uuid: string }) {
           {(leg.state === 'requested' || leg.state === 'handed_over') && <LegWay leg={leg} />}
           <Course leg={leg} at={at} />
           <LegItems leg={leg} online={!failure} put={put} reload={reload} />
+          {!failure && <GiftAid leg={leg} />}
           {!failure && <Appeal leg={leg} put={put} reload={reload} />}
           {!failure && <Cases leg={leg} put={put} reload={reload} />}
           <Help help={leg.help} />

@@ -8,6 +8,11 @@ import { catalogue as accountRu } from './account/ru';
 import type { Catalogue } from './catalogue';
 import { catalogue as de } from './de';
 import { catalogue as es } from './es';
+import { catalogue as giftAidDe } from './gift-aid/de';
+import { catalogue as giftAidEs } from './gift-aid/es';
+import { catalogue as giftAidIt } from './gift-aid/it';
+import { catalogue as giftAidPl } from './gift-aid/pl';
+import { catalogue as giftAidRu } from './gift-aid/ru';
 import { catalogue as giveDe } from './give/de';
 import { catalogue as giveEs } from './give/es';
 import { catalogue as giveIt } from './give/it';
@@ -39,6 +44,7 @@ const groups: Readonly<Record<string, Catalogues>> = {
   'of the account': { pl: accountPl, de: accountDe, it: accountIt, ru: accountRu, es: accountEs },
   'of what goes back': { pl: takeBackPl, de: takeBackDe, it: takeBackIt, ru: takeBackRu, es: takeBackEs },
   'of what is given': { pl: givePl, de: giveDe, it: giveIt, ru: giveRu, es: giveEs },
+  'of Gift Aid': { pl: giftAidPl, de: giftAidDe, it: giftAidIt, ru: giftAidRu, es: giftAidEs },
   'of small gifts': { pl: smallGiftPl, de: smallGiftDe, it: smallGiftIt, ru: smallGiftRu, es: smallGiftEs },
   'of items': { pl: itemPl, de: itemDe, it: itemIt, ru: itemRu, es: itemEs },
 };

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** Pages below the settings. */
-const settings = ['erase', 'address', 'join'] as const;
+const settings = ['erase', 'address', 'join', 'gift-aid'] as const;
 type Setting = (typeof settings)[number];
 /** What a request is made in: the condition of each thing, how they travel, the terms. */
 export type Step = 1 | 2 | 3;
 
 /** What an address below /w shows. */
 export type Place =
-  | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | 'legs' | Setting }
+  | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | 'legs' | Exclude<Setting, 'gift-aid'> }
+  /** All that was declared, or the declaration for a donation. */
+  | { readonly page: 'gift-aid'; readonly donation: string }
   | { readonly page: 'item' | 'leg'; readonly uuid: string }
   | { readonly page: 'options'; readonly items: readonly string[] }
   | { readonly page: 'take-back'; readonly items: readonly string[]; readonly programme: string; readonly step: Step }
@@ -39,6 +41,7 @@ export function placeOf(path: string, search = ''): Place {
   if (uuid && kind === 'legs') return change ? { page: 'change', uuid, step: stepOf(query) } : { page: 'leg', uuid };
   if (uuid && !change) return { page: 'item', uuid };
   const setting = settings.find((one) => plain === `/w/settings/${one}`);
+  if (setting === 'gift-aid') return { page: setting, donation: query.get('donation') ?? '' };
   if (setting) return { page: setting };
   const items = query.get('items')?.split(',').filter(Boolean) ?? [];
   if (plain === '/w/give/new') return { page: 'give', items, charity: query.get('charity') ?? '' };
@@ -66,6 +69,8 @@ export function pathOf(place: Place): string {
       return `/w/give/new?items=${place.items.join()}&charity=${place.charity}`;
     case 'take-back':
       return `/w/take-back/new?items=${place.items.join()}&programme=${place.programme}&step=${place.step}`;
+    case 'gift-aid':
+      return `/w/settings/gift-aid${place.donation && `?donation=${place.donation}`}`;
     case 'erase':
     case 'address':
     case 'join':

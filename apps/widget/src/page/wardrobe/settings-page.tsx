@@ -109,6 +109,9 @@ export function SettingsPage() {
           <PlaceLink to={{ page: 'join' }} class="button wide">
             {t('Join another wardrobe')}
           </PlaceLink>
+          <PlaceLink to={{ page: 'gift-aid', donation: '' }} class="button wide">
+            Gift Aid
+          </PlaceLink>
           <section aria-label={t('About you')}>
             <h2 class="ruled">{t('About you')}</h2>
             <AboutYou settings={data} changed={put} />

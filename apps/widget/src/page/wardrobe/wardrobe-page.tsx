@@ -14,6 +14,7 @@ import { SignIn } from './sign-in';
 const erasePage = async () => (await import('../account/erase-page')).open();
 const addressPage = async () => (await import('../account/two-codes-page')).openAddress();
 const joinPage = async () => (await import('../account/two-codes-page')).openJoin();
+const giftAidPages = async () => (await import('../gift-aid/pages')).open();
 
 /** What goes back to a shop, and what is on its way. */
 const takeBackPages = async () => (await import('../take-back/pages')).open();
@@ -49,6 +50,8 @@ function Page({ place }: { place: Place }) {
       return <SettingsPage />;
     case 'erase':
       return <Later key="erase" load={erasePage} />;
+    case 'gift-aid':
+      return <Later key="gift-aid" load={giftAidPages} />;
     case 'address':
       return <Later key="address" load={addressPage} />;
     case 'join':

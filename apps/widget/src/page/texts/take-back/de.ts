@@ -203,4 +203,10 @@ export const catalogue = {
   '{by} tells you what becomes of it.': '{by} sagt Ihnen, was daraus wird.',
   '{count} things_one': '{count} Stück',
   '{count} things_other': '{count} Stück',
+  'Add Gift Aid': 'Gift Aid hinzufügen',
+  'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
+    'Wenn Sie im Vereinigten Königreich Steuern zahlen, erhält {by} für jedes Pfund, das Ihre Sachen einbringen, 25 Pence mehr. Sie kostet das nichts.',
+  'See what you declared': 'Ihre Erklärungen ansehen',
+  'You have declared it: {by} reclaims the tax on what your things bring.':
+    'Sie haben es erklärt: {by} holt sich die Steuer auf den Erlös Ihrer Sachen zurück.',
 } as const satisfies Catalogue;

@@ -206,4 +206,10 @@ export const catalogue = {
   '{count} things_one': '{count} cosa',
   '{count} things_many': '{count} cosas',
   '{count} things_other': '{count} cosas',
+  'Add Gift Aid': 'Añadir Gift Aid',
+  'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
+    'Si paga impuestos en el Reino Unido, {by} recibe 25 peniques más por cada libra que den sus prendas. A usted no le cuesta nada.',
+  'See what you declared': 'Ver lo que ha declarado',
+  'You have declared it: {by} reclaims the tax on what your things bring.':
+    'Lo ha declarado: {by} recupera el impuesto sobre lo que den sus prendas.',
 } as const satisfies Catalogue;

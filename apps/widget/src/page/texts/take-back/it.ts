@@ -210,4 +210,10 @@ export const catalogue = {
   '{count} things_one': '{count} cosa',
   '{count} things_many': '{count} cose',
   '{count} things_other': '{count} cose',
+  'Add Gift Aid': 'Aggiungi Gift Aid',
+  'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
+    'Se paghi le tasse nel Regno Unito, {by} riceve 25 pence in più per ogni sterlina ricavata dalle tue cose. A te non costa nulla.',
+  'See what you declared': 'Vedi cosa hai dichiarato',
+  'You have declared it: {by} reclaims the tax on what your things bring.':
+    'L’hai dichiarato: {by} recupera l’imposta su quanto ricavato dalle tue cose.',
 } as const satisfies Catalogue;

@@ -211,4 +211,10 @@ export const catalogue = {
   '{count} things_few': '{count} rzeczy',
   '{count} things_many': '{count} rzeczy',
   '{count} things_other': '{count} rzeczy',
+  'Add Gift Aid': 'Dodaj Gift Aid',
+  'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
+    'Jeśli płacisz podatki w Wielkiej Brytanii, {by} dostanie 25 pensów więcej od każdego funta, który przyniosą twoje rzeczy. Ciebie nic to nie kosztuje.',
+  'See what you declared': 'Zobacz swoje deklaracje',
+  'You have declared it: {by} reclaims the tax on what your things bring.':
+    'Deklaracja jest złożona: {by} odzyska podatek od tego, co przyniosą twoje rzeczy.',
 } as const satisfies Catalogue;

@@ -210,4 +210,10 @@ export const catalogue = {
   '{count} things_few': '{count} вещи',
   '{count} things_many': '{count} вещей',
   '{count} things_other': '{count} вещи',
+  'Add Gift Aid': 'Добавить Gift Aid',
+  'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
+    'Если вы платите налоги в Великобритании, {by} получит на 25 пенсов больше с каждого фунта, вырученного за ваши вещи. Вам это ничего не стоит.',
+  'See what you declared': 'Посмотреть ваши заявления',
+  'You have declared it: {by} reclaims the tax on what your things bring.':
+    'Вы это заявили: {by} вернёт налог с вырученного за ваши вещи.',
 } as const satisfies Catalogue;

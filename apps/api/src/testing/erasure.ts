@@ -1,7 +1,7 @@
 import { shopperErasure } from '@dw/contract';
-import { call } from '../../testing/client';
-import { codeAfter } from '../../testing/shop';
-import { type TestApp, until } from '../../testing/test-app';
+import { call } from './client';
+import { codeAfter } from './shop';
+import { type TestApp, until } from './test-app';
 
 type Who = { readonly email: string; readonly token: string };
 

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { GiftAidStanding } from '@dw/contract';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { giftAidDonors } from '../../db/schema/gift-aid';
+import { statement, type Tx } from '../../platform/db/transaction';
+import { declaredOn } from './declarations.repository';
+import type { DonorRow } from './donors.repository';
+import { findSettings } from './settings.repository';
+
+const { placeholder } = sql;
+const declared = declaredOn(sql`${giftAidDonors.id}`, sql`${placeholder('today')}::date`);
+const ofShopper = statement('gift-aid-donors.of-shopper', (queries) =>
+  queries
+    .select({ ...getTableColumns(giftAidDonors), declared: declared.as('declared') })
+    .from(giftAidDonors)
+    .where(
+      and(eq(giftAidDonors.accountId, placeholder('account')), eq(giftAidDonors.shopperId, placeholder('shopper'))),
+    )
+    .orderBy(desc(sql`declared`), desc(giftAidDonors.id))
+    .limit(1),
+);
+
+/** Who a shopper is as a donor of the scope’s charity, and whether gifts of that day are declared; undefined where they are none. */
+export async function donorOfShopper(
+  tx: Tx,
+  shopper: number | null,
+  today: string,
+): Promise<(DonorRow & { readonly declared: boolean }) | undefined> {
+  if (shopper === null) return undefined;
+  const [row] = await ofShopper(tx, { account: tx.scope.accountId, shopper, today });
+  return row;
+}
+
+/** How the scope’s shopper stands with Gift Aid at its charity, in one round trip. */
+export async function giftAidStanding(tx: Tx, today: string): Promise<GiftAidStanding> {
+  const [{ method }, donor] = await Promise.all([findSettings(tx), donorOfShopper(tx, tx.scope.shopperId, today)]);
+  if (method === 'none') return 'off';
+  return donor?.declared ? 'declared' : 'offered';
+}
+
+/** The uuid of a shopper’s donor at a charity: the same each time, so that two calls at once make one. */
+export function donorUuid(accountId: number, shopperId: number): string {
+  const hash = createHash('sha256').update(`gift-aid-donor ${accountId} ${shopperId}`).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
+  return [...parts, hash.slice(20, 32)].join('-');
+}

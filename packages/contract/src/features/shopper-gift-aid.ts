@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint, shopper } from '../endpoint';
+import { giftAidLimits } from '../gift-aid-enums';
+import { line } from '../input';
+import { instant } from '../wire';
+import { completeAddress, giftAidPerson } from './gift-aid-donors';
+
+const person = z.object({
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  house: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+});
+
+/** What a shopper has declared to a charity. */
+const declared = z.object({
+  /** Of the donor whom the charity knows. */
+  uuid: z.uuid(),
+  charity: z.string(),
+  /** What stands on their labels there. */
+  donor_no: z.string(),
+  declared_at: instant,
+  in_force: z.boolean(),
+  /** The last day of gifts that it is for; null while it goes on. */
+  until_day: z.iso.date().nullable(),
+});
+
+const shown = z.object({
+  /** The details that were given last, to be used again; null where none were. */
+  person: person.nullable(),
+  items: z.array(declared),
+});
+export type ShopperGiftAid = z.infer<typeof shown>;
+
+const wording = z.object({
+  charity: z.string(),
+  /** The law’s words, in English whatever the language of the page. */
+  declaration: z.string(),
+  agency: z.string(),
+  version: z.string(),
+  person: person.nullable(),
+});
+export type GiftAidWording = z.infer<typeof wording>;
+
+const agreed = (message: string) => z.literal(true, message);
+const ofDonation = '/wardrobe/handovers/{uuid}/gift-aid';
+
+/** A shopper’s Gift Aid: declared from a donation, with details that the next charity gets as well, and ended in one place. */
+export const shopperGiftAid = {
+  list: endpoint({
+    method: 'GET',
+    path: '/wardrobe/gift-aid',
+    access: shopper,
+    area: 'widget',
+    summary: "The shopper's details for Gift Aid, and every charity it was declared to",
+    answer: shown,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/wardrobe/gift-aid',
+    access: shopper,
+    area: 'widget',
+    summary: 'Change name and address at every charity at once; declarations stay as they are',
+    body: completeAddress(giftAidPerson),
+    example: { first_name: 'Ada', last_name: 'Byron', house: '12', postcode: 'LS1 4AP' },
+    answer: shown,
+    refusals: { 404: 'Nothing was declared yet.' },
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/wardrobe/gift-aid/{uuid}/end',
+    access: shopper,
+    area: 'widget',
+    summary: 'End what was declared to a charity: gifts until today stay covered, later ones are not',
+    body: z.object({}),
+    answer: shown,
+    refusals: { 404: 'There is no such declaration.', 409: 'None is in force (`wrong_state`).' },
+  }),
+  wording: endpoint({
+    method: 'GET',
+    path: ofDonation,
+    access: shopper,
+    area: 'widget',
+    summary: 'What is declared to the charity of a donation, word for word',
+    answer: wording,
+    refusals: { 404: 'There is no such donation.', 409: 'The charity does not use Gift Aid (`no_gift_aid`).' },
+  }),
+  declare: endpoint({
+    method: 'POST',
+    path: ofDonation,
+    access: shopper,
+    area: 'widget',
+    summary:
+      'Declare Gift Aid for this donation and those to come at its charity, which sells the things for the shopper',
+    body: completeAddress(
+      giftAidPerson.extend({
+        /** The version of the words that were shown. */
+        version: line(giftAidLimits.reference),
+        taxpayer: agreed('Gift Aid needs your declaration as a UK taxpayer.'),
+        agent: agreed('Gift Aid needs your agreement that the charity sells for you.'),
+      }),
+    ),
+    example: {
+      ...{ first_name: 'Ada', last_name: 'Byron', house: '12', postcode: 'LS1 4AP' },
+      ...{ version: '2025-11', taxpayer: true, agent: true },
+    },
+    status: 201,
+    answer: shown,
+    refusals: {
+      404: 'There is no such donation.',
+      409: 'The charity does not use Gift Aid (`no_gift_aid`), or its words have changed (`terms_changed`).',
+      422: 'Name, house or postcode is missing, or one of the two was not agreed to.',
+    },
+  }),
+} as const;
