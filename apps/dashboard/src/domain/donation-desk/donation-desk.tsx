@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SectionHead } from '../../kit/page/section-head';
 import { Scanner } from '../../kit/scan/scanner';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import { CodeField } from '../take-back-desk/code-field';
 import { codeOf, isWhole } from '../take-back-desk/desk-code';
 import { LatestTaken } from '../take-back-desk/latest-taken';
@@ -60,7 +61,7 @@ export function DonationDesk({ token, places }: Props) {
 function GivenToday({ token, place }: { token: DeskToken; place: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(givenTodayQuery(token, place));
-  if (!data) return null;
+  if (!data) return <RowsSkeleton rows={6} />;
   const { bags, items: things, latest, note } = data;
   return (
     <>

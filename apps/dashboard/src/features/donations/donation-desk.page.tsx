@@ -4,6 +4,7 @@ import { donationDesk } from '../../domain/donation-desk/deferred-desk';
 import { PageHead } from '../../kit/page/page-head';
 import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
+import { FormSkeleton } from '../../kit/states/skeleton';
 import { call } from '../../lib/call';
 
 const placesQuery = queryOptions({
@@ -22,7 +23,7 @@ export function DonationDeskPage() {
         title={t('Desk')}
         purpose={t('Receive what shoppers bring to a shop: scan their code and look at each item.')}
       />
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={7} />}>
         {(places) =>
           places.length === 0 ? (
             <EmptyState

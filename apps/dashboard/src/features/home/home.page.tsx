@@ -39,13 +39,18 @@ export function HomePage() {
             : t('How your wardrobes are doing, and what waits for you.')
         }
       />
-      <Loaded query={account} skeleton={<RowsSkeleton rows={4} />}>
-        {(found) => <SetUp account={found} user={user} />}
-      </Loaded>
-      <Loaded query={overview} skeleton={<RowsSkeleton rows={8} />}>
-        {(found) => <Overview overview={found} user={user} span={span} onSpan={(next: Span) => setSpan(next)} />}
-      </Loaded>
-      <HomeCardList user={user} />
+      {account.isPending || overview.isPending ? (
+        // All at once: what comes alone would push what came before it.
+        <RowsSkeleton rows={12} />
+      ) : (
+        <>
+          <Loaded query={account}>{(found) => <SetUp account={found} user={user} />}</Loaded>
+          <Loaded query={overview}>
+            {(found) => <Overview overview={found} user={user} span={span} onSpan={(next: Span) => setSpan(next)} />}
+          </Loaded>
+          <HomeCardList user={user} />
+        </>
+      )}
     </>
   );
 }

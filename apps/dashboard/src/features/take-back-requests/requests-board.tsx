@@ -33,11 +33,9 @@ export function RequestsBoard({ takeBack }: { takeBack: string }) {
           value=""
           onSearch={(search) => search !== '' && setParams(written(params, { view: 'list', search }))}
         />
-        {query.data && (
-          <span className={css.count} role="status">
-            {t('{count} open', { count: open })}
-          </span>
-        )}
+        <span className={css.count} role="status">
+          {query.data ? t('{count} open', { count: open }) : '\u00a0'}
+        </span>
         <span className={css.space} />
         <PlaceFilter takeBack={takeBack} />
         <FindButton takeBack={takeBack} />

@@ -69,6 +69,8 @@ export function PlaceFilter({ takeBack }: { takeBack: string }) {
   const { data = [] } = useQuery(placesQuery(takeBack));
   return (
     <NativeSelect
+      // As wide before its stores are known as with them.
+      w={{ base: '100%', sm: 220 }}
       aria-label={t('Store')}
       data={[{ value: '', label: t('All stores') }, ...data.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
       value={placeIn(params)}
