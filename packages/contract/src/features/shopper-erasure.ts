@@ -13,6 +13,8 @@ const erasure = z.object({
   codes: z.int(),
   /** When the last of them ends; null where there is none. */
   codes_until: instant.nullable(),
+  /** Gift Aid was declared to some charity: where a claim needs it, name and address stay there for the law's years. */
+  gift_aid: z.boolean(),
 });
 export type Erasure = z.infer<typeof erasure>;
 

@@ -42,6 +42,7 @@ describe('an erasure', () => {
       shops: ['Alder & Thread', 'Cedar'],
       codes: 0,
       codes_until: null,
+      gift_aid: false,
     });
     expect((await refused(app.origin, shopperErasure.get)).status).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
+import { giftAidDonors } from '../../db/schema/gift-aid';
 import { shopperRewards, wardrobeItems } from '../../db/schema/wardrobe';
 import { statement, type Tx } from '../../platform/db/transaction';
 
@@ -26,14 +27,27 @@ const codes = statement('erasure.codes', (queries) =>
     ),
 );
 
+const donors = statement('erasure.donors', (queries) =>
+  queries
+    .select({ id: giftAidDonors.id })
+    .from(giftAidDonors)
+    .where(eq(giftAidDonors.shopperId, placeholder('shopper')))
+    .limit(1),
+);
+
 /** What the scope’s wardrobe holds that an erasure takes, and the codes that stay good after it. */
 export async function whatGoes(tx: Tx, now: Date) {
   const { shopperId: shopper } = tx.scope;
-  const [shops, [usable]] = await Promise.all([items(tx, { shopper }), codes(tx, { shopper, now: now.toISOString() })]);
+  const [shops, [usable], declared] = await Promise.all([
+    items(tx, { shopper }),
+    codes(tx, { shopper, now: now.toISOString() }),
+    donors(tx, { shopper }),
+  ]);
   return {
     items: shops.reduce((sum, shop) => sum + shop.items, 0),
     shops: shops.map(({ shop }) => shop).filter((name) => name !== ''),
     codes: usable?.codes ?? 0,
     codes_until: usable?.until?.toISOString() ?? null,
+    gift_aid: declared.length > 0,
   };
 }

@@ -1,4 +1,12 @@
-import { donations, giftAidDonors, giftAidSales, handovers, shopperGiftAid, shopperSettings } from '@dw/contract';
+import {
+  donations,
+  giftAidDonors,
+  giftAidSales,
+  handovers,
+  shopperErasure,
+  shopperGiftAid,
+  shopperSettings,
+} from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { type GivingOfTest, give, openGiving } from '../../testing/donations';
@@ -173,6 +181,7 @@ describe('a shopper’s Gift Aid', () => {
        update gift_aid_sales set claim_id = (select id from made) where account_id = $1`,
       [claimed.charity.charity.accountId],
     );
+    expect(await call(app.origin, shopperErasure.get, { token: one.token })).toMatchObject({ gift_aid: true });
     await beErased(app, one);
     await beErased(app, claimed.one);
     await until(async () => (await donorsOf(charity)).length === 0, 30);

@@ -13,7 +13,7 @@ import { accountCalls, type Erasure } from './calls';
 import { CodeInput } from './code-input';
 import { learnTexts, t } from './text';
 
-function WhatGoes({ erasure: { items, shops, codes, codes_until, addresses } }: { erasure: Erasure }) {
+function WhatGoes({ erasure: { items, shops, codes, codes_until, gift_aid, addresses } }: { erasure: Erasure }) {
   const [address = '', ...joined] = addresses;
   return (
     <>
@@ -39,6 +39,13 @@ function WhatGoes({ erasure: { items, shops, codes, codes_until, addresses } }: 
             <li>{t('Shops keep their orders, without you: {shops}', { shops: shops.join(', ') })}</li>
           )}
           <li>{t('What happened to each item, without a name')}</li>
+          {gift_aid && (
+            <li>
+              {t(
+                'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks',
+              )}
+            </li>
+          )}
           {codes_until && (
             <li>
               {t(

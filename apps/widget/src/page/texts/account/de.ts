@@ -42,4 +42,6 @@ export const catalogue = {
   'This address leads to your wardrobe already.': 'Diese Adresse führt schon zu Ihrem Kleiderschrank.',
   'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
     'Diese Adresse gehört zu einem Kleiderschrank, der mit einem anderen verbunden wurde. Melden Sie sich mit ihr an und verbinden Sie von dort.',
+  'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks':
+    'Organisationen, die für Sie Gift Aid geltend gemacht haben, behalten Ihren Namen und Ihre Adresse sechs Jahre lang, wie es das Gesetz verlangt',
 } as const satisfies Catalogue;

@@ -45,4 +45,6 @@ export const catalogue = {
   'This address leads to your wardrobe already.': 'Esta dirección ya lleva a su armario.',
   'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
     'Esta dirección es de un armario que se unió a otro. Entre con ella y únalo desde allí.',
+  'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks':
+    'Las organizaciones que han reclamado Gift Aid por usted conservan su nombre y dirección durante seis años, como exige la ley',
 } as const satisfies Catalogue;

@@ -45,4 +45,6 @@ export const catalogue = {
   'This address leads to your wardrobe already.': 'Questo indirizzo porta già al tuo guardaroba.',
   'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
     'Questo indirizzo è di un guardaroba che è stato unito a un altro. Accedi con quello e uniscilo da lì.',
+  'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks':
+    'Gli enti che hanno richiesto Gift Aid per te conservano nome e indirizzo per sei anni, come chiede la legge',
 } as const satisfies Catalogue;

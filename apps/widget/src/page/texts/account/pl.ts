@@ -48,4 +48,6 @@ export const catalogue = {
   'This address leads to your wardrobe already.': 'Ten adres już prowadzi do Twojej szafy.',
   'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
     'Ten adres należy do szafy połączonej z inną. Zaloguj się nim i połącz szafy stamtąd.',
+  'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks':
+    'Organizacje, które wystąpiły o Gift Aid w twoim imieniu, przechowują imię, nazwisko i adres przez sześć lat, jak wymaga prawo',
 } as const satisfies Catalogue;

@@ -48,4 +48,6 @@ export const catalogue = {
   'This address leads to your wardrobe already.': 'Этот адрес уже ведёт в ваш гардероб.',
   'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
     'Этот адрес принадлежит гардеробу, который объединён с другим. Войдите с ним и объедините оттуда.',
+  'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks':
+    'Организации, которые оформили Gift Aid по вашим пожертвованиям, хранят имя и адрес шесть лет, как требует закон',
 } as const satisfies Catalogue;
