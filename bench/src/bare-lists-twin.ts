@@ -37,8 +37,17 @@ for (const [at, list] of bareLists.entries()) {
   });
   http.get<{ Params: { id: string } }>(`/one/${at}/:id`, async ({ params }) => {
     const text = `select ${select} from ${from} where ${where} and t.id = $2`;
-    const { rows } = await pool.query({ name: `${at}.one`, text, values: [account, params.id] });
-    return rows[0];
+    const values = [account, params.id];
+    const of = (table: string) => ({
+      name: `${at}.one.${table}`,
+      text: `select * from ${table} where account_id = $1 and handover_id = $2`,
+      values,
+    });
+    const [one, ...children] = await Promise.all([
+      pool.query({ name: `${at}.one`, text, values }),
+      ...(list.children ?? []).map((table) => pool.query(of(table))),
+    ]);
+    return { ...one.rows[0], children: children.map(({ rows }) => rows) };
   });
 }
 let made = 0;

@@ -69,7 +69,7 @@ async function oneOf(list: BareList, one: string, path: string, at: number): Pro
   const answer = await (await fetch(url, { headers })).json();
   const id = String(answer.items[0].id);
   const own = path.includes('takes_backs') ? `${path}/${id}` : one.replace('{id}', id);
-  const children = /coupons|points/.test(one);
+  const children = list.children !== undefined || /coupons|points/.test(one);
   return {
     ...{ name: `${one}, one${children ? ' with children' : ''}`, atLeast: children ? 0.4 : 0.45 },
     ...{ ours: ours(list.role, own), twin: bare(`/one/${at}/${id}`) },

@@ -15,6 +15,8 @@ export type BareList = {
   readonly direction?: 'asc' | 'desc';
   /** The call that reads one of its rows. */
   readonly one?: string;
+  /** What that call reads beside the row: tables of its hand-over. The select has what else belongs to a row. */
+  readonly children?: readonly string[];
 };
 
 const tagsOf = `(select json_agg(json_build_object('id', g.id, 'name', g.name, 'allowed', c.allowed)) from place_tags c
@@ -122,6 +124,10 @@ export const bareLists: readonly BareList[] = [
     where: `t.account_id = $1 and t.kind = 'take_back'`,
     sorts: { updated_at: 't.updated_at', created_at: 't.created_at' },
     one: '/retailers/takes_backs/{takeback_id}/requests/{id}',
+    children: [
+      ...['take_back_items', 'rewards', 'take_back_appeals', 'take_back_notes', 'take_back_reviews'],
+      ...['handover_photos', 'handover_cases'],
+    ],
   },
   {
     path: '/retailers/feed_items',
