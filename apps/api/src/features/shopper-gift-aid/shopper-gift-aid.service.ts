@@ -25,6 +25,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
+import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { charityOfDonation, ownGiftAid } from './shopper-gift-aid.repository';
@@ -79,8 +80,9 @@ export async function showGiftAid(parts: Parts, scope: Scope): Promise<ShopperGi
 
 /** @throws 404 */
 async function charityOf({ db }: Parts, scope: Scope, donation: string): Promise<number> {
-  const accountId = await db.readInScope(scope, (tx) => charityOfDonation(tx, donation));
-  if (accountId === undefined) throw notFound();
+  const uuid = parseReference(donation)?.uuid;
+  const accountId = uuid && (await db.readInScope(scope, (tx) => charityOfDonation(tx, uuid)));
+  if (!accountId) throw notFound();
   return accountId;
 }
 

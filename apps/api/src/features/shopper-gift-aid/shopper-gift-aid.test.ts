@@ -154,6 +154,9 @@ describe('a shopper’s Gift Aid', () => {
     expect((await refusedDeclaring(one, made.uuid, { version: '2020-01' }, 409)).code).toBe('terms_changed');
     expect(await declare(one, made.uuid, { country: 'FR', postcode: '' })).toMatchObject({ person: { country: 'FR' } });
 
+    for (const uuid of ['\0', 'nothing', crypto.randomUUID()])
+      await refused(app.origin, shopperGiftAid.wording, { token: one.token, path: { uuid } }, 404);
+
     const plain = await openGiving(app);
     const other = await shopperWith(app, shop, 'Shirt');
     const gift = await give(app, plain, other, post);
