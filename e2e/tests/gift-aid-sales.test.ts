@@ -63,3 +63,20 @@ test('a charity sets its method, takes over sales of a till, and prepares letter
   await expect.poll(() => first.isChecked()).toBe(true);
   await examine(page, 'gift-aid-checks');
 });
+
+test('donors of before come by file, with what is wrong told by line', { timeout: 120_000 }, async () => {
+  const page = await openPage();
+  await ownAccount('CHARITY').signIn(page, '/donations/gift-aid/donors');
+  await page.getByRole('link', { name: 'Import donors' }).click();
+  await screen(page, 'Import donors');
+  const header = 'number,title,first_name,last_name,house,address,postcode,country,email,declared,covers,agreed';
+  const lines = [header, `N-1,Ms,Ada,Byron,12,,ls1 4ap,,,${today},future,${today}`, 'N-2,,Bo,Zed,3,,nowhere,,,,,'];
+  await page.locator('input[type=file]').setInputFiles(csvFile('donors.csv', lines.join('\n')));
+  await page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: 'Byron' }).waitFor();
+  await examine(page, 'gift-aid-donors-import');
+  await page.getByRole('button', { name: 'Import donors', exact: true }).click();
+  await expect.poll(() => figure(page, 'Added').textContent()).toBe('1');
+  await page.getByText('Enter a UK postcode such as LS1 4AP.').first().waitFor();
+  await page.goto('/donations/gift-aid/donors');
+  await page.getByRole('link', { name: 'Ada Byron', exact: true }).waitFor();
+});

@@ -5,7 +5,6 @@
 const shopperSide = 'shops and shoppers call it; the dashboard has no page of it';
 module.exports = {
   api: {
-    'gift-aid': 'settings, donors and sales that the three features of Gift Aid share; each has pages of its own',
     'carrier-events': 'carriers call it; the dashboard has no page of it',
     'charity-pages': 'a page for shoppers, served as HTML',
     'code-use': shopperSide,

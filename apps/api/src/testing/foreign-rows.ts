@@ -151,6 +151,7 @@ export async function foreignRows(
     '/charities/gift_aid/claims/': String(claimed.rows[0].uuid),
     '/charities/gift_aid/sales/imports/': await importOf('gift-aid-sales'),
     '/charities/gift_aid/refunds/imports/': await importOf('gift-aid-refunds'),
+    '/charities/gift_aid/existing_donors/imports/': await importOf('gift-aid-donors'),
     '/stripe/cards/': card.uuid,
     '/subscribes/': String(plan.uuid),
     '/billings/invoices/': invoice,

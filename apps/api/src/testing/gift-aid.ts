@@ -32,14 +32,28 @@ export async function addDonor(
   return donor;
 }
 
-/** Uploads a file of a till, of sales or of refunds, and waits until it is in. */
-export async function importTill(app: TestApp, { token }: Tenant, what: 'sales' | 'refunds', lines: readonly string[]) {
-  const header = what === 'sales' ? 'line,donor,day,item,price' : 'line,day';
+const headers = {
+  sales: 'line,donor,day,item,price',
+  refunds: 'line,day',
+  existing_donors: 'number,title,first_name,last_name,house,address,postcode,country,email,declared,covers,agreed',
+} as const;
+
+/** Uploads a file of a till, of sales or of refunds, or of donors, and waits until it is in. */
+export async function importTill(
+  app: TestApp,
+  { token }: Tenant,
+  what: keyof typeof headers,
+  lines: readonly string[],
+) {
+  const header = headers[what];
   const form = new FormData();
   form.set('csv_file', new Blob([[header, ...lines].join('\n')]), 'till.csv');
   const at = `${app.origin}/api/charities/gift_aid/${what}`;
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${at}/csv`, { method: 'POST', headers, body: form });
+  const response = await fetch(`${at}/csv`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
   const text = await response.text();
   if (response.status !== 201) throw new Error(`The upload was refused: ${response.status} ${text}`);
   const { id } = importAnswer.parse(JSON.parse(text));

@@ -114,6 +114,8 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     refusedLines('gift-aid-sales'),
     imports('gift-aid-refunds', '0'),
     refusedLines('gift-aid-refunds'),
+    imports('gift-aid-donors', '0'),
+    refusedLines('gift-aid-donors'),
   ],
 };
 
@@ -144,6 +146,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/charities/gift_aid/claims/{id} id': `select min(id) from gift_aid_claims where account_id = $1`,
   '/charities/gift_aid/sales/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'gift-aid-sales'`,
   '/charities/gift_aid/refunds/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'gift-aid-refunds'`,
+  '/charities/gift_aid/existing_donors/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'gift-aid-donors'`,
   '/charities/points/imports/{import_id}/refused import_id': `select min(id) from imports where account_id = $1 and kind = 'charity-points'`,
   '/retailers/coupons/{id}/codes id': `select min(id) from coupons where account_id = $1`,
   '/retailers/coupons/{id}/codes/imports id': `select min(id) from coupons where account_id = $1`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { languages } from '../enums';
 import { declarationCovers, declarationMades, giftAidLimits } from '../gift-aid-enums';
+import { importEndpoints } from '../imports';
 import { inputDay, inputText, line, lines } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
@@ -192,3 +193,16 @@ export const giftAidDonors = {
     refusals: { 404: 'There is no such donor.', 409: 'None is in force (`wrong_state`).' },
   }),
 } as const;
+
+/** Donors whom the charity had before, by the numbers on their labels; a number that is there already stays as it is. */
+export const giftAidDonorImports = importEndpoints({
+  upload: '/charities/gift_aid/existing_donors/csv',
+  at: '/charities/gift_aid/existing_donors',
+  area: 'charity',
+  read: 'gift-aid:read',
+  write: 'gift-aid:write',
+  rows: 'donors',
+  field: 'csv_file',
+  summary:
+    'Import donors from the form’s `csv_file`: number, name, house, postcode, and the days on which they declared and agreed to the sale',
+});

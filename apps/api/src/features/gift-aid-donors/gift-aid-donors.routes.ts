@@ -1,4 +1,4 @@
-import { giftAidDonors, londonDay } from '@dw/contract';
+import { giftAidDonorImports, giftAidDonors, londonDay } from '@dw/contract';
 import { declarationsOf, endDeclarations } from '../../domain/gift-aid/declarations.repository';
 import { findDonor, holdDonor } from '../../domain/gift-aid/donors.repository';
 import { forgetDonor } from '../../domain/gift-aid/forget-donor';
@@ -9,13 +9,17 @@ import { pageOf } from '../../platform/http/lists';
 import { namedRow } from '../../platform/http/named-row';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
+import { importRoutes } from '../../platform/imports/import-routes';
 import type { Services } from '../../services';
+import { donorImport } from './donor-import';
 import { addDonor, declare, updateDonor } from './donors.service';
 import { presentDonor, presentRow } from './gift-aid-donors.presenter';
 import { listDonors } from './gift-aid-donors.repository';
 
 /** Who gives to a charity with Gift Aid, and what they declared. */
-export function giftAidDonorsRoutes({ route, clock }: Services): void {
+export function giftAidDonorsRoutes(services: Services): void {
+  const { route, clock } = services;
+  importRoutes(services, { endpoints: giftAidDonorImports, kind: donorImport(clock), field: 'csv_file' });
   const today = () => londonDay(clock.now());
   const shown = async (tx: Tx, name: string) => {
     const reference = parseReference(name);

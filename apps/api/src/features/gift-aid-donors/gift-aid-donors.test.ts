@@ -1,6 +1,7 @@
 import { giftAidDonors } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { importTill } from '../../testing/gift-aid';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -165,4 +166,45 @@ it('a donor is forgotten; with a claim, what the law asks stays until its day', 
     { till_line: 'claimed', state: 'claimable', excluded: null },
     { till_line: 'open', state: 'excluded', excluded: 'no_declaration' },
   ]);
+});
+
+it('donors of before come by file with number, declaration and agreement, once; a line that is wrong is refused with its reason', async () => {
+  const charity = await app.make.tenant('CHARITY');
+  const lines = [
+    'N-1,Ms,Ada,Byron,12,Rail Lane,ls14ap,,ADA@MAIL.EXAMPLE,2024-05-01,past4,2024-05-02',
+    'N-2,,Bo,Zed,Mill,,,FR,,,,',
+    'N-3,,Cy,Hall,3,,LS1 4AP,,,2030-01-01,,',
+    'N-4,,Di,Moor,3,,nowhere,,,,,',
+    'N-5,,,Moor,3,,LS1 4AP,,,,,',
+    'N-6,,Eve,Moor,3,,LS1 4AP,,,2024-05-01,always,',
+    ',,Fay,Moor,3,,LS1 4AP,,,,,',
+    'N-1,,Else,Where,9,,LS1 4AP,,,,,',
+  ];
+  expect(await importTill(app, charity, 'existing_donors', lines)).toMatchObject({
+    added: 2,
+    duplicates: 1,
+    refused: 5,
+  });
+  const { items } = await call(app.origin, giftAidDonors.list, { token: charity.token });
+  expect(items.map(({ donor_no, name, declared }) => [donor_no, name, declared]).sort()).toEqual([
+    ['N-1', 'Ada Byron', true],
+    ['N-2', 'Bo Zed', false],
+  ]);
+  const path = { id: items.find(({ donor_no }) => donor_no === 'N-1')?.uuid ?? '' };
+  expect(await call(app.origin, giftAidDonors.get, { token: charity.token, path })).toMatchObject({
+    ...{ postcode: 'LS1 4AP', email: 'ada@mail.example', agent_text: 'imported', of_wardrobe: false },
+    declarations: [{ covers: 'past4', made: 'written', text: 'imported', from_day: '2020-05-01', in_force: true }],
+  });
+  const { rows } = await app.admin.query(
+    'select line, "column", code from import_refused_lines where account_id = $1 order by line',
+    [charity.accountId],
+  );
+  expect(rows.map(({ column, code }) => [column, code])).toEqual([
+    ['declared', 'day_to_come'],
+    ['postcode', 'wrong'],
+    ['first_name', 'wrong'],
+    ['covers', 'covers'],
+    ['number', 'required'],
+  ]);
+  expect(await importTill(app, charity, 'existing_donors', lines)).toMatchObject({ added: 0, duplicates: 3 });
 });

@@ -22,7 +22,12 @@ export function DonorsPage() {
       query={query}
       rows={donorRows(t)}
       search={t('Search name or number')}
-      {...(writes && { add: [{ label: t('Add donor'), to: giftAidDonorsPaths.add }] })}
+      {...(writes && {
+        add: [
+          { label: t('Add donor'), to: giftAidDonorsPaths.add },
+          { label: t('Import donors'), to: giftAidDonorsPaths.import },
+        ],
+      })}
       empty={{
         title: t('No donors yet'),
         text: t('Add those who declared on paper or by word of mouth.'),

@@ -31,6 +31,10 @@ export const donorQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET', at, { path: { id }, signal }),
   });
 
+/** Loads the lists again, after others wrote to them. */
+export const reloadDonors = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...key, 'list'] });
+
 const kept = async (client: QueryClient, answer: Promise<Donor>): Promise<Donor> => {
   const donor = await answer;
   client.setQueryData(donorQuery(donor.uuid).queryKey, donor);

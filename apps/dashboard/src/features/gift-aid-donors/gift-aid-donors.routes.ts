@@ -8,6 +8,9 @@ export const giftAidDonorsRoutes = [
   page(paths.add, 'gift-aid:write', () => import('./add-donor.page').then((module) => module.AddDonorPage), {
     under: paths.list,
   }),
+  page(paths.import, 'gift-aid:write', () => import('./import-donors.page').then((module) => module.ImportDonorsPage), {
+    under: paths.list,
+  }),
   page(paths.one(':uuid'), 'gift-aid:read', () => import('./donor.page').then((module) => module.DonorPage), {
     under: paths.list,
   }),

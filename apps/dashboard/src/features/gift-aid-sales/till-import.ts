@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
+import { giftAidImportCalls } from '../../domain/gift-aid/import-calls';
 import type { ImportDefinition } from '../../kit/import/import-types';
-import { call, fetchFile, upload } from '../../lib/call';
 
-const refusedPerPage = 10;
 const column = (name: string, about: string) => ({ name, required: true, about });
 
 /** How sales of a till are imported. */
@@ -30,20 +29,7 @@ export const saleImport = (t: TFunction, onChange: () => void): ImportDefinition
     adding: t('Uploading CSV'),
     fill: t('Each sale gets its place round the limit of its donor’s tax year.'),
   },
-  calls: {
-    newest: async (signal) =>
-      (await call('GET', '/charities/gift_aid/sales/imports', { query: { per_page: 1 }, signal })).items[0],
-    send: (form, options) => upload('/charities/gift_aid/sales/csv', form, options),
-    cancel: (id) => call('POST', '/charities/gift_aid/sales/imports/{import_id}/cancel', { path: { import_id: id } }),
-    refused: (id, page, signal) =>
-      call('GET', '/charities/gift_aid/sales/imports/{import_id}/refused', {
-        path: { import_id: id },
-        query: { page, per_page: refusedPerPage, direction: 'asc' },
-        signal,
-      }),
-    refusedFile: (id) =>
-      fetchFile('/charities/gift_aid/sales/imports/{import_id}/refused/csv', { path: { import_id: id } }),
-  },
+  calls: giftAidImportCalls('sales'),
   onChange,
 });
 
@@ -63,19 +49,6 @@ export const refundImport = (t: TFunction, onChange: () => void): ImportDefiniti
     adding: t('Uploading CSV'),
     fill: t('What no claim has yet is left out; what was claimed is taken back by the next claim.'),
   },
-  calls: {
-    newest: async (signal) =>
-      (await call('GET', '/charities/gift_aid/refunds/imports', { query: { per_page: 1 }, signal })).items[0],
-    send: (form, options) => upload('/charities/gift_aid/refunds/csv', form, options),
-    cancel: (id) => call('POST', '/charities/gift_aid/refunds/imports/{import_id}/cancel', { path: { import_id: id } }),
-    refused: (id, page, signal) =>
-      call('GET', '/charities/gift_aid/refunds/imports/{import_id}/refused', {
-        path: { import_id: id },
-        query: { page, per_page: refusedPerPage, direction: 'asc' },
-        signal,
-      }),
-    refusedFile: (id) =>
-      fetchFile('/charities/gift_aid/refunds/imports/{import_id}/refused/csv', { path: { import_id: id } }),
-  },
+  calls: giftAidImportCalls('refunds'),
   onChange,
 });

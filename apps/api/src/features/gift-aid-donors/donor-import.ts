@@ -1,0 +1,108 @@
+import { completeAddress, declarationCovers, giftAidLimits, giftAidPerson, londonDay } from '@dw/contract';
+import { insertDeclaration } from '../../domain/gift-aid/declarations.repository';
+import { insertDonor } from '../../domain/gift-aid/donors.repository';
+import type { Clock } from '../../platform/clock';
+import { type Complaint, importKind } from '../../platform/imports/kind';
+
+const text = (name: string, required: boolean, ...others: string[]) =>
+  ({ name, holds: 'text', required, others }) as const;
+
+const columns = [
+  text('number', true, 'donor', 'donor number', 'label'),
+  text('title', false),
+  text('first_name', true, 'first name', 'forename'),
+  text('last_name', true, 'last name', 'surname'),
+  text('house', true, 'house name or number'),
+  text('address', false, 'street'),
+  text('postcode', true, 'post code'),
+  text('country', false),
+  text('email', false, 'mail'),
+  text('declared', false, 'declared on', 'declaration date'),
+  text('covers', false, 'declaration'),
+  text('agreed', false, 'agreed on', 'agency date'),
+] as const;
+
+/** What the charity had them agree to: its own wording, which stays with it. */
+const ownWording = 'imported';
+const person = completeAddress(giftAidPerson);
+type Covers = (typeof declarationCovers)[number];
+type Line = {
+  readonly number: string;
+  readonly who: ReturnType<typeof person.parse>;
+  readonly email: string;
+  /** The day on which they declared, and for which gifts; null where they have not. */
+  readonly declared: { readonly day: string; readonly covers: Covers } | null;
+  /** The day on which they agreed that the charity sells for them; empty where they have not. */
+  readonly agreed: string;
+};
+
+const wrong = (column: string, value: string, code: string, reason: string): { readonly complaint: Complaint } => ({
+  complaint: { column, value, code, reason },
+});
+const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** What is wrong with a day that may be left out. */
+function wrongDay(column: string, day: string, today: string): { readonly complaint: Complaint } | undefined {
+  if (day === '') return undefined;
+  if (!isDay(day)) return wrong(column, day, 'day', 'Enter a date such as 2026-12-01.');
+  return day > today ? wrong(column, day, 'day_to_come', 'This day is still to come.') : undefined;
+}
+
+/** Donors whom the charity had before. A number that is there stays as it is, whatever file brings it. */
+export const donorImport = (clock: Clock) =>
+  importKind<Line, Line[]>({
+    name: 'gift-aid-donors',
+    columns,
+    keep: () => [],
+    read(cells) {
+      const [number = '', title, first_name, last_name, house, address, postcode, country, email = '', ...days] =
+        cells.map((cell) => cell.trim());
+      const [declared = '', covers = '', agreed = ''] = days;
+      const today = londonDay(clock.now());
+      if (number === '') return wrong('number', number, 'required', 'This field is required.');
+      if (number.length > giftAidLimits.donorNo) return wrong('number', number, 'too_long', 'It is too long.');
+      const values = { title, first_name, last_name, house, address, postcode, country: country || 'GB' };
+      const who = person.safeParse(values);
+      const [issue] = who.error?.issues ?? [];
+      if (!who.success) {
+        const column = String(issue?.path[0] ?? '');
+        return wrong(
+          column,
+          String(Object.entries(values).find(([name]) => name === column)?.[1] ?? ''),
+          'wrong',
+          issue?.message ?? '',
+        );
+      }
+      const known = declarationCovers.find((one) => one === (covers || 'future'));
+      if (!known) return wrong('covers', covers, 'covers', 'Enter one, past4 or future.');
+      const late = wrongDay('declared', declared, today) ?? wrongDay('agreed', agreed, today);
+      if (late) return late;
+      return {
+        row: {
+          ...{ number, who: who.data, email: email.toLowerCase(), agreed },
+          declared: declared === '' ? null : { day: declared, covers: known },
+        },
+      };
+    },
+    async write(tx, _into, rows) {
+      let added = 0;
+      // One after another: each is a donor, a declaration and the next number that may be the same.
+      for (const { number, who, email, declared, agreed } of rows) {
+        const { first_name, last_name, title, house, address, postcode, country } = who;
+        const donor = await insertDonor(tx, {
+          ...{ donorNo: number, title, house, address, postcode, country, email, imported: true },
+          ...{ firstName: first_name, lastName: last_name },
+          ...(agreed !== '' && { agencyVersion: ownWording, agencyAt: noon(agreed) }),
+        });
+        if (!donor) continue;
+        added += 1;
+        if (declared)
+          await insertDeclaration(tx, donor, {
+            ...{ covers: declared.covers, made: 'written', madeAt: noon(declared.day), madeOn: declared.day },
+            textVersion: ownWording,
+          });
+      }
+      return { added, duplicates: rows.length - added };
+    },
+  });
