@@ -171,6 +171,7 @@ test('whoever only reads a charity’s account is offered no change, on any page
     '',
     '/donors',
     '/donors/add',
+    '/donors/import',
     '/sales',
     '/sales/import',
     '/sales/refunds',

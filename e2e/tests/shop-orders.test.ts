@@ -27,7 +27,7 @@ async function upForSale(name: string): Promise<Page> {
   const desk = await openPage();
   await signInAt(desk, '/donations/incoming', demo.charity);
   await desk.getByRole('link', { name, exact: true }).click();
-  await desk.getByRole('button', { name: 'Record arrival' }).click();
+  await desk.getByRole('button', { name: 'Record arrival', exact: true }).click();
   const offer = desk.getByRole('region', { name: 'In the virtual shop' });
   await offer.getByRole('textbox', { name: 'Price in pounds' }).fill('12.50');
   await offer.locator('input[type=file]').setInputFiles(await picture());

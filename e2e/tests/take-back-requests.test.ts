@@ -46,7 +46,7 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await page.getByRole('dialog').getByRole('button', { name: 'Record hand-over' }).click();
   await alertWith(page, 'Hand-over recorded');
   await page.getByText('The hand-over was recorded by hand.').waitFor();
-  await page.getByRole('button', { name: 'Record arrival' }).click();
+  await page.getByRole('button', { name: 'Record arrival', exact: true }).click();
   await alertWith(page, 'Arrival recorded');
 
   const thing = (name: string) => page.getByRole('article', { name });
