@@ -80,6 +80,7 @@ export function deskRoutes(services: Services): void {
       });
       if (token === undefined) throw invalid({ pin: ['The PIN is wrong.'] }, 'wrong_pin');
       await throttle.forget(wrongPins, body.volunteer);
+      await throttle.forget(wrongAtDevice, String(device.id));
       return { access_token: token };
     },
   });
