@@ -42,8 +42,13 @@ export async function logIn(
   return open(db, clock, known, remember, caller);
 }
 
-/** Leaves an audit row of a wrong password, or of a passkey that was refused, in the account that it was tried at. */
-export async function noteRefusal(db: Database, known: KnownUser, ip: string, way?: 'passkey'): Promise<void> {
+/** Leaves an audit row of a wrong password, or of a passkey or second step that was refused, in the account that it was tried at. */
+export async function noteRefusal(
+  db: Database,
+  known: Pick<KnownUser, 'accountId' | 'userId'>,
+  ip: string,
+  way?: 'passkey' | 'app' | 'recovery',
+): Promise<void> {
   await db.inScope(scopeOfVisitorTo(known, ip), async (tx) => {
     const { uuid } = await signedInUser(tx, known.userId);
     await audit(tx, { action: 'session.refused', subject: uuid, ...(way && { after: { way } }) });
@@ -111,10 +116,14 @@ export async function logInByCode(
   const session = await db.inScope(scopeInAccount(accountId, userId, caller.ip), async (tx) => {
     if (!(await membershipOf(tx, userId)) || (await isBlocked(tx))) throw ticketOver();
     const use = how === 'app' ? useTotp : useRecoveryCode;
-    if (!(await use(tx, services, userId, code))) throw wrongCode();
+    if (!(await use(tx, services, userId, code))) return undefined;
     if (!(await useLoginTicket(tx, ticket))) throw ticketOver();
     return start(tx, clock, userId, { remember, code: how }, caller);
   });
+  if (!session) {
+    await noteRefusal(db, waiting, caller.ip, how);
+    throw wrongCode();
+  }
   await throttle.forget(wrongCodes, String(userId));
   return session;
 }

@@ -58,7 +58,7 @@ export function scopeOfUser({ accountId, userId }: KnownUser, ip: string): Scope
 }
 
 /** The scope of what someone does to a user’s account without having proved anything. */
-export function scopeOfVisitorTo({ accountId }: KnownUser, ip: string): Scope {
+export function scopeOfVisitorTo({ accountId }: Pick<KnownUser, 'accountId'>, ip: string): Scope {
   return Scope.ofAccount(accountId, { kind: 'visitor' }, ip);
 }
 
