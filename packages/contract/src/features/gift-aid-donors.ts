@@ -77,10 +77,8 @@ const donorRow = z.object({
 });
 export type GiftAidDonorRow = z.infer<typeof donorRow>;
 
-const donor = z.object({
-  ...identity,
-  donor_no: z.string(),
-  ...giftAidPerson.shape,
+/** The same as it is answered. */
+export const giftAidPersonAnswer = z.object({
   title: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -88,6 +86,12 @@ const donor = z.object({
   address: z.string(),
   postcode: z.string(),
   country: z.string(),
+});
+
+const donor = z.object({
+  ...identity,
+  donor_no: z.string(),
+  ...giftAidPersonAnswer.shape,
   email: z.string(),
   language: z.enum(languages),
   /** They declared in a wardrobe, and keep their details there themselves. */

@@ -3,17 +3,7 @@ import { endpoint, shopper } from '../endpoint';
 import { giftAidLimits } from '../gift-aid-enums';
 import { line } from '../input';
 import { instant } from '../wire';
-import { completeAddress, giftAidPerson } from './gift-aid-donors';
-
-const person = z.object({
-  title: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  house: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-});
+import { completeAddress, giftAidPerson, giftAidPersonAnswer } from './gift-aid-donors';
 
 /** What a shopper has declared to a charity. */
 const declared = z.object({
@@ -30,7 +20,7 @@ const declared = z.object({
 
 const shown = z.object({
   /** The details that were given last, to be used again; null where none were. */
-  person: person.nullable(),
+  person: giftAidPersonAnswer.nullable(),
   items: z.array(declared),
 });
 export type ShopperGiftAid = z.infer<typeof shown>;
@@ -41,7 +31,7 @@ const wording = z.object({
   declaration: z.string(),
   agency: z.string(),
   version: z.string(),
-  person: person.nullable(),
+  person: giftAidPersonAnswer.nullable(),
 });
 export type GiftAidWording = z.infer<typeof wording>;
 

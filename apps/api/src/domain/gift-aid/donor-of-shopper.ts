@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { GiftAidStanding } from '@dw/contract';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { giftAidDonors } from '../../db/schema/gift-aid';
+import { giftAidDeclarations, giftAidDonors } from '../../db/schema/gift-aid';
 import { statement, type Tx } from '../../platform/db/transaction';
-import { declaredOn } from './declarations.repository';
 import type { DonorRow } from './donors.repository';
 import { findSettings } from './settings.repository';
 
 const { placeholder } = sql;
-const declared = declaredOn(sql`${giftAidDonors.id}`, sql`${placeholder('today')}::date`);
+/**
+ * One that was ended is for gifts of its last day still, and does not go on. The donor's columns are named in full:
+ * a column in a field of a select from one table is written without its table, and here both tables have an `id`.
+ */
+const goesOn = sql<boolean>`exists (select from ${giftAidDeclarations} d where d.account_id = gift_aid_donors.account_id
+  and d.donor_id = gift_aid_donors.id and d.until_day is null)`;
 const ofShopper = statement('gift-aid-donors.of-shopper', (queries) =>
   queries
-    .select({ ...getTableColumns(giftAidDonors), declared: declared.as('declared') })
+    .select({ ...getTableColumns(giftAidDonors), declared: goesOn.as('declared') })
     .from(giftAidDonors)
     .where(
       and(eq(giftAidDonors.accountId, placeholder('account')), eq(giftAidDonors.shopperId, placeholder('shopper'))),
@@ -20,20 +24,19 @@ const ofShopper = statement('gift-aid-donors.of-shopper', (queries) =>
     .limit(1),
 );
 
-/** Who a shopper is as a donor of the scope’s charity, and whether gifts of that day are declared; undefined where they are none. */
+/** Who a shopper is as a donor of the scope’s charity, and whether a declaration of theirs goes on; undefined where they are none. */
 export async function donorOfShopper(
   tx: Tx,
   shopper: number | null,
-  today: string,
 ): Promise<(DonorRow & { readonly declared: boolean }) | undefined> {
   if (shopper === null) return undefined;
-  const [row] = await ofShopper(tx, { account: tx.scope.accountId, shopper, today });
+  const [row] = await ofShopper(tx, { account: tx.scope.accountId, shopper });
   return row;
 }
 
 /** How the scope’s shopper stands with Gift Aid at its charity, in one round trip. */
-export async function giftAidStanding(tx: Tx, today: string): Promise<GiftAidStanding> {
-  const [{ method }, donor] = await Promise.all([findSettings(tx), donorOfShopper(tx, tx.scope.shopperId, today)]);
+export async function giftAidStanding(tx: Tx): Promise<GiftAidStanding> {
+  const [{ method }, donor] = await Promise.all([findSettings(tx), donorOfShopper(tx, tx.scope.shopperId)]);
   if (method === 'none') return 'off';
   return donor?.declared ? 'declared' : 'offered';
 }

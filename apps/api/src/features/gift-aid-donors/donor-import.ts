@@ -1,8 +1,9 @@
 import { completeAddress, declarationCovers, giftAidLimits, giftAidPerson, londonDay } from '@dw/contract';
 import { insertDeclaration } from '../../domain/gift-aid/declarations.repository';
 import { insertDonor } from '../../domain/gift-aid/donors.repository';
+import { wrongCell, wrongDay, wrongName } from '../../domain/gift-aid/file-values';
 import type { Clock } from '../../platform/clock';
-import { type Complaint, importKind } from '../../platform/imports/kind';
+import { importKind } from '../../platform/imports/kind';
 
 const text = (name: string, required: boolean, ...others: string[]) =>
   ({ name, holds: 'text', required, others }) as const;
@@ -36,18 +37,7 @@ type Line = {
   readonly agreed: string;
 };
 
-const wrong = (column: string, value: string, code: string, reason: string): { readonly complaint: Complaint } => ({
-  complaint: { column, value, code, reason },
-});
-const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-
-/** What is wrong with a day that may be left out. */
-function wrongDay(column: string, day: string, today: string): { readonly complaint: Complaint } | undefined {
-  if (day === '') return undefined;
-  if (!isDay(day)) return wrong(column, day, 'day', 'Enter a date such as 2026-12-01.');
-  return day > today ? wrong(column, day, 'day_to_come', 'This day is still to come.') : undefined;
-}
 
 /** Donors whom the charity had before. A number that is there stays as it is, whatever file brings it. */
 export const donorImport = (clock: Clock) =>
@@ -60,14 +50,14 @@ export const donorImport = (clock: Clock) =>
         cells.map((cell) => cell.trim());
       const [declared = '', covers = '', agreed = ''] = days;
       const today = londonDay(clock.now());
-      if (number === '') return wrong('number', number, 'required', 'This field is required.');
-      if (number.length > giftAidLimits.donorNo) return wrong('number', number, 'too_long', 'It is too long.');
+      const unnamed = wrongName('number', number, giftAidLimits.donorNo);
+      if (unnamed) return unnamed;
       const values = { title, first_name, last_name, house, address, postcode, country: country || 'GB' };
       const who = person.safeParse(values);
       const [issue] = who.error?.issues ?? [];
       if (!who.success) {
         const column = String(issue?.path[0] ?? '');
-        return wrong(
+        return wrongCell(
           column,
           String(Object.entries(values).find(([name]) => name === column)?.[1] ?? ''),
           'wrong',
@@ -75,8 +65,8 @@ export const donorImport = (clock: Clock) =>
         );
       }
       const known = declarationCovers.find((one) => one === (covers || 'future'));
-      if (!known) return wrong('covers', covers, 'covers', 'Enter one, past4 or future.');
-      const late = wrongDay('declared', declared, today) ?? wrongDay('agreed', agreed, today);
+      if (!known) return wrongCell('covers', covers, 'covers', 'Enter one, past4 or future.');
+      const late = (declared && wrongDay('declared', declared, today)) || (agreed && wrongDay('agreed', agreed, today));
       if (late) return late;
       return {
         row: {

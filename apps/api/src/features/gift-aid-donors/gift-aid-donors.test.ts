@@ -74,6 +74,11 @@ it('a declaration needs house and postcode, a day that has come, and is there on
   expect(abroad).toMatchObject({ postcode: '', country: 'FR' });
 
   const { uuid: id, donor_no } = await add(token, { declaration: future });
+  const { items } = await call(app.origin, giftAidDonors.list, { token });
+  expect(items.map((one) => [one.donor_no, one.declared])).toEqual([
+    [donor_no, true],
+    [abroad.donor_no, false],
+  ]);
   const again = await refused(app.origin, giftAidDonors.declare, { token, path: { id }, body: future });
   expect([again.status, again.code]).toEqual([409, 'declared']);
   const taken = await refused(app.origin, giftAidDonors.create, { token, body: { ...ada, donor_no } });

@@ -23,10 +23,9 @@ export function hearOfSales({ events, clock }: Services): void {
       const [donation, settings] = await Promise.all([named(tx, uuid), findSettings(tx)]);
       if (!donation?.soldAt || donation.soldPrice === null || settings.method === 'none') return unchanged(tx);
       const { id, shopperId, name, soldAt, soldPrice } = donation;
-      const soldOn = londonDay(soldAt);
-      const donorId = donation.donorId ?? (await donorOfShopper(tx, shopperId, soldOn))?.id;
+      const donorId = donation.donorId ?? (await donorOfShopper(tx, shopperId))?.id;
       if (donorId === undefined || (await isTaken(tx, id))) return unchanged(tx);
-      const sold = { donorId, donationId: id, name, gross: soldPrice, soldAt, soldOn };
+      const sold = { donorId, donationId: id, name, gross: soldPrice, soldAt, soldOn: londonDay(soldAt) };
       await takeSales(tx, [sold], settings);
       await audit(tx, { action: 'gift-aid-sale.taken', subject: uuid });
     },

@@ -1,9 +1,10 @@
 import { giftAidLimits, limits, londonDay, type RefusedLine } from '@dw/contract';
+import { wrongCell, wrongDay, wrongName } from '../../domain/gift-aid/file-values';
 import { knownLines, refundSales } from '../../domain/gift-aid/sales.repository';
 import { findSettings } from '../../domain/gift-aid/settings.repository';
 import { type Sold, takeSales } from '../../domain/gift-aid/take-sales';
 import type { Clock } from '../../platform/clock';
-import { type Complaint, importKind } from '../../platform/imports/kind';
+import { importKind } from '../../platform/imports/kind';
 import { toMinorUnits } from '../../platform/money';
 import { donorsByNumber } from './gift-aid-sales.repository';
 
@@ -30,18 +31,9 @@ type RefundLine = { readonly till: string; readonly day: string };
 /** The longest price that is read: nine digits and two more. */
 const price = /^£?\s*(\d{1,9}(?:\.\d{1,2})?)$/;
 
-const wrong = (column: string, value: string, code: string, reason: string): { readonly complaint: Complaint } => ({
-  complaint: { column, value, code, reason },
-});
-const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
-
 /** What is wrong with a line’s number or day, for sales and refunds alike. */
-function wrongBeginning(till: string, day: string, today: string): { readonly complaint: Complaint } | undefined {
-  if (till === '') return wrong('line', till, 'required', 'This field is required.');
-  if (till.length > giftAidLimits.tillLine) return wrong('line', till, 'too_long', 'It is too long.');
-  if (!isDay(day)) return wrong('day', day, 'day', 'Enter a date such as 2026-12-01.');
-  return day > today ? wrong('day', day, 'day_to_come', 'This day is still to come.') : undefined;
-}
+const wrongBeginning = (till: string, day: string, today: string) =>
+  wrongName('line', till, giftAidLimits.tillLine) ?? wrongDay('day', day, today);
 
 /** Sales of a till by donors’ labels. A line of the till is taken once, whatever file brings it. */
 export const saleImport = (clock: Clock) =>
@@ -53,10 +45,10 @@ export const saleImport = (clock: Clock) =>
       const [till = '', donor = '', day = '', item = '', amount = ''] = cells.map((cell) => cell.trim());
       const complaint = wrongBeginning(till, day, londonDay(clock.now()));
       if (complaint) return complaint;
-      if (donor === '') return wrong('donor', donor, 'required', 'This field is required.');
+      if (donor === '') return wrongCell('donor', donor, 'required', 'This field is required.');
       const [, digits] = price.exec(amount) ?? [];
       if (digits === undefined || toMinorUnits(digits, 2) === 0)
-        return wrong('price', amount, 'price', 'Enter an amount such as 12.50.');
+        return wrongCell('price', amount, 'price', 'Enter an amount such as 12.50.');
       return { row: { till, donor, day, item: item.slice(0, limits.name), gross: toMinorUnits(digits, 2) } };
     },
     async write(tx, _into, rows, lines) {

@@ -8,7 +8,7 @@ import {
   londonDay,
   type ShopperGiftAid,
 } from '@dw/contract';
-import { endDeclarations, insertDeclaration, isInForce } from '../../domain/gift-aid/declarations.repository';
+import { endDeclarations, insertDeclaration } from '../../domain/gift-aid/declarations.repository';
 import { donorOfShopper, donorUuid } from '../../domain/gift-aid/donor-of-shopper';
 import {
   changeDonor,
@@ -59,12 +59,11 @@ const changeInPair = ({ db }: Parts, { shopperId, ip }: Scope, accountId: number
 
 /** What the shopper has declared, and to whom. */
 export async function showGiftAid(parts: Parts, scope: Scope): Promise<ShopperGiftAid> {
-  const today = londonDay(parts.clock.now());
   const { donors, declarations } = await parts.db.readInScope(scope, ownGiftAid);
   const items = await Promise.all(
     donors.map(async ({ accountId, id, uuid, donorNo }) => {
       const own = declarations.filter((one) => one.accountId === accountId && one.donorId === id);
-      const shown = own.find((one) => isInForce(one, today)) ?? own[0];
+      const shown = own.find(({ untilDay }) => untilDay === null) ?? own[0];
       if (!shown) return [];
       const { company } = await inPair(parts, scope, accountId, readCharity);
       return [
@@ -118,18 +117,20 @@ export async function declareGiftAid(
   await changeInPair(parts, scope, accountId, async (tx) => {
     const [{ method }, known, { email, language }] = await Promise.all([
       findSettings(tx),
-      donorOfShopper(tx, scope.shopperId, today),
+      donorOfShopper(tx, scope.shopperId),
       shopperSettingsOf(tx),
     ]);
     if (method === 'none') throw noGiftAid();
     const uuid = known?.uuid ?? donorUuid(accountId, scope.shopperId);
-    const agreed = { agencyVersion: giftAidTextVersion, agencyAt: known?.agencyAt ?? now };
+    // What was agreed to before holds for what was sold since.
+    const { agencyAt = null, agencyVersion = '' } = known ?? {};
+    const agreed = agencyAt ? { agencyAt, agencyVersion } : { agencyAt: now, agencyVersion: giftAidTextVersion };
     const person = { ...columnsOf(body), email, language: language ?? 'en', ...agreed };
     if (!known) await insertDonor(tx, { ...person, uuid, shopperId: scope.shopperId, donorNo: newDonorNo() });
     const donor = await holdDonor(tx, { id: -1, uuid });
     if (!donor) throw new Error('The donor was not written.');
     await changeDonor(tx, donor.id, person);
-    const { declared = false } = (await donorOfShopper(tx, scope.shopperId, today)) ?? {};
+    const { declared = false } = (await donorOfShopper(tx, scope.shopperId)) ?? {};
     const words = {
       covers: 'future',
       made: 'online',

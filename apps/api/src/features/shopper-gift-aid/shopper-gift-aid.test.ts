@@ -137,6 +137,10 @@ describe('a shopper’s Gift Aid', () => {
       { in_force: false, until_day: today },
     ]);
     expect((await refused(app.origin, shopperGiftAid.end, { token, path, body: {} }, 409)).code).toBe('wrong_state');
+    // Whoever thinks better of it on the same day has declared again.
+    expect(await standing(one, made.uuid)).toBe('offered');
+    expect((await declare(one, made.uuid)).items).toMatchObject([{ in_force: true, until_day: null }]);
+    expect(await standing(one, made.uuid)).toBe('declared');
     const stranger = await shopperWith(app, shop, 'Belt');
     await refused(app.origin, shopperGiftAid.end, { token: stranger.token, path, body: {} }, 404);
     await refused(app.origin, shopperGiftAid.update, { token: stranger.token, body: moved }, 404);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Check } from '../parts/check';
 import { Heading } from '../parts/heading';
 import { Banner, FieldError } from '../parts/message';
@@ -65,10 +65,6 @@ function DeclareForm({ donation, wording, again }: Props) {
 /** The declaration that goes with a donation, with the details that were given before. */
 export function DeclarePage({ donation }: { donation: string }) {
   const { data, failure, reload } = useLoaded(donation, (token) => giftAidApi.wording(token, donation));
-  const [version, setVersion] = useState('');
-  useEffect(() => {
-    if (data) setVersion(data.version);
-  }, [data]);
   if (!data && !failure) return <Skeleton />;
   return (
     <Frame failure={failure} retry={reload}>
@@ -80,7 +76,7 @@ export function DeclarePage({ donation }: { donation: string }) {
               charity: data.charity,
             })}
           </p>
-          <DeclareForm key={version} donation={donation} wording={data} again={reload} />
+          <DeclareForm key={data.version} donation={donation} wording={data} again={reload} />
         </>
       )}
       <PlaceLink to={{ page: 'leg', uuid: donation }} class="button wide">
