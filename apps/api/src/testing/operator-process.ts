@@ -28,9 +28,13 @@ export function startOperator(env: Environment, words: readonly string[]) {
 export const operatorProcess = (env: Environment, words: readonly string[]): Promise<OperatorRun> =>
   startOperator(env, words).ended;
 
-/** Runs it with --json to a good end. @throws with what it said */
-export async function operatorProcessData(env: Environment, words: readonly string[]): Promise<unknown> {
-  const { code, out, err } = await operatorProcess(env, [...words, '--json']);
+/** What a run with --json answered at its good end. @throws with what it said */
+export async function dataOf(words: readonly string[], run: Promise<OperatorRun>): Promise<unknown> {
+  const { code, out, err } = await run;
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out);
 }
+
+/** Runs it with --json to a good end. @throws with what it said */
+export const operatorProcessData = (env: Environment, words: readonly string[]): Promise<unknown> =>
+  dataOf(words, operatorProcess(env, [...words, '--json']));

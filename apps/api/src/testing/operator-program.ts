@@ -1,6 +1,6 @@
 import { dependenciesOf } from '../operator/dependencies';
 import { runProgram } from '../operator/program';
-import type { Environment, OperatorRun } from './operator-process';
+import { dataOf, type Environment, type OperatorRun } from './operator-process';
 
 /**
  * One command line of the operator in this process, with an environment of its own; what it opens is closed at its end. It takes a tenth
@@ -20,11 +20,8 @@ export async function operator(env: Environment, words: readonly string[]): Prom
 }
 
 /** Runs it with --json to a good end. @throws with what it said */
-export async function operatorData(env: Environment, words: readonly string[]): Promise<unknown> {
-  const { code, out, err } = await operator(env, [...words, '--json']);
-  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
-  return JSON.parse(out);
-}
+export const operatorData = (env: Environment, words: readonly string[]): Promise<unknown> =>
+  dataOf(words, operator(env, [...words, '--json']));
 
 /** The operator beside the app of a test file. @param dependencies asked at each call, as the app is made after the file is read */
 export const operatorOf = (dependencies: () => { readonly env: Environment }) => ({
