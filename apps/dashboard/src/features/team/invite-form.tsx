@@ -8,9 +8,8 @@ import { memberRoleWords } from '../../domain/accounts/member-role-words';
 import { showAlert } from '../../kit/alerts/alerts';
 import { hintBelow } from '../../kit/form/hint-below';
 import { useServerForm } from '../../kit/form/use-server-form';
-import { useMay } from '../../kit/page/use-may';
 import shared from '../../kit/secrets/secrets.module.css';
-import { offeredRoles } from './member-rows';
+import { useOfferedRoles } from './member-rows';
 import { invite, limitableQuery } from './team.api';
 import css from './team.module.css';
 
@@ -22,7 +21,7 @@ export function InviteForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
-  const offered = offeredRoles(useMay('take-backs:desk'));
+  const offered = useOfferedRoles();
   const { data: rows } = useQuery(limitableQuery);
   const { form, saving, submit } = useServerForm({
     initialValues: empty,

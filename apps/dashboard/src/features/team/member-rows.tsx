@@ -18,9 +18,11 @@ import css from './team.module.css';
 
 const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} ${last_name}`.trim() || email;
 
-/** Roles that a member can be given; `desk`: accounts of the kind have a desk for shop staff. */
-export const offeredRoles = (desk: boolean): readonly MemberRole[] =>
-  memberRoles.filter((role) => desk || role !== 'shop_staff');
+/** Roles that a member can be given: shop staff where accounts of the kind have a desk. */
+export function useOfferedRoles(): readonly MemberRole[] {
+  const desks = [useMay('take-backs:desk'), useMay('donations:desk')];
+  return memberRoles.filter((role) => role !== 'shop_staff' || desks.includes(true));
+}
 
 /** How members are listed; `writes`: the one who looks decides about them. */
 export function useMemberRows(
@@ -30,7 +32,7 @@ export function useMemberRows(
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
-  const offered = offeredRoles(useMay('take-backs:desk'));
+  const offered = useOfferedRoles();
   const act = async (work: () => Promise<void>, done: string) => {
     try {
       await work();
