@@ -28,6 +28,7 @@ const shops: readonly Capability[] = [
   'take-backs:read',
   'take-backs:write',
   'take-backs:grade',
+  'take-backs:report',
   'stores:add',
   'billing:read',
   'billing:write',
@@ -83,6 +84,7 @@ const edited: ReadonlySet<Capability> = new Set([
   'take-backs:read',
   'take-backs:write',
   'take-backs:grade',
+  'take-backs:report',
   'stores:add',
   'entitlements:read',
 ]);
@@ -98,6 +100,7 @@ const ofFinance: ReadonlySet<Capability> = new Set([
   'sales:read',
   'coupons:read',
   'take-backs:read',
+  'take-backs:report',
 ]);
 
 const hiddenFromViewers: ReadonlySet<Capability> = new Set([
@@ -109,6 +112,8 @@ const hiddenFromViewers: ReadonlySet<Capability> = new Set([
   'devices:read',
 ]);
 
+const isToRead = (capability: Capability): boolean =>
+  capability.endsWith(':read') || capability === 'take-backs:report';
 const isOfDesk = (capability: Capability): boolean => deskCapabilities.some((one) => one === capability);
 
 /** Whether a member's role leaves a capability of the account open to them. */
@@ -117,7 +122,7 @@ const leaves: Readonly<Record<MemberRole, (capability: Capability) => boolean>> 
   manager: (capability) => !ownersOnly.has(capability),
   editor: (capability) => edited.has(capability),
   finance: (capability) => ofFinance.has(capability),
-  viewer: (capability) => capability.endsWith(':read') && !hiddenFromViewers.has(capability),
+  viewer: (capability) => isToRead(capability) && !hiddenFromViewers.has(capability),
   shop_staff: isOfDesk,
 };
 
@@ -149,6 +154,7 @@ const closedBy: Readonly<Record<LimitKind, ReadonlySet<Capability>>> = {
     'gift-aid:write',
     'sales:read',
     'sales:write',
+    'take-backs:report',
   ]),
 };
 

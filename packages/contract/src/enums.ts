@@ -129,6 +129,7 @@ export const capabilities = [
   'take-backs:read',
   'take-backs:write',
   'take-backs:grade',
+  'take-backs:report',
   'stores:add',
   'charity:read',
   'charity:write',

@@ -98,7 +98,7 @@ export const donations = {
   report: endpoint({
     method: 'GET',
     path: '/charity/donations-monthly-report',
-    access: can('charity:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'What shoppers gave in a month (UTC), the present one by default',
     query: listQuery(['created_at', 'name', 'actual_price']).extend({ month: reportMonth }),
@@ -111,7 +111,7 @@ export const donations = {
   reportTotals: endpoint({
     method: 'GET',
     path: '/charity/donations-monthly-report/totals',
-    access: can('charity:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'How many things were given in the same month, by how they stand now',
     query: z.object({ month: reportMonth }),
@@ -121,7 +121,7 @@ export const donations = {
   reportFile: endpoint({
     method: 'GET',
     path: '/charity/donations-monthly-report/csv',
-    access: can('charity:read'),
+    access: can('sales:read'),
     area: 'charity',
     summary: 'The same month as a CSV file, whole',
     query: z.object({ month: reportMonth }),

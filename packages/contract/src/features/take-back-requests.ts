@@ -313,7 +313,7 @@ export const takeBackRequests = {
   graded: endpoint({
     method: 'GET',
     path: `${root}/graded`,
-    access: readOrKey,
+    access: canOrKey('take-backs:report', 'requests:read'),
     area: 'take-back',
     summary: 'Items that were accepted, with grade, route and pictures, as CSV',
     query: z.object({
@@ -326,7 +326,7 @@ export const takeBackRequests = {
   report: endpoint({
     method: 'GET',
     path: `${root}/report`,
-    access: read,
+    access: can('take-backs:report'),
     area: 'take-back',
     summary:
       'What came back from one day to another (UTC): requests, items by grade and route, rewards, and how long grading took',

@@ -1,4 +1,3 @@
-import { londonDay } from '@dw/contract';
 import { findReturnAddress } from '../../domain/accounts/return-address';
 import { giftAidStanding } from '../../domain/gift-aid/donor-of-shopper';
 import { casesOf } from '../../domain/handovers/cases.repository';
@@ -29,8 +28,7 @@ export async function ownHandover({ db }: Pick<Services, 'db'>, scope: Scope, na
 
 /** A hand-over as its shopper sees it, read in the scope of the pair: two round trips in all. */
 export async function readHandover(services: Services, row: HandoverRow, { shopperId, ip }: Scope) {
-  const { db, clock } = services;
-  const today = londonDay(clock.now());
+  const { db } = services;
   const whole = await db.readInScope(scopeOfShopperAtShop(row.accountId, shopperId, ip), async (tx) => {
     const isGiven = row.kind === 'donation';
     const [items, given, programme, [place], [carrier], address, codes, appeal, photos, cases, giftAid] =
@@ -45,7 +43,7 @@ export async function readHandover(services: Services, row: HandoverRow, { shopp
         appealOf(tx, row.uuid),
         photosOf(tx, { id: row.id, uuid: row.uuid }),
         casesOf(tx, row.id),
-        isGiven ? giftAidStanding(tx, today) : ('off' as const),
+        isGiven ? giftAidStanding(tx) : ('off' as const),
       ]);
     if (!programme) throw notFound();
     return { items, given, programme, place, carrier, address, codes, appeal, photos, cases, giftAid };

@@ -12,7 +12,7 @@ const dayOf = (column: AnyPgColumn): SQL<string> => sql<string>`(${column} at ti
 const since = (column: AnyPgColumn, name = 'before'): SQL =>
   gte(column, sql`${sql.placeholder(name)}::date at time zone 'UTC'`);
 
-// By way of the websites, and of the coupons: their indexes begin with them, and an account has few.
+// By way of the websites, and of the coupons: their indexes begin with them, an account has few, and a limited member sees but some.
 const added = statement('home.added', (queries) =>
   queries
     .select({ day: dayOf(items.addedAt), items: count(), shoppers: countDistinct(items.shopperId) })
@@ -49,9 +49,10 @@ const used = codesBy('home.codes-used', couponCodes.redeemedAt);
 const bought = statement('home.bought', (queries) =>
   queries
     .select({ day: dayOf(orders.boughtAt), orders: countDistinct(orders.id), items: count(items.id) })
-    .from(orders)
+    .from(sites)
+    .innerJoin(orders, and(eq(orders.accountId, sites.accountId), eq(orders.siteId, sites.id)))
     .leftJoin(items, and(eq(items.accountId, orders.accountId), eq(items.orderId, orders.id)))
-    .where(and(eq(orders.accountId, account), eq(orders.test, false), since(orders.boughtAt)))
+    .where(and(eq(sites.accountId, account), eq(orders.test, false), since(orders.boughtAt)))
     .groupBy(sql`1`),
 );
 

@@ -21,7 +21,7 @@ export function readFigures(tx: Tx, caller: Caller, days: HomeDays): Promise<Sho
 }
 
 async function ofCharity(tx: Tx, { capabilities }: Caller, days: HomeDays): Promise<Shown> {
-  if (!capabilities.has('charity:read')) return { figures: [], chart: [] };
+  if (!capabilities.has('sales:read')) return { figures: [], chart: [] };
   const figures = donationFigures(days, await donatedByDay(tx, days));
   return { figures, chart: figures.filter(({ id }) => id === 'items_given' || id === 'items_sold') };
 }

@@ -181,7 +181,8 @@ export function takeBackRequestsRoutes(services: Services): void {
       return db.inScope(
         scope,
         async (tx) => {
-          const rows = shopper === undefined ? [] : await requestsOfShoppers(tx, [shopper]);
+          const all = shopper === undefined ? [] : await requestsOfShoppers(tx, [shopper]);
+          const rows = all.filter((row) => isSeen(tx, row));
           // The address itself is nowhere in the log.
           await audit(tx, { action: 'take-backs.searched', subject: '', after: { found: rows.length } });
           return { items: rows.map(rowWith()) };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '../../kit/list/search-box';
+import { Allowed } from '../../kit/page/allowed';
 import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
@@ -39,7 +40,9 @@ export function RequestsBoard({ takeBack }: { takeBack: string }) {
         <span className={css.space} />
         <PlaceFilter takeBack={takeBack} />
         <FindButton takeBack={takeBack} />
-        <GradedExport takeBack={takeBack} />
+        <Allowed needs="take-backs:report">
+          <GradedExport takeBack={takeBack} />
+        </Allowed>
       </div>
       <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
         {({ columns }) =>

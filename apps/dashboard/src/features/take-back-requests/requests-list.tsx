@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { Allowed } from '../../kit/page/allowed';
 import { useMay } from '../../kit/page/use-may';
 import { GradedExport } from './graded-export';
 import { requestRows } from './request-rows';
@@ -66,7 +67,9 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
         <PlaceFilter takeBack={takeBack} />
         <span className={css.space} />
         <FindButton takeBack={takeBack} />
-        <GradedExport takeBack={takeBack} />
+        <Allowed needs="take-backs:report">
+          <GradedExport takeBack={takeBack} />
+        </Allowed>
       </div>
       <ListPanel
         list={list}
