@@ -3,6 +3,7 @@ import { openPage } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
 import { signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { fillDeclaration } from '../src/gift-aid';
 import { giftCharity } from '../src/gift-charity';
 import { password } from '../src/registration';
 import { addedBy, orderAt, pictureOf } from '../src/shopper';
@@ -13,6 +14,7 @@ const coat = { name: 'Wool overcoat', price: '189.00', currency: 'GBP', images: 
 
 test('a website asks for a charity, a shopper gives a little, and the charity gives it back', patient, async () => {
   const charity = await giftCharity();
+  await charity.wire('PUT', '/charities/gift_aid', { method: 'a' });
   const shop = await newShop('Alder');
   const [site] = await sitesOf(shop.wire);
   const uuid = site?.uuid ?? '';
@@ -47,14 +49,35 @@ test('a website asks for a charity, a shopper gives a little, and the charity gi
   await question.getByText('Thank you. £2.00 has reached Harbour & Hem Ltd.').waitFor();
   expect(email).toContain('@shopper.example');
 
+  await examine(page, 'gift-aid-of-gift');
+  const wardrobe = page.waitForEvent('popup');
+  await question.getByRole('link', { name: 'Add Gift Aid' }).click();
+  const declaring = await wardrobe;
+  await declaring.getByText('I want to Gift Aid this donation and any donations I make in the future').waitFor();
+  expect(await declaring.getByRole('checkbox').count()).toBe(1);
+  await fillDeclaration(declaring, { first: 'Wren', last: 'Hollis' });
+  await declaring.getByLabel('Postcode of your home').fill('ls1 4ap');
+  await declaring.getByRole('button', { name: 'Declare Gift Aid' }).click();
+  await declaring
+    .getByRole('region', { name: 'What you have declared' })
+    .getByText(/^Since /)
+    .waitFor();
+  // A browser without a window does not say that one comes back to the tab.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await question.getByText('With Gift Aid: Harbour & Hem Ltd reclaims the tax on it.').waitFor();
+
   const desk = await openPage();
   await signInAt(desk, '/donations/gifts', charity.address, password);
   const row = desk.getByRole('row', { name: 'Alder' });
   await row.getByText('£2.00').waitFor();
+  await row.getByText('Gift Aid').waitFor();
   await examine(desk, 'gifts');
   await row.getByRole('button', { name: /^Refund/ }).click();
   await desk.getByRole('button', { name: 'Yes' }).click();
   await row.getByText('Refunded').waitFor();
+  await desk.goto(new URL('/donations/gift-aid/sales', desk.url()).href);
+  const aided = desk.getByRole('row', { name: 'Alder' });
+  await aided.getByText('Gift of money').waitFor();
   await paypal.reload();
   await paypal.getByText('The charity has given your money back.').waitFor();
 });

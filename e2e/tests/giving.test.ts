@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, origin } from '../src/browser';
+import { openPage } from '../src/browser';
 import { newShop } from '../src/coupons';
 import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { fillDeclaration } from '../src/gift-aid';
 import { addedBy, orderAt, pictureOf } from '../src/shopper';
-import { sitesOf } from '../src/sites';
+import { sitesOf, wireOf } from '../src/sites';
 
 const patient = { timeout: 300_000 };
 const two = [
@@ -89,15 +90,8 @@ test('a bag is brought to a shop and received at the desk, thing by thing', pati
 
 /** The demo's charity runs its shops itself, and reclaims tax on what they sell. */
 async function reclaim(): Promise<void> {
-  const send = (method: string, path: string, body: object, token = '') =>
-    fetch(`${origin}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-  const login = await send('POST', '/login', { email: demo.charity, password: demo.password });
-  const saved = await send('PUT', '/charities/gift_aid', { method: 'a' }, (await login.json()).access_token);
-  expect(saved.status).toBe(200);
+  const wire = await wireOf(demo.charity, demo.password);
+  await wire('PUT', '/charities/gift_aid', { method: 'a' });
 }
 
 test(
@@ -130,10 +124,7 @@ test(
     ])
       await page.getByText(wrong).waitFor();
     await examine(page, 'giving-gift-aid-form');
-    await page.getByLabel('First name').fill('Wren');
-    await page.getByLabel('Last name').fill(`Hollis${mark}`);
-    await page.getByLabel('House name or number').fill('12');
-    await page.getByRole('checkbox', { name: 'I declare this.' }).check();
+    await fillDeclaration(page, { first: 'Wren', last: `Hollis${mark}` });
     await page.getByRole('checkbox', { name: 'I agree to this.' }).check();
     await page.getByRole('button', { name: 'Declare Gift Aid' }).click();
     await page.getByText('Enter a UK postcode such as LS1 4AP.').waitFor();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, can, endpoint, shopper } from '../endpoint';
+import { giftAidStandings } from '../gift-aid-enums';
 import { giftFailures, giftLimits, giftOffers, giftStates } from '../gift-enums';
 import { inputText, line } from '../input';
 import { limits } from '../limits';
@@ -27,6 +28,8 @@ const ownGift = z.object({
   /** Where it is paid; null where there is nothing to pay. */
   pay_url: z.string().nullable(),
   failed: z.enum(giftFailures).nullable(),
+  /** Whether the charity reclaims tax on it, and can. */
+  gift_aid: z.enum(giftAidStandings),
   /** Its page for people. */
   page: z.string(),
 });
@@ -42,6 +45,8 @@ const giftRow = z.object({
   /** The shop after whose order it was given. */
   via: z.string(),
   donor: z.string(),
+  /** Whether its giver declared Gift Aid for it. */
+  gift_aid: z.boolean(),
   created_at: instant,
   paid_at: instant.nullable(),
   refunded_at: instant.nullable(),

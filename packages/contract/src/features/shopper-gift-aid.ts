@@ -29,7 +29,8 @@ const wording = z.object({
   charity: z.string(),
   /** The law’s words, in English whatever the language of the page. */
   declaration: z.string(),
-  agency: z.string(),
+  /** What lets the charity sell things for the shopper; null for a gift of money, which sells nothing. */
+  agency: z.string().nullable(),
   version: z.string(),
   person: giftAidPersonAnswer.nullable(),
 });
@@ -37,8 +38,18 @@ export type GiftAidWording = z.infer<typeof wording>;
 
 const agreed = (message: string) => z.literal(true, message);
 const ofDonation = '/wardrobe/handovers/{uuid}/gift-aid';
+const ofGift = '/wardrobe/gifts/{uuid}/gift-aid';
 
-/** A shopper’s Gift Aid: declared from a donation, with details that the next charity gets as well, and ended in one place. */
+const declaration = giftAidPerson.extend({
+  /** The version of the words that were shown. */
+  version: line(giftAidLimits.reference),
+  taxpayer: agreed('Gift Aid needs your declaration as a UK taxpayer.'),
+});
+const declaring = { first_name: 'Ada', last_name: 'Byron', house: '12', postcode: 'LS1 4AP' };
+const refusedConflict =
+  'The charity does not use Gift Aid (`no_gift_aid`), or its words have changed (`terms_changed`).';
+
+/** A shopper’s Gift Aid: declared from a donation or a gift of money, with details that the next charity gets as well, and ended in one place. */
 export const shopperGiftAid = {
   list: endpoint({
     method: 'GET',
@@ -55,7 +66,7 @@ export const shopperGiftAid = {
     area: 'widget',
     summary: 'Change name and address at every charity at once; declarations stay as they are',
     body: completeAddress(giftAidPerson),
-    example: { first_name: 'Ada', last_name: 'Byron', house: '12', postcode: 'LS1 4AP' },
+    example: declaring,
     answer: shown,
     refusals: { 404: 'Nothing was declared yet.' },
   }),
@@ -86,23 +97,40 @@ export const shopperGiftAid = {
     summary:
       'Declare Gift Aid for this donation and those to come at its charity, which sells the things for the shopper',
     body: completeAddress(
-      giftAidPerson.extend({
-        /** The version of the words that were shown. */
-        version: line(giftAidLimits.reference),
-        taxpayer: agreed('Gift Aid needs your declaration as a UK taxpayer.'),
-        agent: agreed('Gift Aid needs your agreement that the charity sells for you.'),
-      }),
+      declaration.extend({ agent: agreed('Gift Aid needs your agreement that the charity sells for you.') }),
     ),
-    example: {
-      ...{ first_name: 'Ada', last_name: 'Byron', house: '12', postcode: 'LS1 4AP' },
-      ...{ version: '2025-11', taxpayer: true, agent: true },
-    },
+    example: { ...declaring, version: '2025-11', taxpayer: true, agent: true },
     status: 201,
     answer: shown,
     refusals: {
       404: 'There is no such donation.',
-      409: 'The charity does not use Gift Aid (`no_gift_aid`), or its words have changed (`terms_changed`).',
+      409: refusedConflict,
       422: 'Name, house or postcode is missing, or one of the two was not agreed to.',
+    },
+  }),
+  wordingOfGift: endpoint({
+    method: 'GET',
+    path: ofGift,
+    access: shopper,
+    area: 'widget',
+    summary: 'What is declared to the charity of a gift of money, word for word',
+    answer: wording,
+    refusals: { 404: 'There is no such gift.', 409: 'The charity does not use Gift Aid (`no_gift_aid`).' },
+  }),
+  declareGift: endpoint({
+    method: 'POST',
+    path: ofGift,
+    access: shopper,
+    area: 'widget',
+    summary: 'Declare Gift Aid for this gift of money and whatever is given to its charity later',
+    body: completeAddress(declaration),
+    example: { ...declaring, version: '2025-11', taxpayer: true },
+    status: 201,
+    answer: shown,
+    refusals: {
+      404: 'There is no such gift, or it came to nothing.',
+      409: refusedConflict,
+      422: 'Name, house or postcode is missing, or it was not declared.',
     },
   }),
 } as const;

@@ -22,6 +22,22 @@ const ofDonor = statement('gift-aid-declarations.of-donor', (queries) =>
     .orderBy(asc(giftAidDeclarations.madeAt), asc(giftAidDeclarations.id)),
 );
 
+const ofShopper = statement('gift-aid-declarations.of-shopper', (queries) =>
+  queries
+    .select()
+    .from(giftAidDeclarations)
+    .where(
+      and(
+        eq(giftAidDeclarations.accountId, placeholder('account')),
+        eq(giftAidDeclarations.shopperId, placeholder('shopper')),
+      ),
+    ),
+);
+
+/** What a shopper has declared to the scope’s charity. */
+export const declarationsOfShopper = (tx: Tx, shopper: number): Promise<DeclarationRow[]> =>
+  ofShopper(tx, { account: tx.scope.accountId, shopper });
+
 /** What a donor has declared, the oldest first. */
 export const declarationsOf = (tx: Tx, donor: Reference): Promise<DeclarationRow[]> =>
   ofDonor(tx, { account: tx.scope.accountId, ...donor });
@@ -38,20 +54,22 @@ export const declaredOn = (donorId: SQL, day: SQL): SQL<boolean> =>
 type Declared = Pick<DeclarationRow, 'covers' | 'made' | 'madeAt' | 'textVersion'> & {
   /** The day on which it was made, in London. */
   readonly madeOn: string;
+  /** An earlier day of a gift that it names. */
+  readonly from?: string;
 };
 
 /** Adds a declaration. @returns undefined where the same is open already */
 export async function insertDeclaration(
   tx: Tx,
   donor: Pick<DonorRow, 'id' | 'shopperId'>,
-  { madeOn, ...declared }: Declared,
+  { madeOn, from, ...declared }: Declared,
 ): Promise<DeclarationRow | undefined> {
   const values = {
     ...declared,
     accountId: tx.scope.accountId,
     donorId: donor.id,
     shopperId: donor.shopperId,
-    fromDay: declaredFrom(madeOn, declared.covers),
+    fromDay: from ?? declaredFrom(madeOn, declared.covers),
     untilDay: declared.covers === 'one' ? madeOn : null,
   };
   const [row] = await tx.queries.insert(giftAidDeclarations).values(values).onConflictDoNothing().returning();

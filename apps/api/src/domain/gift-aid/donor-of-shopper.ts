@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { GiftAidStanding } from '@dw/contract';
+import { type GiftAidStanding, londonDay } from '@dw/contract';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { giftAidDeclarations, giftAidDonors } from '../../db/schema/gift-aid';
+import type { gifts } from '../../db/schema/gifts';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { type DeclarationRow, declarationsOfShopper, isInForce } from './declarations.repository';
 import type { DonorRow } from './donors.repository';
 import { findSettings } from './settings.repository';
 
@@ -34,11 +36,27 @@ export async function donorOfShopper(
   return row;
 }
 
-/** How the scope’s shopper stands with Gift Aid at its charity, in one round trip. */
+/** How the scope’s shopper’s things stand with Gift Aid at its charity, which has to sell them as their agent; in one round trip. */
 export async function giftAidStanding(tx: Tx): Promise<GiftAidStanding> {
   const [{ method }, donor] = await Promise.all([findSettings(tx), donorOfShopper(tx, tx.scope.shopperId)]);
   if (method === 'none') return 'off';
-  return donor?.declared ? 'declared' : 'offered';
+  return donor?.declared && donor.agencyAt ? 'declared' : 'offered';
+}
+
+/**
+ * How a gift of money to the scope’s charity stands with Gift Aid. Only one that is paid, or may still be, can be declared
+ * for. In one round trip.
+ */
+export async function giftAidOfGift(
+  tx: Tx,
+  { state, shopperId, donorId, paidAt }: Pick<typeof gifts.$inferSelect, 'state' | 'shopperId' | 'donorId' | 'paidAt'>,
+): Promise<GiftAidStanding> {
+  if (donorId !== null) return 'declared';
+  if (shopperId === null || !['pending', 'capturing', 'paid'].includes(state)) return 'off';
+  const [{ method }, made] = await Promise.all([findSettings(tx), declarationsOfShopper(tx, shopperId)]);
+  if (method === 'none') return 'off';
+  const isFor = (one: DeclarationRow) => (paidAt ? isInForce(one, londonDay(paidAt)) : one.untilDay === null);
+  return made.some(isFor) ? 'declared' : 'offered';
 }
 
 /** The uuid of a shopper’s donor at a charity: the same each time, so that two calls at once make one. */

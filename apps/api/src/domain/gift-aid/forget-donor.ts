@@ -1,6 +1,7 @@
 import { keptUntil, londonDay } from '@dw/contract';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { giftAidDonors, giftAidLetters, giftAidSales } from '../../db/schema/gift-aid';
+import { gifts } from '../../db/schema/gifts';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import type { Database } from '../../platform/db/database';
@@ -32,6 +33,10 @@ async function excludeOpenSales(tx: Tx, donorId: number): Promise<void> {
 }
 
 async function deleteDonor(tx: Tx, donorId: number): Promise<void> {
+  await tx.queries
+    .update(gifts)
+    .set({ donorId: null })
+    .where(and(eq(gifts.accountId, tx.scope.accountId), eq(gifts.donorId, donorId)));
   await tx.queries
     .delete(giftAidDonors)
     .where(and(eq(giftAidDonors.accountId, tx.scope.accountId), eq(giftAidDonors.id, donorId)));

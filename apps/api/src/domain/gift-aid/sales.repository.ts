@@ -65,7 +65,7 @@ const refunding = {
   text: `
     with hit as (
       select id, state, excluded from gift_aid_sales
-      where account_id = $1 and refunded_at is null and (till_line = any($2::text[]) or donation_id = $3::bigint)
+      where account_id = $1 and refunded_at is null and (till_line = any($2::text[]) or donation_id = $3::bigint or gift_id = $5::bigint)
       order by id for update
     ), back as (
       update gift_aid_sales s set refunded_at = $4, updated_at = $4,
@@ -73,7 +73,7 @@ const refunding = {
         excluded = case when hit.state = 'claimed' then null else 'refunded' end,
         claim_id = case when hit.state = 'claimed' then s.claim_id end
       from hit where s.account_id = $1 and s.id = hit.id
-      returning s.donor_id, s.tax_year, s.net, s.till_line, hit.excluded is null as counted
+      returning s.donor_id, s.tax_year, s.net, s.till_line, hit.excluded is null and s.part <> 'gift' as counted
     ), lower as (
       update gift_aid_years y set net = y.net - gone.net
       from (select donor_id, tax_year, sum(net) as net from back where counted group by 1, 2) gone
@@ -82,16 +82,24 @@ const refunding = {
     select distinct till_line as "tillLine" from back`,
 };
 
-/** What was sold and came back. */
-export type Returned = { readonly tillLines?: readonly string[]; readonly donationId?: number; readonly at: Date };
+/** What was sold and came back, or the gift of money that was given back. */
+export type Returned = {
+  readonly tillLines?: readonly string[];
+  readonly donationId?: number;
+  readonly giftId?: number;
+  readonly at: Date;
+};
 
 /**
  * Takes sales back: one that no claim file has leaves its claim, one that was claimed is a negative line of the next claim. The donor’s year is
- * lowered; what later sales were split by stands.
- * @returns lines of the till that it took back; of a donation one that is null
+ * lowered by what was sold; what later sales were split by stands.
+ * @returns lines of the till that it took back; of a donation or gift one that is null
  */
-export async function refundSales(tx: Tx, { tillLines = [], donationId, at }: Returned): Promise<(string | null)[]> {
-  const values = [tx.scope.accountId, [...tillLines], donationId ?? null, at];
+export async function refundSales(
+  tx: Tx,
+  { tillLines = [], donationId, giftId, at }: Returned,
+): Promise<(string | null)[]> {
+  const values = [tx.scope.accountId, [...tillLines], donationId ?? null, at, giftId ?? null];
   const { rows } = await tx.client.query<{ tillLine: string | null }>({ ...refunding, values });
   return rows.map(({ tillLine }) => tillLine);
 }

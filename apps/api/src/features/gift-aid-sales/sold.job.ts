@@ -1,8 +1,10 @@
 import { londonDay } from '@dw/contract';
 import { findDonation } from '../../domain/donations/donations.repository';
 import { donorOfShopper } from '../../domain/gift-aid/donor-of-shopper';
+import { holdDonor } from '../../domain/gift-aid/donors.repository';
 import { refundSales } from '../../domain/gift-aid/sales.repository';
 import { findSettings } from '../../domain/gift-aid/settings.repository';
+import { findMoneyGift, takeGift } from '../../domain/gift-aid/take-gift';
 import { takeSales } from '../../domain/gift-aid/take-sales';
 import { audit, unchanged } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
@@ -15,7 +17,7 @@ const named = async (tx: Tx, uuid: string) => {
   return reference && findDonation(tx, reference);
 };
 
-/** What is given with Gift Aid and sold is a sale for its donor; where its buyer gets the money back, it is none. */
+/** What is given with Gift Aid and sold is a sale for its donor, and so is a gift of money; given back, it is none. */
 export function hearOfSales({ events, clock }: Services): void {
   events.on('donation.sold', {
     queue: 'gift-aid.sold',
@@ -35,6 +37,25 @@ export function hearOfSales({ events, clock }: Services): void {
     hear: async (tx, { donation: uuid }) => {
       const donation = await named(tx, uuid);
       const back = donation ? await refundSales(tx, { donationId: donation.id, at: clock.now() }) : [];
+      if (back.length === 0) return unchanged(tx);
+      await audit(tx, { action: 'gift-aid-sale.refunded', subject: uuid });
+    },
+  });
+  events.on('gift.paid', {
+    queue: 'gift-aid.gift-paid',
+    hear: async (tx, { gift: uuid }) => {
+      const [gift, settings] = await Promise.all([findMoneyGift(tx, uuid), findSettings(tx)]);
+      const known = gift && settings.method !== 'none' ? await donorOfShopper(tx, gift.shopperId) : undefined;
+      const donor = known && (await holdDonor(tx, known));
+      if (!gift || !donor || !(await takeGift(tx, donor, gift))) return unchanged(tx);
+      await audit(tx, { action: 'gift-aid-sale.taken', subject: uuid });
+    },
+  });
+  events.on('gift.refunded', {
+    queue: 'gift-aid.gift-refunded',
+    hear: async (tx, { gift: uuid }) => {
+      const gift = await findMoneyGift(tx, uuid);
+      const back = gift ? await refundSales(tx, { giftId: gift.id, at: clock.now() }) : [];
       if (back.length === 0) return unchanged(tx);
       await audit(tx, { action: 'gift-aid-sale.refunded', subject: uuid });
     },

@@ -43,7 +43,7 @@ export function giftsRoutes(services: Services): void {
   route(gifts.begin, {
     run: async ({ scope, body, language }) => {
       const gift = await beginGift(services, { scope, body, language });
-      return presentOwn(services, gift, await namedIn(services, gift.accountId, scope.ip));
+      return presentOwn(services, gift, await namedIn(services, gift, scope.ip));
     },
   });
 

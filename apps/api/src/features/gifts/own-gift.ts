@@ -1,5 +1,7 @@
 import { findAccount } from '../../domain/accounts/accounts.repository';
+import { giftAidOfGift } from '../../domain/gift-aid/donor-of-shopper';
 import { scopeOfOwnAddress } from '../../platform/auth/own-address';
+import type { Scope } from '../../platform/auth/scope';
 import { Refusal } from '../../platform/http/refusals';
 import { PaymentUnknown } from '../../platform/payments/charges';
 import type { Services } from '../../services';
@@ -12,10 +14,20 @@ const looks = { name: 'gifts.look', points: 60, seconds: 600 } as const;
 
 type Where = { readonly accountId: number; readonly id: number };
 
-/** What the charity of a gift is called, and its number. */
-export async function namedIn({ db }: Services, accountId: number, ip: string): Promise<Named> {
-  const account = await db.readInScope(scopeOfOwnAddress(accountId, ip), findAccount);
-  return { title: account?.companyName ?? '', number: account?.charityNumber ?? '' };
+/** What the charity of a gift is called, its number, and whether it reclaims tax on the gift. */
+export const namedIn = ({ db }: Services, gift: GiftOfTable, ip: string): Promise<Named> =>
+  db.readInScope(scopeOfOwnAddress(gift.accountId, ip), async (tx) => {
+    const [account, giftAid] = await Promise.all([findAccount(tx), giftAidOfGift(tx, gift)]);
+    return { title: account?.companyName ?? '', number: account?.charityNumber ?? '', giftAid };
+  });
+
+async function ask(services: Services, scope: Scope, id: number): Promise<void> {
+  try {
+    await services.throttle.take(looks, `${scope.accountId}-${id}`);
+    await settleGift(services, scope, id);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof PaymentUnknown)) throw error;
+  }
 }
 
 /** A gift after PayPal was asked; where it does not answer, as it is written down. Only for who has proved to be its giver. */
@@ -24,19 +36,12 @@ export async function settledGift(
   { accountId, id }: Where,
   ip: string,
 ): Promise<{ readonly gift: GiftOfTable; readonly charity: Named } | undefined> {
-  const { db, throttle } = services;
   const scope = scopeOfOwnAddress(accountId, ip);
-  const read = () => db.readInScope(scope, (tx) => findGiftById(tx, id));
+  const read = () => services.db.readInScope(scope, (tx) => findGiftById(tx, id));
   const before = await read();
   if (!before) return undefined;
-  const charity = await namedIn(services, accountId, ip);
-  if (before.state !== 'pending' && before.state !== 'capturing') return { gift: before, charity };
-  try {
-    await throttle.take(looks, `${accountId}-${id}`);
-    await settleGift(services, scope, id);
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof PaymentUnknown)) throw error;
-  }
-  const gift = await read();
-  return gift && { gift, charity };
+  const isOpen = before.state === 'pending' || before.state === 'capturing';
+  if (isOpen) await ask(services, scope, id);
+  const gift = isOpen ? await read() : before;
+  return gift && { gift, charity: await namedIn(services, gift, ip) };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { giftAidDeclarations, giftAidDonors } from '../../db/schema/gift-aid';
+import { gifts } from '../../db/schema/gifts';
 import { handovers } from '../../db/schema/handovers';
 import { statement, type Tx } from '../../platform/db/transaction';
 
@@ -21,6 +22,25 @@ const donation = statement('shopper-gift-aid.donation', (queries) =>
 /** The charity to which the scope’s shopper gives things; undefined where there is no such donation. */
 export async function charityOfDonation(tx: Tx, uuid: string): Promise<number | undefined> {
   const [row] = await donation(tx, { shopper: tx.scope.shopperId, uuid });
+  return row?.accountId;
+}
+
+const gift = statement('shopper-gift-aid.gift', (queries) =>
+  queries
+    .select({ accountId: gifts.accountId })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.shopperId, placeholder('shopper')),
+        eq(gifts.uuid, placeholder('uuid')),
+        inArray(gifts.state, ['pending', 'capturing', 'paid']),
+      ),
+    ),
+);
+
+/** The charity of a gift of money of the scope’s shopper that was paid, or may still be; undefined where there is no such gift. */
+export async function charityOfGift(tx: Tx, uuid: string): Promise<number | undefined> {
+  const [row] = await gift(tx, { shopper: tx.scope.shopperId, uuid });
   return row?.accountId;
 }
 

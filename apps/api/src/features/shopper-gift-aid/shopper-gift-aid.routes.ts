@@ -1,15 +1,32 @@
 import { shopperGiftAid } from '@dw/contract';
 import type { Services } from '../../services';
-import { changePerson, declareGiftAid, endGiftAid, showGiftAid, showWording } from './shopper-gift-aid.service';
+import {
+  changePerson,
+  declareGiftAid,
+  endGiftAid,
+  type Given,
+  showGiftAid,
+  showWording,
+} from './shopper-gift-aid.service';
 
-/** A shopper’s Gift Aid: declared from a donation, kept and ended in one place. */
+const donation = ({ uuid }: { readonly uuid: string }): Given => ({ kind: 'donation', uuid });
+const gift = ({ uuid }: { readonly uuid: string }): Given => ({ kind: 'gift', uuid });
+
+/** A shopper’s Gift Aid: declared from a donation or a gift of money, kept and ended in one place. */
 export function shopperGiftAidRoutes(services: Services): void {
   const { route } = services;
   route(shopperGiftAid.list, { run: ({ scope }) => showGiftAid(services, scope) });
-  route(shopperGiftAid.wording, { run: ({ scope, path }) => showWording(services, scope, path.uuid) });
+  route(shopperGiftAid.wording, { run: ({ scope, path }) => showWording(services, scope, donation(path)) });
+  route(shopperGiftAid.wordingOfGift, { run: ({ scope, path }) => showWording(services, scope, gift(path)) });
   route(shopperGiftAid.declare, {
     run: async ({ scope, path, body }) => {
-      await declareGiftAid(services, scope, path.uuid, body);
+      await declareGiftAid(services, scope, donation(path), body);
+      return showGiftAid(services, scope);
+    },
+  });
+  route(shopperGiftAid.declareGift, {
+    run: async ({ scope, path, body }) => {
+      await declareGiftAid(services, scope, gift(path), body);
       return showGiftAid(services, scope);
     },
   });

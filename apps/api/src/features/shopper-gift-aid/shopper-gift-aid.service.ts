@@ -8,7 +8,7 @@ import {
   londonDay,
   type ShopperGiftAid,
 } from '@dw/contract';
-import { endDeclarations, insertDeclaration } from '../../domain/gift-aid/declarations.repository';
+import { declarationsOf, endDeclarations, insertDeclaration } from '../../domain/gift-aid/declarations.repository';
 import { donorOfShopper, donorUuid } from '../../domain/gift-aid/donor-of-shopper';
 import {
   changeDonor,
@@ -18,6 +18,7 @@ import {
   newDonorNo,
 } from '../../domain/gift-aid/donors.repository';
 import { findSettings } from '../../domain/gift-aid/settings.repository';
+import { findMoneyGift, takeGiftsOf } from '../../domain/gift-aid/take-gift';
 import { readCharity } from '../../domain/handovers/charity.repository';
 import { holdShopper } from '../../domain/shoppers/hold-shopper';
 import { scopeOfShopperAtShop, shopperSettingsOf } from '../../domain/shoppers/shoppers';
@@ -28,7 +29,7 @@ import { wrongState } from '../../platform/db/transition';
 import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { charityOfDonation, ownGiftAid } from './shopper-gift-aid.repository';
+import { charityOfDonation, charityOfGift, ownGiftAid } from './shopper-gift-aid.repository';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 type Person = BodyOf<typeof contract.update>;
@@ -77,17 +78,21 @@ export async function showGiftAid(parts: Parts, scope: Scope): Promise<ShopperGi
   return { person: personOf(donors[0]), items: items.flat() };
 }
 
+/** What is declared for: a donation of things, or a gift of money, by its uuid. */
+export type Given = { readonly kind: 'donation' | 'gift'; readonly uuid: string };
+
 /** @throws 404 */
-async function charityOf({ db }: Parts, scope: Scope, donation: string): Promise<number> {
-  const uuid = parseReference(donation)?.uuid;
-  const accountId = uuid && (await db.readInScope(scope, (tx) => charityOfDonation(tx, uuid)));
+async function charityOf({ db }: Parts, scope: Scope, { kind, uuid: named }: Given): Promise<number> {
+  const uuid = parseReference(named)?.uuid;
+  const find = kind === 'gift' ? charityOfGift : charityOfDonation;
+  const accountId = uuid && (await db.readInScope(scope, (tx) => find(tx, uuid)));
   if (!accountId) throw notFound();
   return accountId;
 }
 
-/** What the charity of a donation has declared, word for word. @throws 404, 409 `no_gift_aid` */
-export async function showWording(parts: Parts, scope: Scope, donation: string): Promise<GiftAidWording> {
-  const accountId = await charityOf(parts, scope, donation);
+/** What the charity of a donation or a gift has declared, word for word. @throws 404, 409 `no_gift_aid` */
+export async function showWording(parts: Parts, scope: Scope, given: Given): Promise<GiftAidWording> {
+  const accountId = await charityOf(parts, scope, given);
   const [{ donors }, [settings, { company }]] = await Promise.all([
     parts.db.readInScope(scope, ownGiftAid),
     inPair(parts, scope, accountId, (tx) => Promise.all([findSettings(tx), readCharity(tx)])),
@@ -96,46 +101,50 @@ export async function showWording(parts: Parts, scope: Scope, donation: string):
   return {
     charity: company,
     declaration: declarationText(company, 'future'),
-    agency: agencyText(company),
+    agency: given.kind === 'gift' ? null : agencyText(company),
     version: giftAidTextVersion,
     person: personOf(donors[0]),
   };
 }
 
-/** Declares for a donation and those to come. Twice is once. @throws 401, 404, 409 `no_gift_aid`, `terms_changed` */
+/** Declares for a donation or a gift, and those to come. Twice is once. @throws 401, 404, 409 `no_gift_aid`, `terms_changed` */
 export async function declareGiftAid(
   parts: Parts,
   scope: Scope,
-  donation: string,
-  body: BodyOf<typeof contract.declare>,
+  given: Given,
+  body: BodyOf<typeof contract.declareGift>,
 ): Promise<void> {
-  const accountId = await charityOf(parts, scope, donation);
+  const accountId = await charityOf(parts, scope, given);
   if (body.version !== giftAidTextVersion)
     throw new Refusal(409, 'terms_changed', 'The terms have changed. Read them again.');
   const now = parts.clock.now();
   const today = londonDay(now);
   await changeInPair(parts, scope, accountId, async (tx) => {
-    const [{ method }, known, { email, language }] = await Promise.all([
+    const [{ method }, known, { email, language }, gift] = await Promise.all([
       findSettings(tx),
       donorOfShopper(tx, scope.shopperId),
       shopperSettingsOf(tx),
+      given.kind === 'gift' ? findMoneyGift(tx, given.uuid) : undefined,
     ]);
     if (method === 'none') throw noGiftAid();
     const uuid = known?.uuid ?? donorUuid(accountId, scope.shopperId);
-    // What was agreed to before holds for what was sold since.
-    const { agencyAt = null, agencyVersion = '' } = known ?? {};
-    const agreed = agencyAt ? { agencyAt, agencyVersion } : { agencyAt: now, agencyVersion: giftAidTextVersion };
+    // Money needs no agent. What was agreed to before holds for what was sold since.
+    const isAgreed = given.kind === 'gift' || Boolean(known?.agencyAt);
+    const agreed = isAgreed ? {} : { agencyAt: now, agencyVersion: giftAidTextVersion };
     const person = { ...columnsOf(body), email, language: language ?? 'en', ...agreed };
     if (!known) await insertDonor(tx, { ...person, uuid, shopperId: scope.shopperId, donorNo: newDonorNo() });
     const donor = await holdDonor(tx, { id: -1, uuid });
     if (!donor) throw new Error('The donor was not written.');
     await changeDonor(tx, donor.id, person);
-    const { declared = false } = (await donorOfShopper(tx, scope.shopperId)) ?? {};
+    const from = gift?.paidAt ? londonDay(gift.paidAt) : today;
+    const own = await declarationsOf(tx, donor);
+    const declared = own.some(({ fromDay, untilDay }) => untilDay === null && fromDay <= from);
     const words = {
       covers: 'future',
       made: 'online',
       madeAt: now,
       madeOn: today,
+      from,
       textVersion: giftAidTextVersion,
     } as const;
     if (!declared) await insertDeclaration(tx, donor, words);
@@ -144,6 +153,7 @@ export async function declareGiftAid(
       subject: uuid,
       after: { covers: words.covers, text: words.textVersion },
     });
+    await takeGiftsOf(tx, { ...donor, ...person }, scope.shopperId);
   });
 }
 

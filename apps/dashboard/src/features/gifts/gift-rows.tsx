@@ -31,10 +31,11 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
       header: t('Gift'),
       block: 'title',
       fixed: true,
-      cell: ({ number, donor }) => (
+      cell: ({ number, donor, gift_aid }) => (
         <>
           <span>{number}</span>
           {donor !== '' && <small className="dw-dim"> {t('Donor {word}', { word: donor })}</small>}
+          {gift_aid && <small className="dw-dim"> Gift Aid</small>}
         </>
       ),
     },

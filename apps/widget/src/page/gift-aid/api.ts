@@ -1,22 +1,23 @@
 import type { BodyInput, GiftAidWording, ShopperGiftAid, shopperGiftAid } from '@dw/contract';
 import { call } from '../lib/api';
+import type { Given } from '../wardrobe/place';
 
 export type Person = NonNullable<ShopperGiftAid['person']>;
 export type { GiftAidWording, ShopperGiftAid };
 
 const part = encodeURIComponent;
 const all = '/wardrobe/gift-aid';
-const ofDonation = (uuid: string) => `/wardrobe/handovers/${part(uuid)}/gift-aid`;
+const pathOf = ({ kind, uuid }: Given) => `/wardrobe/${kind === 'gift' ? 'gifts' : 'handovers'}/${part(uuid)}/gift-aid`;
 
 export const giftAidApi = {
   all: (token: string) => call<ShopperGiftAid>('GET', all, { token }),
   change: (token: string, body: Person) => call<ShopperGiftAid>('PUT', all, { token, body }),
   end: (token: string, uuid: string) => call<ShopperGiftAid>('POST', `${all}/${part(uuid)}/end`, { token, body: {} }),
-  wording: (token: string, donation: string) => call<GiftAidWording>('GET', ofDonation(donation), { token }),
+  wording: (token: string, given: Given) => call<GiftAidWording>('GET', pathOf(given), { token }),
   declare: (
     token: string,
-    donation: string,
-    body: Omit<BodyInput<typeof shopperGiftAid.declare>, 'taxpayer' | 'agent'> &
-      Readonly<Record<'taxpayer' | 'agent', boolean>>,
-  ) => call<ShopperGiftAid>('POST', ofDonation(donation), { token, body }),
+    given: Given,
+    body: Omit<BodyInput<typeof shopperGiftAid.declareGift>, 'taxpayer'> &
+      Readonly<Partial<Record<'taxpayer' | 'agent', boolean>>>,
+  ) => call<ShopperGiftAid>('POST', pathOf(given), { token, body }),
 };

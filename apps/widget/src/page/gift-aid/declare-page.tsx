@@ -4,15 +4,19 @@ import { Heading } from '../parts/heading';
 import { Banner, FieldError } from '../parts/message';
 import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
+import type { Given, Place } from '../wardrobe/place';
 import { useLoaded, useSession } from '../wardrobe/session';
 import { type GiftAidWording, giftAidApi } from './api';
 import { type Errors, noPerson, PersonFields } from './person-fields';
 import { told } from './refusals';
 import { t } from './text';
 
-type Props = { donation: string; wording: GiftAidWording; again: () => void };
+type Props = { given: Given; wording: GiftAidWording; again: () => void };
 
-function DeclareForm({ donation, wording, again }: Props) {
+/** Where a declaration leads back to: the donation, or all that was declared. */
+const placeAfter = ({ kind, uuid }: Given): Place => (kind === 'gift' ? { page: 'gift-aid' } : { page: 'leg', uuid });
+
+function DeclareForm({ given, wording, again }: Props) {
   const { token, go, ended } = useSession();
   const [person, setPerson] = useState(wording.person ?? noPerson);
   const [agreed, setAgreed] = useState({ taxpayer: false, agent: false });
@@ -21,9 +25,11 @@ function DeclareForm({ donation, wording, again }: Props) {
   const submit = async () => {
     if (sending) return;
     setSending(true);
-    const outcome = await giftAidApi.declare(token, donation, { ...person, ...agreed, version: wording.version });
+    const { taxpayer, agent } = agreed;
+    const said = wording.agency === null ? { taxpayer } : { taxpayer, agent };
+    const outcome = await giftAidApi.declare(token, given, { ...person, ...said, version: wording.version });
     setSending(false);
-    if (outcome.ok) return go({ page: 'leg', uuid: donation }, true);
+    if (outcome.ok) return go(placeAfter(given), true);
     if (outcome.status === 401) return ended();
     setRefusal(told(outcome));
     // The words may be new ones.
@@ -49,11 +55,15 @@ function DeclareForm({ donation, wording, again }: Props) {
           {t('I declare this.')}
         </Check>
         {errors.taxpayer && <FieldError id="taxpayer-error" texts={errors.taxpayer} />}
-        <p lang="en">{wording.agency}</p>
-        <Check checked={agreed.agent} change={(agent) => setAgreed({ ...agreed, agent })}>
-          {t('I agree to this.')}
-        </Check>
-        {errors.agent && <FieldError id="agent-error" texts={errors.agent} />}
+        {wording.agency !== null && (
+          <>
+            <p lang="en">{wording.agency}</p>
+            <Check checked={agreed.agent} change={(agent) => setAgreed({ ...agreed, agent })}>
+              {t('I agree to this.')}
+            </Check>
+            {errors.agent && <FieldError id="agent-error" texts={errors.agent} />}
+          </>
+        )}
       </section>
       <button type="submit" class="button wide primary" aria-disabled={sending}>
         {t('Declare Gift Aid')}
@@ -62,9 +72,9 @@ function DeclareForm({ donation, wording, again }: Props) {
   );
 }
 
-/** The declaration that goes with a donation, with the details that were given before. */
-export function DeclarePage({ donation }: { donation: string }) {
-  const { data, failure, reload } = useLoaded(donation, (token) => giftAidApi.wording(token, donation));
+/** The declaration that goes with a donation or a gift, with the details that were given before. */
+export function DeclarePage({ given }: { given: Given }) {
+  const { data, failure, reload } = useLoaded(given.uuid, (token) => giftAidApi.wording(token, given));
   if (!data && !failure) return <Skeleton />;
   return (
     <Frame failure={failure} retry={reload}>
@@ -76,10 +86,10 @@ export function DeclarePage({ donation }: { donation: string }) {
               charity: data.charity,
             })}
           </p>
-          <DeclareForm key={data.version} donation={donation} wording={data} again={reload} />
+          <DeclareForm key={data.version} given={given} wording={data} again={reload} />
         </>
       )}
-      <PlaceLink to={{ page: 'leg', uuid: donation }} class="button wide">
+      <PlaceLink to={placeAfter(given)} class="button wide">
         {t('Back')}
       </PlaceLink>
     </Frame>

@@ -5,8 +5,8 @@ import { learnTexts } from './text';
 
 function GiftAidPages() {
   const { place } = useSession();
-  const donation = place.page === 'gift-aid' ? place.donation : '';
-  return donation ? <DeclarePage key={donation} donation={donation} /> : <DeclaredPage />;
+  const given = place.page === 'gift-aid' ? place.given : undefined;
+  return given ? <DeclarePage key={given.uuid} given={given} /> : <DeclaredPage />;
 }
 
 /** The pages of Gift Aid, once their texts are there. */

@@ -61,8 +61,8 @@ export const rememberedPage = (order: string) =>
  * only that very tab is answered.
  * @returns whether the browser opened it.
  */
-export function openWardrobe(token: string): boolean {
-  const opened = window.open('/w/wardrobe');
+export function openWardrobe(token: string, path = '/w/wardrobe'): boolean {
+  const opened = window.open(path);
   if (!opened) return false;
   addEventListener('message', (event) => {
     if (event.origin !== location.origin || event.source !== opened || !isRecord(event.data)) return;

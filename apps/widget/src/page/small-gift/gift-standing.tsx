@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { price } from '../lib/format';
+import { openWardrobe } from '../lib/session';
+import { pathOf } from '../wardrobe/place';
 import { type Gift, giftApi } from './api';
 import { t } from './text';
 
@@ -9,19 +11,42 @@ type Props = { readonly gift: Gift; readonly token: string; readonly again: () =
 const every = 12_000;
 const isOpen = ({ state }: Gift) => state === 'pending' || state === 'capturing';
 
+/** What a declaration adds to a gift that was paid, and the way to make it in the wardrobe. */
+function GiftAidOffer({ gift: { uuid, charity }, token }: Omit<Props, 'again'>) {
+  const path = pathOf({ page: 'gift-aid', given: { kind: 'gift', uuid } });
+  return (
+    <>
+      <p>{t('If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.', { charity })}</p>
+      <a
+        class="button"
+        href={path}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          if (openWardrobe(token, path)) event.preventDefault();
+        }}
+      >
+        {t('Add Gift Aid')}
+      </a>
+    </>
+  );
+}
+
 /** A gift that was begun: where it is paid, and what became of it. */
 export function GiftStanding({ gift: begun, token, again }: Props) {
   const [gift, setGift] = useState(begun);
   const open = isOpen(gift);
+  // It is declared in another tab.
+  const offered = gift.gift_aid === 'offered';
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open && !offered) return undefined;
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const outcome = await giftApi.look(token, begun.uuid);
       if (outcome.ok) setGift(outcome.data);
     };
-    const timer = setInterval(() => void look(), every);
+    const timer = open ? setInterval(() => void look(), every) : undefined;
     const back = () => void look();
     document.addEventListener('visibilitychange', back);
     addEventListener('focus', back);
@@ -30,7 +55,7 @@ export function GiftStanding({ gift: begun, token, again }: Props) {
       document.removeEventListener('visibilitychange', back);
       removeEventListener('focus', back);
     };
-  }, [open, token, begun.uuid]);
+  }, [open, offered, token, begun.uuid]);
 
   const { charity, charity_number: number, pay_url: url, state } = gift;
   const amount = price(gift.amount);
@@ -43,7 +68,16 @@ export function GiftStanding({ gift: begun, token, again }: Props) {
         </button>
       </>
     );
-  if (!open) return <p role="status">{t('Thank you. {amount} has reached {charity}.', { amount, charity })}</p>;
+  if (!open)
+    return (
+      <>
+        <p role="status">{t('Thank you. {amount} has reached {charity}.', { amount, charity })}</p>
+        {offered && <GiftAidOffer gift={gift} token={token} />}
+        {gift.gift_aid === 'declared' && (
+          <p class="hint">{t('With Gift Aid: {charity} reclaims the tax on it.', { charity })}</p>
+        )}
+      </>
+    );
   return (
     <>
       <p role="status">{t('{amount} to {charity}', { amount, charity })}</p>

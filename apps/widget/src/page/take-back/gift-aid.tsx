@@ -22,7 +22,7 @@ export function GiftAid({ leg: { uuid, by, gift_aid } }: { leg: Handover }) {
             )
           : t('You have declared it: {by} reclaims the tax on what your things bring.', { by })}
       </p>
-      <PlaceLink to={{ page: 'gift-aid', donation: offered ? uuid : '' }} class="button wide">
+      <PlaceLink to={{ page: 'gift-aid', ...(offered && { given: { kind: 'donation', uuid } }) }} class="button wide">
         {offered ? t('Add Gift Aid') : t('See what you declared')}
       </PlaceLink>
     </section>

@@ -6,11 +6,14 @@ type Setting = (typeof settings)[number];
 /** What a request is made in: the condition of each thing, how they travel, the terms. */
 export type Step = 1 | 2 | 3;
 
+/** A donation of things, or a gift of money. */
+export type Given = { readonly kind: 'donation' | 'gift'; readonly uuid: string };
+
 /** What an address below /w shows. */
 export type Place =
   | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | 'legs' | Exclude<Setting, 'gift-aid'> }
-  /** All that was declared, or the declaration for a donation. */
-  | { readonly page: 'gift-aid'; readonly donation: string }
+  /** All that was declared, or the declaration for what is given. */
+  | { readonly page: 'gift-aid'; readonly given?: Given }
   | { readonly page: 'item' | 'leg'; readonly uuid: string }
   | { readonly page: 'options'; readonly items: readonly string[] }
   | { readonly page: 'take-back'; readonly items: readonly string[]; readonly programme: string; readonly step: Step }
@@ -41,7 +44,13 @@ export function placeOf(path: string, search = ''): Place {
   if (uuid && kind === 'legs') return change ? { page: 'change', uuid, step: stepOf(query) } : { page: 'leg', uuid };
   if (uuid && !change) return { page: 'item', uuid };
   const setting = settings.find((one) => plain === `/w/settings/${one}`);
-  if (setting === 'gift-aid') return { page: setting, donation: query.get('donation') ?? '' };
+  if (setting === 'gift-aid') {
+    for (const kind of ['donation', 'gift'] as const) {
+      const given = query.get(kind);
+      if (given) return { page: setting, given: { kind, uuid: given } };
+    }
+    return { page: setting };
+  }
   if (setting) return { page: setting };
   const items = query.get('items')?.split(',').filter(Boolean) ?? [];
   if (plain === '/w/give/new') return { page: 'give', items, charity: query.get('charity') ?? '' };
@@ -70,7 +79,7 @@ export function pathOf(place: Place): string {
     case 'take-back':
       return `/w/take-back/new?items=${place.items.join()}&programme=${place.programme}&step=${place.step}`;
     case 'gift-aid':
-      return `/w/settings/gift-aid${place.donation && `?donation=${place.donation}`}`;
+      return `/w/settings/gift-aid${place.given ? `?${place.given.kind}=${place.given.uuid}` : ''}`;
     case 'erase':
     case 'address':
     case 'join':

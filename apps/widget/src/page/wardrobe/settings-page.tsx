@@ -109,7 +109,7 @@ export function SettingsPage() {
           <PlaceLink to={{ page: 'join' }} class="button wide">
             {t('Join another wardrobe')}
           </PlaceLink>
-          <PlaceLink to={{ page: 'gift-aid', donation: '' }} class="button wide">
+          <PlaceLink to={{ page: 'gift-aid' }} class="button wide">
             Gift Aid
           </PlaceLink>
           <section aria-label={t('About you')}>

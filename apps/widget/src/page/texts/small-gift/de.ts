@@ -24,4 +24,8 @@ export const catalogue = {
   'The money goes straight to the charity by PayPal, which keeps a part for its service.':
     'Das Geld geht über PayPal direkt an die Organisation. PayPal behält einen Teil für den Dienst.',
   '{amount} to {charity}': '{amount} an {charity}',
+  'Add Gift Aid': 'Gift Aid hinzufügen',
+  'If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.':
+    'Wenn Sie im Vereinigten Königreich Steuern zahlen, erhält {charity} für jedes £1 zusätzlich 25p. Es kostet Sie nichts.',
+  'With Gift Aid: {charity} reclaims the tax on it.': 'Mit Gift Aid: {charity} holt sich die Steuer darauf zurück.',
 } satisfies Catalogue;

@@ -24,4 +24,8 @@ export const catalogue = {
   'The money goes straight to the charity by PayPal, which keeps a part for its service.':
     'El dinero va directamente a la entidad a través de PayPal, que se queda una parte por su servicio.',
   '{amount} to {charity}': '{amount} para {charity}',
+  'Add Gift Aid': 'Añadir Gift Aid',
+  'If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.':
+    'Si pagas impuestos en el Reino Unido, {charity} recibe 25p más por cada £1. No te cuesta nada.',
+  'With Gift Aid: {charity} reclaims the tax on it.': 'Con Gift Aid: {charity} recupera el impuesto sobre ella.',
 } satisfies Catalogue;

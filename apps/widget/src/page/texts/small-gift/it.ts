@@ -24,4 +24,8 @@ export const catalogue = {
   'The money goes straight to the charity by PayPal, which keeps a part for its service.':
     'I soldi vanno direttamente all’ente tramite PayPal, che trattiene una parte per il servizio.',
   '{amount} to {charity}': '{amount} a {charity}',
+  'Add Gift Aid': 'Aggiungi Gift Aid',
+  'If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.':
+    'Se paghi le tasse nel Regno Unito, {charity} riceve 25p in più per ogni £1. Non ti costa nulla.',
+  'With Gift Aid: {charity} reclaims the tax on it.': 'Con Gift Aid: {charity} recupera l’imposta su questa somma.',
 } satisfies Catalogue;

@@ -24,4 +24,8 @@ export const catalogue = {
   'The money goes straight to the charity by PayPal, which keeps a part for its service.':
     'Pieniądze trafiają wprost do organizacji przez PayPal, który pobiera opłatę za usługę.',
   '{amount} to {charity}': '{amount} dla {charity}',
+  'Add Gift Aid': 'Dodaj Gift Aid',
+  'If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.':
+    'Jeśli płacisz podatki w Wielkiej Brytanii, {charity} dostaje o 25 pensów więcej z każdego funta. Nic Cię to nie kosztuje.',
+  'With Gift Aid: {charity} reclaims the tax on it.': 'Z Gift Aid: {charity} odzyskuje podatek od tej kwoty.',
 } satisfies Catalogue;

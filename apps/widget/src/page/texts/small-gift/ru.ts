@@ -24,4 +24,8 @@ export const catalogue = {
   'The money goes straight to the charity by PayPal, which keeps a part for its service.':
     'Деньги идут организации напрямую через PayPal, который удерживает часть за свои услуги.',
   '{amount} to {charity}': '{amount} для {charity}',
+  'Add Gift Aid': 'Добавить Gift Aid',
+  'If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.':
+    'Если вы платите налоги в Великобритании, {charity} получит на 25 пенсов больше с каждого фунта. Вам это ничего не стоит.',
+  'With Gift Aid: {charity} reclaims the tax on it.': 'С Gift Aid: {charity} возвращает налог с этой суммы.',
 } satisfies Catalogue;
