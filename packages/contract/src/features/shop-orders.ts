@@ -82,11 +82,12 @@ export type ShopOrderDetail = z.infer<typeof orderDetail>;
 const settings = z.object({ postage: money, days_to_send: z.int(), returns: z.string() });
 export type ShopSettings = z.infer<typeof settings>;
 
-/** A day of the shop’s money: all amounts in pounds. */
+/** A day of money from shop and gifts: all amounts in pounds. */
 const payoutDay = z.object({
   day: z.iso.date(),
   orders: z.int(),
   sales: z.string(),
+  gifts: z.string(),
   refunds: z.string(),
   fees: z.string(),
   net: z.string(),
@@ -180,7 +181,7 @@ export const shopOrders = {
     path: '/charities/payouts/csv',
     access: can('sales:read'),
     area: 'charity',
-    summary: 'The same month for the books: a line for each sale and each refund, with PayPal’s reference',
+    summary: 'The same month for the books: a line for each sale, small gift and refund, with PayPal’s reference',
     query: z.object({ month: reportMonth }),
     download: 'text/csv',
     refusals: wrongMonth,

@@ -1,4 +1,4 @@
-import { entitlements, gifts, shopperSettings } from '@dw/contract';
+import { entitlements, gifts, shopOrders, shopperSettings } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -153,6 +153,25 @@ describe('a charity', () => {
     const late = { token: of.charity.token, path: { id: small.uuid }, body: {} };
     expect((await refused(app.origin, gifts.refund, late, 409)).code).toBe('too_late');
     expect((await list(of, { state: 'paid' })).items).toMatchObject([{ refund_until: null }]);
+  });
+
+  it('has it in the month’s money and in the file for its books', async () => {
+    const of = await openGifts(app);
+    const [small, large] = [await given(of, '1'), await given(of, '10.50')];
+    const { token } = of.charity;
+    await call(app.origin, gifts.refund, { token, path: { id: large.uuid }, body: {} });
+    const day = app.clock.now().toISOString().slice(0, 10);
+    // PayPal kept 0.21 and 0.35; 10.50 went back.
+    const money = { orders: 0, sales: '0.00', gifts: '11.50', refunds: '10.50', fees: '0.56', net: '0.44' };
+    expect(await call(app.origin, shopOrders.payouts, { token })).toEqual({ days: [{ day, ...money }], total: money });
+    const file = await (await request(app.origin, shopOrders.payoutsFile, { token })).text();
+    const numberOf = ({ uuid }: { readonly uuid: string }) => uuid.slice(0, 8).toUpperCase();
+    const lines = file.split('\r\n').map((line) => line.replace(/sandbox_capture_\w+/, 'reference'));
+    expect(lines.slice(1, -1)).toEqual([
+      `${day},gift,${numberOf(small)},Alder & Thread,1.00,0.00,1.00,0.21,0.79,GBP,reference`,
+      `${day},gift,${numberOf(large)},Alder & Thread,10.50,0.00,10.50,0.35,10.15,GBP,reference`,
+      `${day},refund,${numberOf(large)},Alder & Thread,-10.50,0.00,-10.50,0.00,-10.50,GBP,reference`,
+    ]);
   });
 
   it('whose PayPal does not give it back has it as before', async () => {

@@ -12,14 +12,14 @@ const columns = ['day', 'kind', 'order', 'item', ...amounts, 'currency', 'paypal
   (name) => ({ name, holds: amounts.includes(name) ? 'plain' : 'text', required: false }) as const,
 );
 
-/** A charity’s money from its virtual shop as its books want it. */
+/** A charity’s money from its virtual shop and small gifts as its books want it. */
 export function payoutsRoutes({ route, clock, db }: Services): void {
   route(shopOrders.payouts, {
     read: async (tx, { query }) => {
       const days = await daysOf(tx, reportMonth(query.month, clock.now()));
       const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0);
       const total = {
-        ...{ orders: sum(({ orders }) => orders), sales: sum(({ sales }) => sales) },
+        ...{ orders: sum(({ orders }) => orders), sales: sum(({ sales }) => sales), gifts: sum((day) => day.gifts) },
         ...{ refunds: sum(({ refunds }) => refunds), fees: sum(({ fees }) => fees) },
       };
       return { days: days.map(({ day, ...money }) => ({ day, ...presentMoney(money) })), total: presentMoney(total) };
@@ -46,19 +46,18 @@ export function payoutsRoutes({ route, clock, db }: Services): void {
 
 const amount = (pence: number) => (pence < 0 ? `-${fromMinorUnits(-pence, 'GBP')}` : fromMinorUnits(pence, 'GBP'));
 
-type Money = { readonly orders: number; readonly sales: number; readonly refunds: number; readonly fees: number };
-const presentMoney = ({ orders, sales, refunds, fees }: Money) => ({
-  ...{ orders, sales: amount(sales), refunds: amount(refunds), fees: amount(fees) },
-  net: amount(sales - refunds - fees),
+type Money = Readonly<Record<'orders' | 'sales' | 'gifts' | 'refunds' | 'fees', number>>;
+const presentMoney = ({ orders, sales, gifts, refunds, fees }: Money) => ({
+  ...{ orders, sales: amount(sales), gifts: amount(gifts), refunds: amount(refunds), fees: amount(fees) },
+  net: amount(sales + gifts - refunds - fees),
 });
 
 /** A refund takes back what was paid; PayPal keeps its fee. */
 function lineOf({ day, kind, uuid, item, price, postage, fee, reference }: Entry): string[] {
-  const sign = kind === 'sale' ? 1 : -1;
-  const kept = kind === 'sale' ? fee : 0;
+  const sign = kind === 'refund' ? -1 : 1;
   const gross = sign * (price + postage);
   return [
     ...[day, kind, orderNumber({ uuid }), item, amount(sign * price), amount(sign * postage)],
-    ...[amount(gross), amount(kept), amount(gross - kept), 'GBP', reference],
+    ...[amount(gross), amount(fee), amount(gross - fee), 'GBP', reference],
   ];
 }

@@ -150,7 +150,7 @@ it('the month’s money is told day by day and line by line, with what PayPal ke
   await call(app.origin, shopOrders.refund, { ...at(coat.id), body: {} });
   const day = app.clock.now().toISOString().slice(0, 10);
   // 16.45 and 10.00 came in; PayPal kept 0.43 and 0.34; 16.45 went back.
-  const total = { orders: 2, sales: '26.45', refunds: '16.45', fees: '0.77', net: '9.23' };
+  const total = { orders: 2, sales: '26.45', gifts: '0.00', refunds: '16.45', fees: '0.77', net: '9.23' };
   expect(await call(app.origin, shopOrders.payouts, own())).toEqual({ days: [{ day, ...total }], total });
   const lines = (await (await request(app.origin, shopOrders.payoutsFile, own())).text())
     .replace('\ufeff', '')

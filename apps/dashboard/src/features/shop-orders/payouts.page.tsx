@@ -35,7 +35,7 @@ export function PayoutsPage() {
       <PageHead
         crumbs={[{ label: t('Donations Setup') }]}
         title={t('Payouts')}
-        purpose={t('What your virtual shop brought to your PayPal, and what PayPal kept.')}
+        purpose={t('What your virtual shop and small gifts brought to your PayPal, and what PayPal kept.')}
       />
       <div className={css.tools}>
         <NativeSelect
@@ -61,6 +61,7 @@ export function PayoutsPage() {
             <Figures
               figures={[
                 { label: t('Sales'), value: worth(total.sales) },
+                { label: t('Gifts'), value: worth(total.gifts) },
                 { label: t('Refunds'), value: worth(total.refunds) },
                 { label: t('Kept by PayPal'), value: worth(total.fees) },
                 { label: t('Net'), value: worth(total.net) },
@@ -73,7 +74,7 @@ export function PayoutsPage() {
                 <table className={sums.table}>
                   <thead>
                     <tr>
-                      {[t('Day'), t('Sales'), t('Refunds'), t('Kept by PayPal'), t('Net')].map((name) => (
+                      {[t('Day'), t('Sales'), t('Gifts'), t('Refunds'), t('Kept by PayPal'), t('Net')].map((name) => (
                         <th key={name} scope="col">
                           {name}
                         </th>
@@ -81,10 +82,10 @@ export function PayoutsPage() {
                     </tr>
                   </thead>
                   <tbody>
-                    {days.map(({ day, sales, refunds, fees, net }) => (
+                    {days.map(({ day, sales, gifts, refunds, fees, net }) => (
                       <tr key={day}>
                         <th scope="row">{mediumDay(`${day}T12:00:00Z`, language)}</th>
-                        {[sales, refunds, fees, net].map((amount, at) => (
+                        {[sales, gifts, refunds, fees, net].map((amount, at) => (
                           // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are.
                           <td key={at}>{worth(amount)}</td>
                         ))}
