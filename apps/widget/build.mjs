@@ -1,4 +1,4 @@
-// Builds the embed script, the shopper's pages and the demo shop into dist/, and prints what a browser has to load.
+// Builds the embed script, the finder, the shopper's pages and the demo shop into dist/, and prints what a browser has to load.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -32,6 +32,17 @@ const buildWorker = () =>
   });
 
 const buildEmbed = () => build(embedBundle(join(dist, 'embed.js')));
+
+/** The finder stands on a charity’s own page, as the embed script does on a shop’s. */
+const buildFinder = () =>
+  build({
+    ...bundled,
+    entryPoints: [join(source, 'finder/index.ts')],
+    outfile: join(dist, 'finder.js'),
+    format: 'iife',
+    target: 'es2022',
+    plugins: [inlineStyles],
+  });
 
 /**
  * Bundles one script and one style sheet under hashed names and writes the document that loads them.
@@ -76,7 +87,7 @@ async function buildDocument({ folder, template, script, style, document, base }
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-await Promise.all([buildEmbed(), buildWorker(), ...documents.map(buildDocument)]);
+await Promise.all([buildEmbed(), buildFinder(), buildWorker(), ...documents.map(buildDocument)]);
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });
 cpSync(join(source, 'demo-shop/feed.xml'), join(dist, 'demo-shop/feed.xml'));
 

@@ -27,11 +27,12 @@ function loadedBy(folder, document) {
   );
 }
 
-/** Gzipped bytes a browser loads: `embed` on the shop's page, `order` in its frame, `wardrobe` and `preview` as pages of their own. */
+/** Gzipped bytes a browser loads: `embed` on the shop's page, `finder` on a charity's, `order` in its frame, `wardrobe` and `preview` as pages of their own. */
 export function sizes(folder = dist) {
   if (!existsSync(join(folder, 'embed.js'))) throw new Error('The widget is not built: npm run build -w @dw/widget');
   return {
     embed: gzipped(join(folder, 'embed.js')),
+    finder: gzipped(join(folder, 'finder.js')),
     order: loadedBy(folder, 'order.html'),
     wardrobe: loadedBy(folder, 'wardrobe.html'),
     preview: loadedBy(folder, 'preview.html'),

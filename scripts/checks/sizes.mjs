@@ -9,6 +9,7 @@ import { conclude, startedAs } from './outcome.mjs';
 /** Bytes, gzipped. */
 export const budgets = {
   embed: 3_000,
+  finder: 10_000,
   widgetPage: 21_300,
   wardrobe: 30_000,
   login: 175_000,

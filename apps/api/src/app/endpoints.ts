@@ -8,6 +8,7 @@ import { carrierEventsRoutes } from '../features/carrier-events/carrier-events.r
 import { labelFileRoutes } from '../features/carrier-events/label-file.routes';
 import { charityAddressesRoutes } from '../features/charity-addresses/charity-addresses.routes';
 import { charityDetailsRoutes } from '../features/charity-details/charity-details.routes';
+import { finderRoutes } from '../features/charity-pages/finder.routes';
 import { charityReportsRoutes } from '../features/charity-reports/charity-reports.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
@@ -110,6 +111,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   siteHealthRoutes(services);
   pluginPackagesRoutes(http, services);
   charityDetailsRoutes(services);
+  finderRoutes(services);
   charityAddressesRoutes(services);
   donationsRoutes(services);
   incomingRoutes(services);

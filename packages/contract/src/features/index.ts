@@ -4,6 +4,7 @@ export * from './billing';
 export * from './carrier-events';
 export * from './charity-addresses';
 export * from './charity-details';
+export * from './charity-pages';
 export * from './charity-reports';
 export * from './charity-shops';
 export * from './charity-tags';

@@ -8,7 +8,7 @@ import { degrees } from '../places';
 import { instant, money } from '../wire';
 
 /** Where the shopper is: a postcode, or a point; the postcode of the settings where neither is said. */
-const near = {
+export const nearQuery = {
   postcode: inputText().trim().max(limits.postcode).optional(),
   lat: degrees(90, 'Latitude').optional(),
   lng: degrees(180, 'Longitude').optional(),
@@ -67,6 +67,37 @@ const option = z.object({
 });
 export type Option = z.infer<typeof option>;
 
+/** A place that things can be brought to. */
+export const givingPlace = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** From where the distances begin; null where that is unknown. */
+  km: z.number().nullable(),
+  /** It takes nothing until then; null where it does. What it asks for most. */
+  full_until: instant.nullable(),
+  needs: z.array(z.string()),
+  zone: z.string(),
+  ...opening,
+  opening_hours: z.array(z.object({ day: z.int(), from: z.string(), until: z.string() })),
+  special_hours: z.array(
+    z.object({
+      from_date: z.string(),
+      until_date: z.string(),
+      name: z.string(),
+      hours: z.array(z.object({ from: z.string(), until: z.string() })),
+    }),
+  ),
+});
+/** Where distances begin; null where nobody said. */
+export const whereFrom = z
+  .object({ place: z.string(), approximate: z.boolean(), lat: z.number(), lng: z.number() })
+  .nullable();
+
 const answer = z.object({
   /** Where distances begin; null where nobody said, or where it is unknown. */
   near: z.object({ place: z.string(), approximate: z.boolean() }).nullable(),
@@ -76,7 +107,9 @@ const answer = z.object({
   more: z.int(),
 });
 
-const unknownPostcode = { 422: 'Nobody knows where the postcode is (`postcode_unknown`).' };
+export const unknownPostcode = { 422: 'Nobody knows where the postcode is (`postcode_unknown`).' };
+
+export type GivingPlace = z.infer<typeof givingPlace>;
 
 export const options = {
   ofItem: endpoint({
@@ -85,7 +118,7 @@ export const options = {
     access: shopper,
     area: 'widget',
     summary: 'The ways that one item can go, the best first, and why others are closed',
-    query: z.object(near),
+    query: z.object(nearQuery),
     answer,
     refusals: unknownPostcode,
   }),
@@ -100,7 +133,7 @@ export const options = {
         .array(z.uuid())
         .min(1, 'Choose at least one item.')
         .max(limits.options.items, `Choose at most ${limits.options.items} items.`),
-      ...near,
+      ...nearQuery,
     }),
     answer,
     refusals: unknownPostcode,
@@ -118,7 +151,7 @@ export const options = {
         .default('')
         .transform((text) => text.split(',').filter((one) => one !== ''))
         .pipe(z.array(z.uuid('Choose an item.')).max(donationLimits.items)),
-      ...near,
+      ...nearQuery,
     }),
     answer,
     refusals: { 422: 'Nobody knows where the postcode is (`postcode_unknown`), or an item is not in the wardrobe.' },
@@ -129,37 +162,10 @@ export const options = {
     access: shopper,
     area: 'widget',
     summary: 'Where things can be brought to, the nearest first',
-    query: z.object({ offer: z.uuid(), ...near }),
+    query: z.object({ offer: z.uuid(), ...nearQuery }),
     answer: z.object({
-      /** Where distances begin; null where nobody said. */
-      near: z.object({ place: z.string(), approximate: z.boolean(), lat: z.number(), lng: z.number() }).nullable(),
-      items: z.array(
-        z.object({
-          uuid: z.uuid(),
-          name: z.string(),
-          street: z.string(),
-          city: z.string(),
-          postcode: z.string(),
-          lat: z.number(),
-          lng: z.number(),
-          /** From where the shopper is; null where that is unknown. */
-          km: z.number().nullable(),
-          /** It takes nothing until then; null where it does. What it asks for most. */
-          full_until: instant.nullable(),
-          needs: z.array(z.string()),
-          zone: z.string(),
-          ...opening,
-          opening_hours: z.array(z.object({ day: z.int(), from: z.string(), until: z.string() })),
-          special_hours: z.array(
-            z.object({
-              from_date: z.string(),
-              until_date: z.string(),
-              name: z.string(),
-              hours: z.array(z.object({ from: z.string(), until: z.string() })),
-            }),
-          ),
-        }),
-      ),
+      near: whereFrom,
+      items: z.array(givingPlace),
     }),
     refusals: { ...unknownPostcode, 404: 'There is no such offer, or it has ended.' },
   }),

@@ -12,7 +12,6 @@ export type Near = { readonly accountId: number; readonly tags: string; readonly
 /** How far people go, in kilometres. */
 const reach = 50;
 const kmOfDegree = 111.32;
-const up = reach / kmOfDegree;
 /** How many squares of the map there are from west to east. */
 const side = 2 ** finest;
 
@@ -82,8 +81,9 @@ export async function nameNearest(db: Database, point: Point, places: readonly N
   });
 }
 
-/** The squares that the circle within reach touches: columns, and rows from one to another. */
-export function squaresAround({ lat, lng }: Point): { xs: number[]; from: number; until: number } {
+/** The squares that a circle of so many kilometres touches: columns, and rows from one to another. */
+export function squaresAround({ lat, lng }: Point, km: number = reach): { xs: number[]; from: number; until: number } {
+  const up = km / kmOfDegree;
   const north = Math.min(90, lat + up);
   const south = Math.max(-90, lat - up);
   const across = Math.min(
@@ -103,31 +103,46 @@ const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 1
 /** What a place told the public, whether or not it still holds. */
 export type PublicNote = Pick<typeof publicPlaces.$inferSelect, 'fullUntil' | 'needs' | 'needsUntil'>;
 
-/** The numbers of an account’s public places and what they told: where a point is said, of those within 50 km, the nearest first. */
-export async function publicPlacesOf(db: Database, accountId: number, near: Point | undefined, most: number) {
-  const { placeId: id, latMicro, lngMicro, fullUntil, needs, needsUntil } = publicPlaces;
-  const rows = await outsideScope(db, (queries) =>
-    queries
-      .select({ id, latMicro, lngMicro, fullUntil, needs, needsUntil })
-      .from(publicPlaces)
-      .where(eq(publicPlaces.accountId, accountId))
-      .orderBy(publicPlaces.city, publicPlaces.name, publicPlaces.placeId),
-  );
-  const found = rows.map(({ latMicro: lat, lngMicro: lng, ...row }) => ({
-    ...row,
-    km: near ? distance(near, { lat: lat / 1e6, lng: lng / 1e6 }) : null,
-  }));
-  if (!near) return found.slice(0, most);
-  return found
-    .filter(({ km }) => (km ?? 0) <= reach)
-    .sort((one, other) => (one.km ?? 0) - (other.km ?? 0))
-    .slice(0, most);
+/** One of an account’s public places, and what it told; `km` is null where nobody said from where. */
+export type FoundPlace = PublicNote & { readonly id: number; readonly km: number | null };
+
+/** Circles in kilometres: most people have enough places in the first, and a large account’s others are not read. */
+const rings = [2, 10, reach] as const;
+const ofAccount = `
+    select place_id::float8 as id, full_until as "fullUntil", needs, needs_until as "needsUntil", sqrt(squared) as km
+    from (
+      select *, ${typed} as squared from directory.public_places
+      where account_id = $5 and cell_x = any($6::int[]) and cell_y between $7 and $8
+    ) found where squared <= $9 order by squared, place_id limit $10`;
+
+/** An account’s public places: where a point is said those within 50 km, the nearest first; else by town and name. */
+export async function publicPlacesOf(
+  db: Database,
+  accountId: number,
+  near: Point | undefined,
+  most: number,
+): Promise<FoundPlace[]> {
+  if (!near) return firstPlacesOf(db, accountId, most);
+  for (const ring of rings) {
+    const { xs, from, until } = squaresAround(near, ring);
+    const values = [...scaleOf(near), accountId, xs, from, until, ring ** 2, most];
+    const { rows } = await outsideScope(db, (_queries, client) =>
+      client.query<FoundPlace>({ text: ofAccount, values }),
+    );
+    if (rows.length === most || ring === reach) return rows;
+  }
+  return [];
 }
 
-function distance(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (one: number, other: number) => Math.sin(radians(one - other) / 2) ** 2;
-  const share =
-    half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
-  return 2 * 6371 * Math.asin(Math.sqrt(share));
+async function firstPlacesOf(db: Database, accountId: number, most: number): Promise<FoundPlace[]> {
+  const { placeId: id, city, name, fullUntil, needs, needsUntil } = publicPlaces;
+  const rows = await outsideScope(db, (queries) =>
+    queries
+      .select({ id, fullUntil, needs, needsUntil })
+      .from(publicPlaces)
+      .where(eq(publicPlaces.accountId, accountId))
+      .orderBy(city, name, id)
+      .limit(most),
+  );
+  return rows.map((row) => ({ ...row, km: null }));
 }

@@ -48,11 +48,12 @@ export function postPart({ title }: PublicCharity, address: ReturnAddress, langu
     <address>${title}<br>${street}<br>${city} ${postcode}<br>${country}</address>`;
 }
 
-/** Its first shops, and the way to all of them. */
+/** Its shops on a map, by the finder; where no script runs the first of them, and the way to all. */
 export function shopsPart({ name, title }: PublicCharity, { shown, total }: Shops, language: Language): Html {
   const texts = charityPageTexts[language];
   const more = total > shown.length ? html`<p><a href="/p/${name}/shops">${texts.allShops} (${total})</a></p>` : html``;
-  return html`<h2>${texts.shops}</h2><p>${texts.shopsLead}</p>${shopRows(shown, language)}${more}${shopsForSearch(title, shown)}`;
+  const finder = html`<div data-dw-finder="${name}" data-lang="${language}">${shopRows(shown, language)}</div>`;
+  return html`<h2>${texts.shops}</h2><p>${texts.shopsLead}</p>${finder}${more}${shopsForSearch(title, shown)}<script src="/widget/v1/finder.js" defer></script>`;
 }
 
 type Found = Shops & { readonly search: string; readonly page: number; readonly pages: number };

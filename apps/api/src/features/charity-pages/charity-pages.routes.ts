@@ -22,7 +22,8 @@ const kind = 'charity-points';
 const [first, perPage, goodsShown] = [5, 25, 8];
 
 /** What the public reads of charities: their list, each one’s own page, and where its shops are. */
-export function charityPages(http: FastifyInstance, { db, clock }: Services): void {
+export function charityPages(http: FastifyInstance, { db, clock, config }: Services): void {
+  const tileOrigin = config.tiles ? new URL(config.tiles.url).origin : '';
   const shopsOf = async (tx: Tx, wanted: { search: string; page: number; per_page: number }): Promise<Shops> => {
     const query = { ...wanted, sort: 'city', direction: 'asc', activeOnly: true } as const;
     const { rows, total } = await listPlaces(tx, kind, query);
@@ -53,7 +54,8 @@ export function charityPages(http: FastifyInstance, { db, clock }: Services): vo
     );
     if (!words) return unknown(reply, language);
     const body = html`${wordsOf(charity, words, language)}${goods ? goodsPart(charity, goods, language) : html``}${address ? postPart(charity, address, language) : html``}${shops ? shopsPart(charity, shops, language) : html``}`;
-    return send(reply, charity.title, body, language);
+    const page = brandedDocument(charity.title, body, language);
+    return sendDocument(reply, page, bringing, bringing ? tileOrigin : '').header('Cache-Control', 'no-cache');
   });
 
   http.get<Asked>('/p/:name/shops', async (request, reply) => {

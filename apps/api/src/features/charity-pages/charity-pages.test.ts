@@ -117,9 +117,12 @@ describe('the public page of a charity', () => {
       });
     await add('Seen & <b>open</b>', 53.8, true);
     await add('Hidden', 53.81, false);
-    const { html } = await read(`/p/${tenant.username}`);
+    const { html, policy } = await read(`/p/${tenant.username}`);
     expect(html).toContain('Seen &#38; &#60;b&#62;open&#60;/b&#62;');
     expect(html).toContain('Open now');
+    expect(html).toContain(`<div data-dw-finder="${tenant.username}" data-lang="en">`);
+    expect(policy).toContain("img-src 'self' https://tile.openstreetmap.org;");
+    expect(policy).toContain("script-src 'self'; connect-src 'self'");
     expect(html).not.toContain('Hidden');
     expect(html).toContain('"@type":"Store","name":"Seen \\u0026 \\u003cb\\u003eopen\\u003c/b\\u003e"');
     expect(html).toContain('"streetAddress":"1 Rail Lane","addressLocality":"Leeds","postalCode":"LS1 4AP"');

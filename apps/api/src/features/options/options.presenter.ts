@@ -1,4 +1,5 @@
 import type { Option } from '@dw/contract';
+import { rounded } from '../../domain/options/giving-places';
 import type { NamedPlace } from '../../domain/options/public-places.repository';
 import type { FoundOption, Reward } from '../../domain/options/rank';
 import { imageUrl } from '../../platform/files/kept-image';
@@ -33,9 +34,6 @@ export function presentOption(found: FoundOption, place?: NamedPlace, hours: Hou
     returns_url: offer?.returnsUrl ?? '',
   };
 }
-
-/** Kilometres with one digit after the point. */
-export const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 const presentReward = ({ type, value, currency }: Reward) => ({
   type,

@@ -1,24 +1,19 @@
 import { type AnswerOf, limits, options } from '@dw/contract';
 import { type Offer, readOffer, visitorsScope } from '../../domain/offers/offers.repository';
-import { openState } from '../../domain/opening-hours/open-state';
 import { takersOfBags } from '../../domain/options/bags';
 import type { Candidate } from '../../domain/options/eligibility';
-import {
-  type NamedPlace,
-  nameNearest,
-  nearestPlaces,
-  type PublicNote,
-  publicPlacesOf,
-} from '../../domain/options/public-places.repository';
+import { givingPlaces, presentHours } from '../../domain/options/giving-places';
+import type { Where } from '../../domain/options/located';
+import { type NamedPlace, nameNearest, nearestPlaces } from '../../domain/options/public-places.repository';
 import { type FoundOption, optionsOf } from '../../domain/options/rank';
-import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
+import { findPlaces } from '../../domain/places/places.repository';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { presentOption, rounded } from './options.presenter';
+import { presentOption } from './options.presenter';
 import { itemsNamed } from './options.repository';
 import { definePublishing } from './publishing.job';
-import { type Where, whereOf } from './where';
+import { whereOf } from './where';
 
 /** So many ways, the best, say whether their place is open: each is a look into another account. */
 const withHours = 3;
@@ -60,16 +55,7 @@ export function optionsRoutes(services: Services): void {
   const hoursOf = async (place: NamedPlace | undefined, ip: string) => {
     if (!place) return null;
     const [row] = await db.readInScope(visitorsScope(place.accountId, ip), (tx) => findPlaces(tx, [place.placeId]));
-    return row ? presentHours(row) : null;
-  };
-
-  const presentHours = (row: PlaceRow) => {
-    const { openNow, closesAt, nextOpening } = openState(row, clock.now());
-    return {
-      open_now: openNow,
-      closes_at: closesAt?.toISOString() ?? null,
-      next_opening: nextOpening?.toISOString() ?? null,
-    };
+    return row ? presentHours(row, clock.now()) : null;
   };
 
   route(options.ofItem, {
@@ -104,37 +90,9 @@ export function optionsRoutes(services: Services): void {
       const offer = await readOffer(db, query.offer, clock.now());
       if (!offer) throw notFound();
       const where = await whereOf(services, scope, query);
-      const nearest = await publicPlacesOf(db, offer.accountId, where, limits.options.places);
-      const rows = await db.readInScope(visitorsScope(offer.accountId, ip), (tx) =>
-        findPlaces(
-          tx,
-          nearest.map(({ id }) => id),
-        ),
-      );
-      const now = clock.now();
-      const items = nearest.flatMap(({ id, km, ...note }) => {
-        const row = rows.find((one) => one.id === id);
-        const told = presentNote(note, now);
-        return row
-          ? [{ ...presentPlace(row), ...presentHours(row), ...told, km: km === null ? null : rounded(km) }]
-          : [];
-      });
+      const items = await givingPlaces(services, offer.accountId, { near: where, most: limits.options.places, ip });
       const { place = '', approximate = false, lat = 0, lng = 0 } = where ?? {};
       return { near: where ? { place, approximate, lat, lng } : null, items };
     },
   });
 }
-
-/** What a shop told from its desk, while it holds. */
-const presentNote = ({ fullUntil, needs, needsUntil }: PublicNote, now: Date) => ({
-  full_until: fullUntil && fullUntil > now ? fullUntil.toISOString() : null,
-  needs: needsUntil && needsUntil > now ? [...needs] : [],
-});
-
-const presentPlace = ({ uuid, name, street, city, postcode, zone, ...row }: PlaceRow) => ({
-  ...{ uuid, name, street, city, postcode, zone },
-  lat: row.latMicro / 1e6,
-  lng: row.lngMicro / 1e6,
-  opening_hours: row.openingHours,
-  special_hours: row.specialHours.map((entry) => ({ ...entry, hours: [...entry.hours] })),
-});

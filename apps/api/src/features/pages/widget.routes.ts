@@ -62,7 +62,7 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    allowedPath: (path) => path === '/embed.js',
+    allowedPath: (path) => path === '/embed.js' || path === '/finder.js',
     setHeaders: (reply) => {
       reply.header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

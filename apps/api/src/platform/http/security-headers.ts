@@ -32,8 +32,13 @@ export function securityHeaders(app: FastifyInstance, { https }: { readonly http
 /** The same with scripts from files of ours, which may call us. */
 const scriptedPolicy = `${documentPolicy}; script-src 'self'; connect-src 'self'`;
 
-/** Answers one of our plain documents. @param scripted it has a script, from a file of ours */
-export function sendDocument(reply: FastifyReply, page: string, scripted = false): FastifyReply {
-  const policy = scripted ? scriptedPolicy : documentPolicy;
+/**
+ * Answers one of our plain documents.
+ * @param scripted it has a script, from a file of ours
+ * @param pictures from where else it shows pictures: an origin
+ */
+export function sendDocument(reply: FastifyReply, page: string, scripted = false, pictures = ''): FastifyReply {
+  const plain = scripted ? scriptedPolicy : documentPolicy;
+  const policy = pictures === '' ? plain : plain.replace("img-src 'self'", `img-src 'self' ${pictures}`);
   return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page);
 }

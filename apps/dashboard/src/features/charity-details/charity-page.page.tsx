@@ -7,6 +7,7 @@ import { useServerForm } from '../../kit/form/use-server-form';
 import { Loaded } from '../../kit/states/loaded';
 import { type CharityConfig, configQuery, saveConfig } from './charity-details.api';
 import { charityDetailsPaths } from './charity-details.paths';
+import { FinderSection } from './finder-section';
 import { PageEditor } from './page-editor';
 import { PublicAddress } from './public-address';
 
@@ -41,6 +42,7 @@ function PageForm({ config }: { config: CharityConfig }) {
           onChange={(page) => server.form.setFieldValue('page', page)}
         />
       </FormSection>
+      <FinderSection config={config} />
     </FormPage>
   );
 }

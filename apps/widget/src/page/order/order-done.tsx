@@ -31,7 +31,7 @@ function useGiftQuestion(order: string | undefined, token: string | undefined): 
   useEffect(() => {
     if (!order || !token) return;
     import('../small-gift/open')
-      .then(({ open }) => open({ order, token }))
+      .then(({ open }) => open({ order, token, openAt: (path) => openWardrobe(token, path) }))
       .then((Shown) => Shown && setQuestion({ Shown }))
       // The page is whole without it.
       .catch(() => undefined);

@@ -4,13 +4,14 @@ import { Banner, FieldError } from '../parts/message';
 import { type Choice, choices, penceOf, poundsOf } from './amounts';
 import { type Asked, type Gift, giftApi, type Taker } from './api';
 import { GiftStanding } from './gift-standing';
+import type { Question } from './open';
 import { TakerChoice } from './taker-choice';
 import { t } from './text';
 
-type Props = { readonly order: string; readonly token: string; readonly asked: Asked };
+type Props = Question & { readonly asked: Asked };
 
 /** Asks for a small gift: nothing is chosen beforehand, and nothing happens where nobody answers. */
-export function GiftQuestion({ order, token, asked }: Props) {
+export function GiftQuestion({ order, token, openAt, asked }: Props) {
   const [taker, setTaker] = useState<Taker | undefined>(asked.charity ?? undefined);
   const [choice, setChoice] = useState<Choice>('none');
   const [typed, setTyped] = useState('');
@@ -47,7 +48,7 @@ export function GiftQuestion({ order, token, asked }: Props) {
         {taker ? t('Give a little to {charity}?', { charity: taker.title }) : t('Give a little to a charity?')}
       </h2>
       {gift ? (
-        <GiftStanding gift={gift} token={token} again={again} />
+        <GiftStanding gift={gift} token={token} openAt={openAt} again={again} />
       ) : (
         <form
           noValidate

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import { price } from '../lib/format';
-import { openWardrobe } from '../lib/session';
-import { pathOf } from '../wardrobe/place';
 import { type Gift, giftApi } from './api';
+import type { Question } from './open';
 import { t } from './text';
 
-type Props = { readonly gift: Gift; readonly token: string; readonly again: () => void };
+type Props = Pick<Question, 'token' | 'openAt'> & { readonly gift: Gift; readonly again: () => void };
 
 /** How often it is asked whether it was paid, in milliseconds; and at once when its giver comes back from the window. */
 const every = 12_000;
 const isOpen = ({ state }: Gift) => state === 'pending' || state === 'capturing';
 
 /** What a declaration adds to a gift that was paid, and the way to make it in the wardrobe. */
-function GiftAidOffer({ gift: { uuid, charity }, token }: Omit<Props, 'again'>) {
-  const path = pathOf({ page: 'gift-aid', given: { kind: 'gift', uuid } });
+function GiftAidOffer({ gift: { uuid, charity }, openAt }: Pick<Props, 'gift' | 'openAt'>) {
+  // Written out: the wardrobe's places are no part of this page.
+  const path = `/w/settings/gift-aid?gift=${uuid}`;
   return (
     <>
       <p>{t('If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.', { charity })}</p>
@@ -23,7 +23,7 @@ function GiftAidOffer({ gift: { uuid, charity }, token }: Omit<Props, 'again'>) 
         target="_blank"
         rel="noopener"
         onClick={(event) => {
-          if (openWardrobe(token, path)) event.preventDefault();
+          if (openAt(path)) event.preventDefault();
         }}
       >
         {t('Add Gift Aid')}
@@ -33,7 +33,7 @@ function GiftAidOffer({ gift: { uuid, charity }, token }: Omit<Props, 'again'>) 
 }
 
 /** A gift that was begun: where it is paid, and what became of it. */
-export function GiftStanding({ gift: begun, token, again }: Props) {
+export function GiftStanding({ gift: begun, token, openAt, again }: Props) {
   const [gift, setGift] = useState(begun);
   const open = isOpen(gift);
   // It is declared in another tab.
@@ -72,7 +72,7 @@ export function GiftStanding({ gift: begun, token, again }: Props) {
     return (
       <>
         <p role="status">{t('Thank you. {amount} has reached {charity}.', { amount, charity })}</p>
-        {offered && <GiftAidOffer gift={gift} token={token} />}
+        {offered && <GiftAidOffer gift={gift} openAt={openAt} />}
         {gift.gift_aid === 'declared' && (
           <p class="hint">{t('With Gift Aid: {charity} reclaims the tax on it.', { charity })}</p>
         )}

@@ -82,5 +82,7 @@ export const publicPlaces = directory.table(
   (table) => [
     primaryKey({ columns: [table.accountId, table.placeId] }),
     index('public_places_cell').on(table.cellX, table.cellY),
+    index('public_places_of_account').on(table.accountId, table.cellX, table.cellY),
+    index('public_places_named').on(table.accountId, table.city, table.name, table.placeId),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "public_places_of_account" ON "directory"."public_places" USING btree ("account_id","cell_x","cell_y");--> statement-breakpoint
+CREATE INDEX "public_places_named" ON "directory"."public_places" USING btree ("account_id","city","name","place_id");
