@@ -4,7 +4,7 @@ import { Banner, FieldError } from '../parts/message';
 import { type Choice, choices, penceOf, poundsOf } from './amounts';
 import { type Asked, type Gift, giftApi, type Taker } from './api';
 import { GiftStanding } from './gift-standing';
-import type { Question } from './open';
+import type { Question } from './question';
 import { TakerChoice } from './taker-choice';
 import { t } from './text';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { price } from '../lib/format';
 import { type Gift, giftApi } from './api';
-import type { Question } from './open';
+import type { Question } from './question';
 import { t } from './text';
 
 type Props = Pick<Question, 'token' | 'openAt'> & { readonly gift: Gift; readonly again: () => void };

@@ -1,13 +1,7 @@
 import { type Asked, giftApi } from './api';
 import { GiftQuestion } from './gift-question';
+import type { Question } from './question';
 import { learnTexts } from './text';
-
-export type Question = {
-  readonly order: string;
-  readonly token: string;
-  /** Opens a page of the wardrobe in a tab of its own. @returns whether the browser did */
-  readonly openAt: (path: string) => boolean;
-};
 
 /** The question for a small gift, where the website asks for one; undefined where it does not. */
 export async function open(question: Question) {
