@@ -1,7 +1,7 @@
 import { type BodyInput, handovers as calls, donationDesk, type Handover, type handovers } from '@dw/contract';
-import { activate, openCharity, told } from '../features/options/options.fixture';
 import { call } from './client';
 import { addShop } from './desk';
+import { activate, openCharity, told } from './programmes';
 import type { ShopperOfTest } from './take-backs';
 import type { TestApp } from './test-app';
 

@@ -1,7 +1,7 @@
 import { type BodyInput, gifts } from '@dw/contract';
-import { activate } from '../features/options/options.fixture';
 import { openCharityShop } from './charity-shop';
 import { call } from './client';
+import { activate } from './programmes';
 import { addItems, buy, openShop } from './shop';
 import type { TestApp } from './test-app';
 

@@ -10,9 +10,9 @@ import {
   takeBackStores,
   wardrobe,
 } from '@dw/contract';
-import { openTakeBack, told } from '../features/options/options.fixture';
 import { call } from './client';
 import { payingCoupon } from './paying-coupon';
+import { openTakeBack, told } from './programmes';
 import { addItems, buy, coat, openShop, type Shop } from './shop';
 import type { TestApp } from './test-app';
 

@@ -9,7 +9,7 @@ const timeIn = (instant: string, zone: string, locale: string, how: Intl.DateTim
   new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(new Date(instant));
 
 /** 'Open until 17:30', 'Closed, opens Monday 09:30', 'Full until 3 May': in the shop’s own zone. */
-export function stateOf(shop: Shop, { texts, locale }: Words): string {
+function stateOf(shop: Shop, { texts, locale }: Words): string {
   const { open_now, closes_at, next_opening, full_until, zone } = shop;
   const time = (instant: string) => timeIn(instant, zone, locale, { hour: '2-digit', minute: '2-digit' });
   if (full_until)

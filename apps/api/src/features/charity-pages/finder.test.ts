@@ -2,8 +2,8 @@ import { charityDetails, charityPages, charityShops } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
+import { activate, told } from '../../testing/programmes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { activate, told } from '../options/options.fixture';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,9 +14,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { call, refused } from '../../testing/client';
 import { payingCoupon } from '../../testing/paying-coupon';
 import { hasJobs } from '../../testing/pending-jobs';
+import { activate, openCharity, openTakeBack, tagId, told } from '../../testing/programmes';
 import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { activate, openCharity, openTakeBack, tagId, told } from './options.fixture';
 
 let app: TestApp;
 let orders = 0;

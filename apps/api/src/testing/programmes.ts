@@ -10,13 +10,13 @@ import {
   takeBackCarriers,
   takeBacks,
 } from '@dw/contract';
-import { setTask } from '../../domain/entitlements/setup-tasks';
-import { publishersScope } from '../../domain/offers/offers.repository';
-import { publishOffers } from '../../domain/offers/publish-offers';
-import { offerCarrier } from '../../testing/carriers';
-import { call } from '../../testing/client';
-import type { Tenant } from '../../testing/factories';
-import { type TestApp, until } from '../../testing/test-app';
+import { setTask } from '../domain/entitlements/setup-tasks';
+import { publishersScope } from '../domain/offers/offers.repository';
+import { publishOffers } from '../domain/offers/publish-offers';
+import { offerCarrier } from './carriers';
+import { call } from './client';
+import type { Tenant } from './factories';
+import { type TestApp, until } from './test-app';
 
 /** Everything that is set up for a programme. */
 const tasks: readonly SetupTask[] = ['details', 'points', 'return_address', 'delivery', 'paypal'];
