@@ -84,6 +84,7 @@ test('a new retailer starts with the plugin; what is done moves the stitch on', 
   await welcome.getByRole('heading', { name: 'General information' }).waitFor();
   await expect.poll(() => welcome.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
   await welcome.getByText('Waiting to be verified').waitFor();
+  await welcome.getByText('We look at each new account ourselves, as a rule within 2 working days.').waitFor();
   await welcome.getByText('Next: Add Plugin').waitFor();
   const progress = welcome.getByRole('progressbar', { name: 'Set up' });
   await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('0');

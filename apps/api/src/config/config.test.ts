@@ -170,6 +170,10 @@ describe('the settings', () => {
     expect(parseConfig({}).entitlementReview).toBe('auto');
     expect(parseConfig({ ENTITLEMENT_REVIEW: 'manual' }).entitlementReview).toBe('manual');
     expect(problemsOf({ ENTITLEMENT_REVIEW: 'sometimes' })).toHaveLength(1);
+    expect(parseConfig({}).verificationDays).toBe(2);
+    expect(parseConfig({ VERIFICATION_DAYS: '5' }).verificationDays).toBe(5);
+    for (const wrong of ['0', '31', 'soon', '-1', '1.5'])
+      expect(problemsOf({ VERIFICATION_DAYS: wrong })).toHaveLength(1);
   });
 });
 

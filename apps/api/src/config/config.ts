@@ -108,6 +108,12 @@ const environment = z.object({
   ...paymentVariables,
   ...processVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
+  VERIFICATION_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be 1 to 30 days')
+    .default('2')
+    .transform(Number)
+    .pipe(z.int().min(1).max(30)),
   WEBHOOK_TIMEOUT: z
     .string()
     .regex(/^\d{1,2}$/, 'must be 1 to 60 seconds')
@@ -192,6 +198,8 @@ export type Config = PaymentSettings & {
   readonly tiles: Tiles | undefined;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
   readonly entitlementReview: 'auto' | 'manual';
+  /** Working days within which the operator looks at a new account; new accounts are told. */
+  readonly verificationDays: number;
   /** Seconds that the address of a webhook has to answer. */
   readonly webhookTimeout: number;
   /** Seconds that the address of a feed has for its whole file. */
@@ -297,6 +305,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     tiles:
       env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },
     entitlementReview: e.ENTITLEMENT_REVIEW,
+    verificationDays: e.VERIFICATION_DAYS,
     webhookTimeout: e.WEBHOOK_TIMEOUT,
     feedTimeout: e.FEED_TIMEOUT,
     oidc,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { charity, coat, near, now, tagsOf, takeBack } from './options.fixture';
 import { eligibility, looked } from './eligibility';
+import { charity, coat, near, now, tagsOf, takeBack } from './options.fixture';
 
 const tag = (name: string) => ({ name, own: false });
 const bought = (day: string) => coat({ boughtAt: new Date(`${day}T12:00:00Z`) });

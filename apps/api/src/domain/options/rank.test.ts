@@ -1,8 +1,8 @@
 import type { Grade } from '@dw/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { charity, coat, near, now, takeBack } from './options.fixture';
 import type { Offer } from '../offers/offers.repository';
+import { charity, coat, near, now, takeBack } from './options.fixture';
 import { optionsOf } from './rank';
 
 const give = (accountId: number, title: string, changed: Partial<Offer> = {}) =>

@@ -41,13 +41,14 @@ const policyFor = (tileOrigin: string, also: typeof stripes) => (nonce: string) 
 
 /** The dashboard: its files, and its one document at every address that nothing else answers. */
 export function dashboardPages(http: FastifyInstance, config: Config): void {
-  const { oidc, contactEmail, enterpriseByContact, tiles, stripe, paypal } = config;
+  const { oidc, contactEmail, verificationDays, enterpriseByContact, tiles, stripe, paypal } = config;
   const tileOrigin = tiles ? new URL(tiles.url).origin : '';
   const folder = builtFolder('dashboard');
-  // Known without asking: a sign-in provider and its name, where users write to, and where maps come from.
+  // Known without asking: a sign-in provider and its name, where users write to, how long a new account waits, and where maps come from.
   const metas = [
     oidc && html`<meta name="social-login" content="${oidc.name}" />`.text,
     contactEmail && html`<meta name="contact-email" content="${contactEmail}" />`.text,
+    html`<meta name="verification-days" content="${verificationDays}" />`.text,
     enterpriseByContact && html`<meta name="enterprise-contact" content="1" />`.text,
     stripe && html`<meta name="cards" content="stripe" />`.text,
     paypal?.vault && html`<meta name="paypal" content="1" />`.text,

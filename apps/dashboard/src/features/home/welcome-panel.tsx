@@ -28,6 +28,10 @@ type Props = {
   fold: ReactNode;
 };
 
+/** Working days within which the operator looks at a new account, as the page’s head says. */
+const verificationDays = (): number =>
+  Number(document.querySelector('meta[name="verification-days"]')?.getAttribute('content') ?? 2);
+
 /** The steps of a role with how far they are; the next one has the page’s primary button. */
 export function WelcomePanel({ account, role, steps, fold }: Props) {
   const { t } = useTranslation();
@@ -44,9 +48,10 @@ export function WelcomePanel({ account, role, steps, fold }: Props) {
             <p className={css.waiting}>
               <StatusMark mark="waiting" label={t('Waiting to be verified')} />
               <span className="dw-dim">
-                {t(
-                  'We look at each new account ourselves. You can set up everything meanwhile; programmes start after it.',
-                )}
+                {t('We look at each new account ourselves, as a rule within {count} working days.', {
+                  count: verificationDays(),
+                })}{' '}
+                {t('You can set up everything meanwhile; programmes start after it.')}
               </span>
             </p>
           )}
