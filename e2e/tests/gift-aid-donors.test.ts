@@ -24,6 +24,9 @@ test('a charity adds a donor with a declaration, ends it and forgets the donor',
   const declared = page.getByRole('list', { name: 'Declarations' }).getByRole('listitem');
   await declared.getByText('In force').waitFor();
   await examine(page, 'gift-aid-donor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^labels-D-[0-9A-Z]{7}\.pdf$/);
   await page.getByRole('button', { name: 'End the declarations' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await declared.getByText(/^For gifts from .+ until /).waitFor();

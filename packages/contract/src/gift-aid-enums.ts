@@ -81,4 +81,7 @@ export const giftAidLimits = {
   tillLine: 60,
   letter: 6000,
   file: 1000,
+  /** Labels of a sheet, and of one file. */
+  labelsOfSheet: 21,
+  labels: 210,
 } as const;

@@ -107,6 +107,12 @@ const donor = z.object({
 export type GiftAidDonor = z.infer<typeof donor>;
 
 const at = '/charities/gift_aid/donors/{id}';
+const labelCount = (most: number, usual: number) =>
+  inputText()
+    .regex(/^\d{1,3}$/)
+    .default(String(usual))
+    .transform(Number)
+    .pipe(z.int().min(1).max(most));
 
 /** Whoever gives to a charity with Gift Aid, with what they declared: names and addresses are read here and nowhere else. */
 export const giftAidDonors = {
@@ -118,6 +124,20 @@ export const giftAidDonors = {
     summary: 'Who gives with Gift Aid',
     query: listQuery(['created_at']),
     answer: listOf(donorRow),
+  }),
+  labels: endpoint({
+    method: 'GET',
+    path: '/charities/gift_aid/donors/{id}/labels',
+    access: can('gift-aid:read'),
+    area: 'charity',
+    summary: `Sheets of ${giftAidLimits.labelsOfSheet} labels (A4, 63.5 × 38.1 mm) with a donor’s number and its code for the till`,
+    query: z.object({
+      count: labelCount(giftAidLimits.labels, giftAidLimits.labelsOfSheet),
+      /** The first label of the sheet that is still there. */
+      first: labelCount(giftAidLimits.labelsOfSheet, 1),
+    }),
+    download: 'application/pdf',
+    refusals: { 404: 'There is no such donor.' },
   }),
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Language } from '@dw/contract';
-import { encode } from 'uqr';
 import { localeOf } from '../../domain/donations/pounds';
 import type { PlaceRow } from '../../domain/places/places.repository';
+import { drawCode } from '../../platform/files/drawn-code';
 import { pageEdges, writePdf } from '../../platform/files/pdf';
 import { posterTexts } from './poster-texts';
 
@@ -24,17 +24,6 @@ function week({ openingHours }: Pick<Shown, 'openingHours'>, language: Language)
   });
 }
 
-function drawCode(doc: PDFKit.PDFDocument, content: string, y: number): void {
-  const { data } = encode(content, { ecc: 'M', border: 2 });
-  const cell = codeSize / data.length;
-  const x = left + (width - codeSize) / 2;
-  // A little over its edge, so that no printer leaves a line between two.
-  for (const [row, cells] of data.entries())
-    for (const [column, dark] of cells.entries())
-      if (dark) doc.rect(x + column * cell, y + row * cell, cell + 0.1, cell + 0.1);
-  doc.fillColor('#000').fill();
-}
-
 /** A poster of a shop (A4): where it is, when it is open, and a code that leads to the charity’s page. */
 export function shopPoster(shop: Shown, charity: Charity, now: Date, language: Language): Promise<Buffer> {
   const texts = posterTexts[language];
@@ -51,7 +40,7 @@ export function shopPoster(shop: Shown, charity: Charity, now: Date, language: L
     say(company.slice(0, 80), { strong: true, size: 20 });
     say(texts.bring, { strong: true, size: 30, gap: 22 });
     const top = Math.min(doc.y + 20, 330);
-    drawCode(doc, page, top);
+    drawCode(doc, page, { x: left + (width - codeSize) / 2, y: top, size: codeSize });
     doc.y = top + codeSize;
     say(texts.scan, { size: 14 });
     say(page.replace(/^https?:\/\//, ''), { colour: quiet });

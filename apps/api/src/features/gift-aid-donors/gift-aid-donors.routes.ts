@@ -2,6 +2,7 @@ import { giftAidDonorImports, giftAidDonors, londonDay } from '@dw/contract';
 import { declarationsOf, endDeclarations } from '../../domain/gift-aid/declarations.repository';
 import { findDonor, holdDonor } from '../../domain/gift-aid/donors.repository';
 import { forgetDonor } from '../../domain/gift-aid/forget-donor';
+import { readCharity } from '../../domain/handovers/charity.repository';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
@@ -15,10 +16,11 @@ import { donorImport } from './donor-import';
 import { addDonor, declare, updateDonor } from './donors.service';
 import { presentDonor, presentRow } from './gift-aid-donors.presenter';
 import { listDonors } from './gift-aid-donors.repository';
+import { labelSheets } from './label-sheets';
 
 /** Who gives to a charity with Gift Aid, and what they declared. */
 export function giftAidDonorsRoutes(services: Services): void {
-  const { route, clock } = services;
+  const { route, clock, db } = services;
   importRoutes(services, { endpoints: giftAidDonorImports, kind: donorImport(clock), field: 'csv_file' });
   const today = () => londonDay(clock.now());
   const shown = async (tx: Tx, name: string) => {
@@ -34,6 +36,19 @@ export function giftAidDonorsRoutes(services: Services): void {
     read: async (tx, { query }) => pageOf(query, await listDonors(tx, query, today()), presentRow),
   });
   route(giftAidDonors.get, { read: (tx, { path }) => shown(tx, path.id) });
+
+  route(giftAidDonors.labels, {
+    download: async ({ scope, path, query }) => {
+      const reference = parseReference(path.id);
+      const [donor, charity] = reference
+        ? await db.readInScope(scope, (tx) => Promise.all([findDonor(tx, reference), readCharity(tx)]))
+        : [];
+      if (!donor || !charity) throw notFound();
+      const { company } = charity;
+      const bytes = await labelSheets({ company, donorNo: donor.donorNo, ...query, now: clock.now() });
+      return { name: `labels-${donor.uuid.slice(0, 8)}.pdf`, bytes };
+    },
+  });
 
   route(giftAidDonors.create, {
     write: async (tx, { body }) => {

@@ -1,6 +1,6 @@
 import type { BodyInput, CallAnswer, giftAidDonors } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call, fetchFile } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
 const all = '/charities/gift_aid/donors';
@@ -30,6 +30,9 @@ export const donorQuery = (id: string) =>
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => call('GET', at, { path: { id }, signal }),
   });
+
+/** A sheet of labels with a donor’s number. */
+export const labelsFile = (id: string): Promise<Blob> => fetchFile(`${at}/labels`, { path: { id } });
 
 /** Loads the lists again, after others wrote to them. */
 export const reloadDonors = (client: QueryClient): Promise<void> =>
