@@ -6,6 +6,7 @@ import {
   charityTags,
   codeUse,
   couponCodes,
+  endpoints,
   handovers,
   takeBackDesk,
   webhooks,
@@ -223,6 +224,36 @@ describe('round trips to the database', () => {
   it('are one for a caller who is not known', async () => {
     const traffic = await trafficOf(() => refused(origin, websites.list, { token: 'nobody' }));
     expect(traffic).toEqual({ roundTrips: 1, statements: session });
+  });
+
+  it('is one for each page of a wardrobe, and few more where others’ rows are read', async () => {
+    const programme = await openProgramme(app);
+    const shopper = await shopperWith(app, programme.shop, 'Coat', 'Hat');
+    const asked = requestBody(programme, shopper);
+    const { uuid: leg } = await call(origin, handovers.request, { token: shopper.token, body: asked });
+    const counted: Record<string, number> = {};
+    for (const { access, method, path } of endpoints) {
+      // The export reads every table, a page at a time.
+      if (access.kind !== 'shopper' || method !== 'GET' || path.endsWith('/export')) continue;
+      const uuid = path.includes('/handovers/') ? leg : shopper.uuids[0];
+      const url = `${origin}/api${path.replace('{uuid}', uuid ?? '')}`;
+      const traffic = await trafficOf(async () => {
+        const answer = await fetch(url, { headers: { Authorization: `Bearer ${shopper.token}` } });
+        await answer.arrayBuffer();
+      });
+      counted[path.replace('/wardrobe', '')] = traffic.roundTrips;
+    }
+    expect(counted).toEqual({
+      ...{ '': 1, '/items': 1, '/items/{uuid}': 1, '/items/{uuid}/life': 1, '/rewards': 1, '/legs': 1 },
+      ...{ '/settings': 1, '/sessions': 1, '/erasure': 1 },
+      // Whose account it is, and then its rows; a hand-over’s page asks for those of its kind besides.
+      ...{ '/handovers/{uuid}': 3, '/gift-aid': 2 },
+      // The offers of all and the nearest of their places, once the things are known.
+      ...{ '/items/{uuid}/options': 3, '/charities': 2 },
+      // What is not there is seen by the first look, or the second.
+      ...{ '/handovers/{uuid}/label': 1, '/handovers/{uuid}/gift-aid': 2, '/places': 1 },
+      ...{ '/gifts/{uuid}': 2, '/gifts/{uuid}/gift-aid': 2 },
+    });
   });
 
   it('are three for a request to take things back, one for a look at its code, and three to take them', async () => {
