@@ -109,6 +109,8 @@ describe('an invitation', () => {
     await invite(owner, gone.email, 'manager');
     const { user } = await join(await tokenTo(gone.email));
     expect(user).toMatchObject({ id: gone.userId, ...names, member_role: 'manager' });
+    const { rows } = await app.admin.query('select left_at from directory.users where id = $1', [gone.userId]);
+    expect(rows).toEqual([{ left_at: null }]);
     expect(
       (await refused(app.origin, signIn.login, { body: { email: gone.email, password: testPassword } })).status,
     ).toBe(422);

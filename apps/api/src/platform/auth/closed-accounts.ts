@@ -1,26 +1,12 @@
 import { lifetimes } from '@dw/contract';
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  blockedAccounts as blocked,
-  emailChanges,
-  invitations,
-  loginTickets,
-  memberships,
-  passkeyChallenges,
-  passkeys,
-  passwordResets,
-  recoveryCodes,
-  sessions,
-  socialLogins,
-  totpSecrets,
-  users,
-} from '../../db/schema/directory/users';
-import { outgoingMail } from '../../db/schema/platform';
+import { blockedAccounts as blocked, invitations, memberships, sessions, users } from '../../db/schema/directory/users';
 import { type Clock, secondsAfter } from '../clock';
 import type { Tx } from '../db/transaction';
 import { blockAccount } from './blocked-accounts';
 import { eraseDevices } from './devices';
+import { erasePeople } from './erase-people';
 import { Scope } from './scope';
 
 /** The scope of a job that works for one account. */
@@ -66,26 +52,15 @@ export async function eraseUsers(tx: Tx): Promise<void> {
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(memberships.accountId, scope.accountId), sql`not exists (${elsewhere(tx)})`));
-  const [ids, emails] = [people.map(({ id }) => id), people.map(({ email }) => email)];
-  if (ids.length > 0) {
-    await queries.delete(sessions).where(inArray(sessions.userId, ids));
-    await queries.delete(emailChanges).where(inArray(emailChanges.userId, ids));
-    await queries.delete(totpSecrets).where(inArray(totpSecrets.userId, ids));
-    await queries.delete(recoveryCodes).where(inArray(recoveryCodes.userId, ids));
-    await queries.delete(passkeys).where(inArray(passkeys.userId, ids));
-    await queries.delete(passkeyChallenges).where(inArray(passkeyChallenges.userId, ids));
-    await queries.delete(loginTickets).where(inArray(loginTickets.userId, ids));
-    await queries.delete(socialLogins).where(inArray(socialLogins.email, emails));
-    await queries.delete(passwordResets).where(inArray(passwordResets.email, emails));
-    await queries.update(outgoingMail).set({ recipient: '' }).where(inArray(outgoingMail.recipient, emails));
-    await queries
-      .update(users)
-      .set({ email: sql`${users.uuid} || '@erased.invalid'`, passwordHash: '', firstName: '', lastName: '' })
-      .where(inArray(users.id, ids));
-  }
+  await erasePeople(queries, people);
   await queries
     .delete(memberships)
-    .where(and(eq(memberships.accountId, scope.accountId), notInArray(memberships.userId, [-1, ...ids])));
+    .where(
+      and(
+        eq(memberships.accountId, scope.accountId),
+        notInArray(memberships.userId, [-1, ...people.map(({ id }) => id)]),
+      ),
+    );
   await queries.delete(sessions).where(eq(sessions.accountId, scope.accountId));
   await queries.delete(invitations).where(eq(invitations.accountId, scope.accountId));
   await eraseDevices(tx);

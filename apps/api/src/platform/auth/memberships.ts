@@ -1,5 +1,5 @@
 import type { LimitKind, Limits, MemberRole } from '@dw/contract';
-import { and, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { blockedAccounts, invitations, memberships, secondFactorRules, users } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -121,6 +121,10 @@ export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
     .values({ ...member, accountId: tx.scope.accountId })
     .onConflictDoNothing()
     .returning({ userId: memberships.userId });
+  await tx.queries
+    .update(users)
+    .set({ leftAt: null })
+    .where(and(eq(users.id, member.userId), isNotNull(users.leftAt)));
   return joined.length === 1;
 }
 
@@ -156,6 +160,12 @@ export async function removeMember(tx: Tx, clock: Clock, userId: number): Promis
     .delete(memberships)
     .where(and(ofAccount(tx), eq(memberships.userId, userId)))
     .returning({ userId: memberships.userId });
+  // Who is nowhere a member any more is erased when thirty days are over.
+  const elsewhere = sql`exists (select from ${memberships} where ${memberships.userId} = ${userId})`;
+  await tx.queries
+    .update(users)
+    .set({ leftAt: clock.now() })
+    .where(and(eq(users.id, userId), sql`not ${elsewhere}`));
   await endSessionsOfMember(tx, clock, userId);
   return removed.length === 1;
 }

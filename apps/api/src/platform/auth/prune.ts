@@ -1,6 +1,9 @@
-import { lt } from 'drizzle-orm';
+import { lifetimes } from '@dw/contract';
+import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { deskSessions } from '../../db/schema/directory/devices';
 import {
+  invitations,
   loginTickets,
   passkeyChallenges,
   passwordResets,
@@ -12,11 +15,15 @@ import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { hourly } from '../jobs/hourly';
 import type { JobKind, Jobs } from '../jobs/jobs';
+import { eraseWhoLeft } from './erase-people';
 
 /** Expired rows are kept for another day, in seconds, so that questions about them can be answered. */
 export const keptSeconds = 24 * 3600;
 
-/** The job that deletes what has expired: counters, codes, tickets, and what others register. */
+/** When an invitation came to its end: it was taken, withdrawn, or nobody took it in time. */
+const ended = sql`coalesce(${invitations.acceptedAt}, ${invitations.revokedAt}, ${invitations.expiresAt})`;
+
+/** The job that deletes what has expired: counters, codes, tickets, invitations, people who left, and what others register. */
 export function definePruning(
   { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
   others: readonly (() => Promise<void>)[],
@@ -42,5 +49,9 @@ async function prune(db: Database, clock: Clock): Promise<void> {
     await queries.delete(loginTickets).where(lt(loginTickets.expiresAt, before));
     await queries.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
     await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
+    await queries.delete(deskSessions).where(lt(deskSessions.expiresAt, before));
+    const gone = secondsAfter(clock.now(), -lifetimes.closedAccount);
+    await queries.delete(invitations).where(sql`${ended} < ${gone}`);
+    await eraseWhoLeft(queries, gone);
   });
 }

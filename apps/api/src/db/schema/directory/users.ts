@@ -16,6 +16,8 @@ export const users = directory.table('users', {
   /** Of the page that they last signed in at: what we write unasked is in it. */
   language: text({ enum: languages }).notNull().default('en'),
   createdAt: at().notNull().defaultNow(),
+  /** Since when they are a member of no account; who comes back to one has it no more. */
+  leftAt: at(),
 });
 
 export const memberships = directory.table(
