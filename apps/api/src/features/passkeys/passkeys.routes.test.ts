@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '../../testing/authenticator';
 import { call, refused } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
+import { mailsIn } from '../../testing/outbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -112,6 +113,14 @@ describe('a passkey', () => {
       [tenant.accountId],
     );
     expect(rows).toEqual([{ after: { way: 'passkey' } }]);
+    expect(await app.mailTo(tenant.email, 'Somebody may have a copy of it.')).toContain(
+      'Remove the passkey in your profile',
+    );
+    // One mail: what was refused for another reason tells of no copy.
+    const told = (await mailsIn(app.services.config.dataDir, tenant.email)).filter((mail) =>
+      mail.includes('a copy of it'),
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('that does not count is let in each time, and one answer sent 20 times at once is one session', async () => {

@@ -13,12 +13,20 @@ import { isSecured } from '../../platform/auth/second-factors';
 import { endSession, startSession } from '../../platform/auth/sessions';
 import { takeTicket } from '../../platform/auth/social-logins';
 import { useRecoveryCode, useTotp } from '../../platform/auth/totp';
-import { type KnownUser, scopeOfUser, scopeOfVisitorTo, userByEmail, userByNumber } from '../../platform/auth/users';
+import {
+  type KnownUser,
+  scopeOfUser,
+  scopeOfVisitorTo,
+  userByEmail,
+  userById,
+  userByNumber,
+} from '../../platform/auth/users';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { copiedPasskeyMail } from './copied-passkey-mail';
 
 /**
  * Signs in. Unknown addresses cost and answer the same as wrong passwords.
@@ -48,9 +56,11 @@ export async function noteRefusal(
   known: Pick<KnownUser, 'accountId' | 'userId'>,
   ip: string,
   way?: 'passkey' | 'app' | 'recovery',
+  tell?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await db.inScope(scopeOfVisitorTo(known, ip), async (tx) => {
     const { uuid } = await signedInUser(tx, known.userId);
+    await tell?.(tx);
     await audit(tx, { action: 'session.refused', subject: uuid, ...(way && { after: { way } }) });
   });
 }
@@ -133,7 +143,7 @@ const wrongPasskey = () =>
 
 /** Signs in with a passkey alone: its device has asked for a finger, a face or a PIN. @throws 422 */
 export async function logInByPasskey(
-  { db, clock }: Services,
+  { db, clock, mail }: Services,
   party: RelyingParty,
   { credential, remember }: BodyOf<typeof passkeys.login>,
   caller: Caller,
@@ -142,7 +152,10 @@ export async function logInByPasskey(
   const known = use && (await userByNumber(db, use.userId));
   if (!use || !known) throw wrongPasskey();
   if (!use.accepted) {
-    await noteRefusal(db, known, caller.ip, 'passkey');
+    await noteRefusal(db, known, caller.ip, 'passkey', async (tx) => {
+      const user = use.copied ? await userById(tx, known.userId) : undefined;
+      if (user) await mail.queue(tx, copiedPasskeyMail(user.email, user.language));
+    });
     throw wrongPasskey();
   }
   assertOpen(known);

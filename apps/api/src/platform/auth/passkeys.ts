@@ -163,7 +163,12 @@ export async function passkeyLoginOptions(db: Database, clock: Clock, party: Rel
 }
 
 /** How a login by passkey ended: who it is, or whose passkey was refused, where that is known. */
-export type PasskeyUse = { readonly userId: number; readonly accepted: boolean };
+export type PasskeyUse = {
+  readonly userId: number;
+  readonly accepted: boolean;
+  /** Its counter went back: there is a copy of it. */
+  readonly copied?: boolean;
+};
 
 /**
  * Checks what a passkey has signed, and keeps its counter. A device that counts must count on: a copy of it is found when one of the two
@@ -185,12 +190,15 @@ export async function usePasskey(
       expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, null),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      credential: { id: known.credentialId, publicKey: new Uint8Array(publicKey), counter },
+      // Its counter is ours to look at: the library does not say what it refuses for.
+      credential: { id: known.credentialId, publicKey: new Uint8Array(publicKey), counter: 0 },
     }).then(
       ({ verified, authenticationInfo }) => (verified ? authenticationInfo : undefined),
       () => undefined,
     );
     if (!info) return { userId, accepted: false };
+    const counts = counter > 0 || info.newCounter > 0;
+    if (counts && info.newCounter <= counter) return { userId, accepted: false, copied: true };
     const used = await queries
       .update(passkeys)
       .set({ counter: info.newCounter, synced: info.credentialBackedUp, lastUsedAt: clock.now() })
