@@ -1,6 +1,7 @@
 import { secondFactor, signIn } from '@dw/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueTicket } from '../../platform/auth/social-logins';
 import { call, refused, request } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -57,6 +58,19 @@ describe('a second factor', () => {
     app.clock.pass(30);
     const { user } = await finish(await ticketOf(tenant), codeOf(secret));
     expect(user.email).toBe(tenant.email);
+  });
+
+  it('is asked for after a sign-in elsewhere as well', async () => {
+    const { tenant, secret } = await secured();
+    const elsewhere = await issueTicket(app.db, app.clock, tenant.email);
+    const answer = await refused(app.origin, signIn.socialLogin, { body: { ticket: elsewhere } });
+    expect(answer).toMatchObject({ status: 403, code: 'second_factor_required' });
+    const ticket = String(answer.params?.ticket);
+    expect(await unfinished(ticket, '000000')).toMatchObject(wrong);
+    expect((await finish(ticket, codeOf(secret))).user.email).toBe(tenant.email);
+    expect(await refused(app.origin, signIn.socialLogin, { body: { ticket: elsewhere } })).toMatchObject({
+      status: 422,
+    });
   });
 
   it('keeps neither secret nor codes in clear', async () => {
