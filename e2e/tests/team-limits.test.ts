@@ -27,7 +27,7 @@ test('an invitation says already what is seen', { timeout: 240_000 }, async () =
   await examine(page, 'team-invitation-limits');
   const viewer = await join(await invite(page, newAddress('limited-from-the-start'), 'Viewer'));
   const waiting = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first();
-  await waiting.getByText('Sees a part of the account').waitFor();
+  await waiting.getByText(`Sees: ${shown}`).waitFor();
   await viewer.getByRole('button', { name: 'Accept the invitation' }).click();
   await viewer.getByRole('heading', { name: 'Welcome, Ana' }).waitFor();
   await viewer.goto('/websites');
@@ -58,7 +58,7 @@ test('an owner limits an editor to one website, who sees no other', { timeout: 2
   await examine(page, 'team-limits');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await alertWith(page, 'Saved. They have to log in again.');
-  await page.getByText('Sees a part of the account').waitFor();
+  await page.getByRole('row', { name: 'Ana Costa' }).getByText(shown).waitFor();
 
   await editor.goto('/websites');
   await fillLogin(editor, email, password);

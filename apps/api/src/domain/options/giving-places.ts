@@ -1,5 +1,6 @@
 import type { GivingPlace } from '@dw/contract';
-import type { Services } from '../../services';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
 import { visitorsScope } from '../offers/offers.repository';
 import { openState } from '../opening-hours/open-state';
 import { findPlaces, type PlaceRow } from '../places/places.repository';
@@ -34,7 +35,7 @@ export const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 /** An account’s places that things can be brought to, as the public reads them: the nearest first where a point is said. */
 export async function givingPlaces(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   accountId: number,
   { near, most, ip }: { readonly near: Point | undefined; readonly most: number; readonly ip: string },
 ): Promise<GivingPlace[]> {

@@ -1,5 +1,6 @@
+import type { Throttle } from '../../platform/auth/throttle';
+import type { Geocoder } from '../../platform/geo/geocoder';
 import { invalid } from '../../platform/http/refusals';
-import type { Services } from '../../services';
 import type { Point } from './public-places.repository';
 
 /** Where somebody says that they are. */
@@ -13,7 +14,7 @@ export type Where = Point & { readonly place: string; readonly approximate: bool
 
 const perMinute = { name: 'options.where', points: 30, seconds: 60 } as const;
 
-type Parts = Pick<Services, 'geocoder' | 'throttle'>;
+type Parts = { readonly geocoder: Geocoder; readonly throttle: Throttle };
 
 /**
  * Where a postcode is; undefined where nobody knows.

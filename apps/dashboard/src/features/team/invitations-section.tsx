@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../kit/states/skeleton';
 import { relativeTime } from '../../lib/formats';
 import { InviteForm } from './invite-form';
 import { type Invitation, invitationsQuery, resendInvitation, withdrawInvitation } from './team.api';
+import { useSees } from './use-sees';
 
 /** Who is invited and has not come yet, and the way to invite someone. */
 export function InvitationsSection() {
@@ -44,6 +45,7 @@ export function InvitationsSection() {
 
 function Waiting({ invitation, writes }: { invitation: Invitation; writes: boolean }) {
   const { t, i18n } = useTranslation();
+  const sees = useSees();
   const client = useQueryClient();
   const { uuid, email, member_role, websites, places, created_at, expired } = invitation;
   const act = async (work: () => Promise<void>, done: string) => {
@@ -65,7 +67,11 @@ function Waiting({ invitation, writes }: { invitation: Invitation; writes: boole
       <div>
         <b>{email}</b>
         <p>{memberRoleWords(t)[member_role].name}</p>
-        {(websites ?? places) && <p className="dw-dim">{t('Sees a part of the account')}</p>}
+        {(websites ?? places) && (
+          <p className="dw-dim">
+            {t('Sees')}: {sees({ websites, places })}
+          </p>
+        )}
         <p className="dw-dim">
           {expired
             ? t('The link no longer works.')

@@ -14,6 +14,8 @@ import { invite, limitableQuery } from './team.api';
 import css from './team.module.css';
 
 type Values = { email: string; member_role: MemberRole; websites: string[] | null; places: string[] | null };
+/** The field that the head of the page leads to. */
+export const inviteField = 'invite-email';
 const empty: Values = { email: '', member_role: 'editor', websites: null, places: null };
 
 /** An address, what its owner may do, and what they see of the account. */
@@ -42,6 +44,7 @@ export function InviteForm() {
     <form className={shared.form} noValidate onSubmit={submit} aria-label={t('Invite someone')}>
       <div className={css.fields}>
         <TextInput
+          id={inviteField}
           type="email"
           label={t('Email')}
           autoComplete="off"

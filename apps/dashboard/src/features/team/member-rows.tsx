@@ -15,6 +15,7 @@ import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
 import { changeRole, type memberSorts, removeMember, resetSecondFactor, type TeamMember } from './team.api';
 import css from './team.module.css';
+import { useSees } from './use-sees';
 
 const nameOf = ({ first_name, last_name, email }: TeamMember) => `${first_name} ${last_name}`.trim() || email;
 
@@ -33,6 +34,7 @@ export function useMemberRows(
   const client = useQueryClient();
   const words = memberRoleWords(t);
   const offered = useOfferedRoles();
+  const sees = useSees();
   const act = async (work: () => Promise<void>, done: string) => {
     try {
       await work();
@@ -71,12 +73,7 @@ export function useMemberRows(
         header: t('Name'),
         block: 'title',
         fixed: true,
-        cell: (member) => (
-          <>
-            {member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)}
-            {(member.websites ?? member.places) && <p className="dw-dim">{t('Sees a part of the account')}</p>}
-          </>
-        ),
+        cell: (member) => (member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)),
       },
       { id: 'email', header: t('Email'), sort: 'email', block: 'text', cell: ({ email }) => email },
       {
@@ -103,6 +100,7 @@ export function useMemberRows(
             words[member.member_role].name
           ),
       },
+      { id: 'sees', header: t('Sees'), width: 170, block: 'text', cell: sees },
       {
         id: 'second_factor',
         header: t('Two-step login'),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useListState } from '../../kit/list/use-list-state';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { InvitationsSection } from './invitations-section';
+import { inviteField } from './invite-form';
 import { LimitsDialog } from './limits-dialog';
 import { LoginRuleSection } from './login-rule-section';
 import { useMemberRows } from './member-rows';
@@ -18,13 +20,17 @@ export function TeamPage() {
   const [limited, setLimited] = useState<TeamMember>();
   const list = useListState(memberSorts);
   const query = useQuery(membersQuery(list.state));
-  const rows = useMemberRows(useMay('team:write'), setLimited);
+  const writes = useMay('team:write');
+  const rows = useMemberRows(writes, setLimited);
   return (
     <>
       <PageHead
         crumbs={[{ label: t('Settings') }]}
         title={t('Team')}
         purpose={t('Who works on this account, and what each of them may do.')}
+        actions={
+          writes && <Button onClick={() => document.getElementById(inviteField)?.focus()}>{t('Invite someone')}</Button>
+        }
       />
       <ListPanel
         list={list}
