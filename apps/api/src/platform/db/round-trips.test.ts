@@ -233,7 +233,7 @@ describe('round trips to the database', () => {
     const { uuid: leg } = await call(origin, handovers.request, { token: shopper.token, body: asked });
     const counted: Record<string, number> = {};
     for (const { access, method, path } of endpoints) {
-      // The export reads every table, a page at a time.
+      // The export reads every table.
       if (access.kind !== 'shopper' || method !== 'GET' || path.endsWith('/export')) continue;
       const uuid = path.includes('/handovers/') ? leg : shopper.uuids[0];
       const url = `${origin}/api${path.replace('{uuid}', uuid ?? '')}`;
