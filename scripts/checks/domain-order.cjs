@@ -36,5 +36,6 @@ module.exports = [
   'handovers',
   'donations',
   'gift-aid',
+  'shopper-erasure',
   'shopper-mails',
 ];

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type App, buildApp } from '../app';
 import type { Config } from '../config/config';
 import { loadDemo } from '../demo/load-demo';
-import { eraseAgain } from '../domain/handovers/erase-again';
+import { eraseAgain } from '../domain/shopper-erasure/erase-again';
 import { makeErasureList } from '../domain/shoppers/erasure-list';
 import { Database } from '../platform/db/database';
 import { isMigrated, migrateDatabase } from '../platform/db/migrate';

@@ -55,10 +55,14 @@ export type ProgrammeOfTest = Awaited<ReturnType<typeof openProgramme>>;
 
 /** Somebody who has bought things there half a year ago, signed in to their wardrobe. */
 export async function shopperWith(app: TestApp, shop: Shop, ...names: string[]) {
+  return shopperCalled(app, shop, `tina${count + 1}@mail.example`, ...names);
+}
+
+/** The same with that address. */
+export async function shopperCalled(app: TestApp, shop: Shop, email: string, ...names: string[]) {
   count += 1;
   const products = names.map((name) => ({ ...coat, name, price: '90.00', currency: 'GBP', ean: '4006381333931' }));
   const page = await buy(app, shop, `T-${count}`, products);
-  const email = `tina${count}@mail.example`;
   const { access_token: token } = await addItems(app, page, email);
   await app.admin.query(
     `update wardrobe_items set test = false, signed = true, bought_at = now() - interval '180 days' where shop_account_id = $1`,

@@ -15,6 +15,7 @@ import { operator, operatorData } from '../testing/operator-program';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { liveAsShopper } from './shoppers-life.fixture';
 
 let app: TestApp;
 let target: ExternalDatabase;
@@ -37,6 +38,27 @@ afterAll(async () => {
 /** A picture that the shopper took of a thing. */
 const photo = crypto.randomUUID();
 const photoIn = (dataDir: string) => join(dataDir, `files/images/${photo}.jpg`);
+
+/** Columns that hold what is personal of shoppers. */
+const ofShoppers = [
+  ...['shoppers.email', 'shoppers.name', 'shoppers.postcode', 'shopper_codes.email', 'audit_log.ip'],
+  ...['outgoing.recipient', 'take_back_appeals.body', 'handover_cases.messages', 'gift_aid_letters.body'],
+  ...['gift_aid_donors.email', 'gift_aid_donors.title', 'gift_aid_donors.firstName', 'gift_aid_donors.lastName'],
+  ...['gift_aid_donors.house', 'gift_aid_donors.address', 'gift_aid_donors.postcode'],
+];
+/** Of members, volunteers, companies, and of those who buy in a charity’s shop without a wardrobe. */
+const ofOthers = [
+  ...['accounts.phone', 'accounts.address', 'accounts.billingEmail', 'cards.name', 'volunteers.name', 'users.email'],
+  ...['users.firstName', 'users.lastName', 'invitations.email', 'passkeys.name', 'sessions.ip', 'site_moves.recipient'],
+  ...['password_resets.email', 'password_resets.ip', 'social_logins.email', 'email_changes.newEmail'],
+  ...['registration_drafts.email', 'registration_drafts.details', 'registration_drafts.payment'],
+  ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer'],
+];
+/** What a shopper wrote in the life that they lead here. */
+const written = [
+  ...['canary-appeal', 'canary-question', 'canary-letter'],
+  ...['canary-first-name', 'canary-last-name', 'canary-house', 'canary-address'],
+];
 
 type Column = { readonly name: string; readonly type: string };
 
@@ -87,12 +109,12 @@ async function holding(client: pg.ClientBase | pg.Pool, text: string): Promise<r
   return found;
 }
 
-/** Columns that hold what is personal of shoppers, as their tables’ files say. */
+/** Columns that hold what is personal, as their tables’ files say. */
 async function personalColumns(): Promise<readonly string[]> {
   const source = new URL('../db/schema/', import.meta.url);
-  const files = ['directory/shoppers.ts', 'wardrobe.ts', 'platform.ts'];
+  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, source), 'utf8')));
-  return texts.flatMap((text) => {
+  const names = texts.flatMap((text) => {
     let table = '';
     return [...text.matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'|@personal\b[^\n]*\*\/\s*(\w+):/g)].flatMap(
       ([, name, column]) => {
@@ -101,6 +123,7 @@ async function personalColumns(): Promise<readonly string[]> {
       },
     );
   });
+  return names.sort();
 }
 
 it('what is kept of a shopper is in the export, then nowhere, nor in a backup of before that is restored', {
@@ -108,7 +131,7 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
 }, async () => {
   const email = 'canary-email@mail.example';
   const shop = await openShop(app, 'Alder & Thread');
-  const { access_token: token } = await addItems(app, await buy(app, shop, 'E-1', [coat, coat]), email);
+  const { token, photos } = await liveAsShopper(app, email);
   const bystander = await addItems(app, await buy(app, shop, 'E-2', [coat]), 'bystander@mail.example');
   const body = { name: 'canary-name', language: 'en' as const, postcode: 'canary-pc' };
   await call(app.origin, shopperSettings.update, { token, body });
@@ -131,17 +154,22 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
     admin.release();
   }
   expect(canaries.length).toBeGreaterThan(30);
-  expect(await personalColumns()).toEqual([
-    'shoppers.email',
-    'shoppers.name',
-    'shoppers.postcode',
-    'shopper_codes.email',
-    'audit_log.ip',
-    'outgoing.recipient',
-  ]);
+  expect(await personalColumns()).toEqual([...ofShoppers, ...ofOthers].sort());
+  const tables = new Set(ofShoppers.map((name) => name.split('.')[0]));
+  for (const table of tables)
+    expect(await holding(app.admin, 'canary'), table).toContainEqual(expect.stringMatching(`\\.${table}$`));
 
   const exported = await (await request(app.origin, shopperSettings.export, { token })).text();
-  for (const one of [...canaries, photo, email, 'canary-name', 'canary-pc', 'canary-subject', '"purpose":"erasure"'])
+  for (const one of [
+    ...canaries,
+    photo,
+    email,
+    'canary-name',
+    'canary-pc',
+    'canary-subject',
+    '"purpose":"erasure"',
+    ...written,
+  ])
     expect(exported).toContain(one);
   expect(exported).not.toContain('bystander');
 
@@ -158,10 +186,15 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
   for (const { name } of (await app.admin.query<{ name: string }>('select name from app.shopper_tables()')).rows)
     expect((await app.admin.query(`select from ${name} where shopper_id = $1`, [id])).rowCount, name).toBe(0);
   expect([await holding(app.admin, photo), existsSync(photoIn(app.env.DATA_DIR))]).toEqual([[], false]);
+  expect(photos).toHaveLength(2);
+  for (const one of photos) expect((await fetch(`${app.origin}${one}`)).status, one).toBe(404);
   const others = { token: bystander.access_token };
   expect((await call(app.origin, wardrobe.list, others)).items).toHaveLength(1);
   const ledger = await operator(app.env, ['ledger', 'verify']);
-  expect([ledger.code, ledger.out]).toEqual([0, expect.stringMatching(/^3 chains with 6 events/)]);
+  expect([ledger.code, ledger.out]).toEqual([
+    0,
+    expect.stringMatching(/^4 chains with 12 events, 0 not sealed yet: whole/),
+  ]);
   const files = (await readdir(app.env.DATA_DIR)).filter((name) => name.endsWith('.list'));
   expect(files).toEqual(['erased-wardrobes.list']);
   expect(await readFile(app.services.config.erasuresFile, 'utf8')).not.toContain('canary');

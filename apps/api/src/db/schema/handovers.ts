@@ -236,6 +236,7 @@ export const takeBackAppeals = pgTable(
     shopperId: reference(),
     handoverId: reference().notNull(),
     items: jsonb().$type<string[]>().notNull(),
+    /** @personal What the shopper wrote; empty once they are erased. */
     body: text().notNull(),
     state: text({ enum: ['open', 'granted', 'upheld'] })
       .notNull()
@@ -270,6 +271,7 @@ export const handoverCases = pgTable(
     about: text({ enum: handoverKinds }).notNull(),
     kind: text({ enum: caseKinds }).notNull(),
     state: text({ enum: caseStates }).notNull().default('open'),
+    /** @personal None once the shopper is erased. */
     messages: jsonb().$type<CaseMessage[]>().notNull().default([]),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,8 +1,8 @@
 import { handoverPhotos, handovers, shopperErasure, takeBackRequests } from '@dw/contract';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused, request } from '../../testing/client';
+import { sendPhoto } from '../../testing/handover-photos';
 import { codeAfter } from '../../testing/shop';
 import {
   ask,
@@ -17,30 +17,15 @@ import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
-let picture: Buffer;
 beforeAll(async () => {
   app = await startTestApp();
   programme = await openProgramme(app);
-  picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#4F632F' } })
-    .png()
-    .toBuffer();
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
 afterAll(() => app.close());
 
-/** Sends a photo; its answer as it came. */
-async function add(token: string, uuid: string, item?: string, content: Buffer | string = picture) {
-  const form = new FormData();
-  if (item !== undefined) form.set('item', item);
-  form.set('photo', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'a.png');
-  const answer = await fetch(`${app.origin}/api/wardrobe/handovers/${uuid}/photos`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const text = await answer.text();
-  return { status: answer.status, text, ...(answer.ok && { made: handoverPhotos.add.answer.parse(JSON.parse(text)) }) };
-}
+const add = (...[token, uuid, item, content]: [string, string, string?, string?]) =>
+  sendPhoto(app, token, uuid, item, content);
 const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code;
 const isThere = async (photo: string) => (await fetch(`${app.origin}${photo}`)).status === 200;
 const nameOf = (photo: string) => photo.slice(photo.lastIndexOf('/') + 1);

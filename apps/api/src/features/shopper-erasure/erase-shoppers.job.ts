@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { forgetErasedDonors } from '../../domain/gift-aid/forget-donor';
-import { endForErased } from '../../domain/handovers/end-for-erased';
-import { eraseRows, erasuresOf } from '../../domain/shoppers/erase-shopper';
+import { eraseWhatIsLeft } from '../../domain/shopper-erasure/erase-what-is-left';
+import { erasuresOf } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
@@ -24,10 +23,10 @@ export function defineErasures(services: Services): JobKind {
       config,
       unlisted.map(({ uuid, askedAt }) => ({ uuid, at: askedAt })),
     );
-    const ids = due.map(({ id }) => id);
-    await endForErased(services, ids);
-    await forgetErasedDonors(db, ids, services.clock.now());
-    await eraseRows(services, ids);
+    await eraseWhatIsLeft(
+      services,
+      due.map(({ id }) => id),
+    );
   };
   jobs.define({
     ...eraseQueue,

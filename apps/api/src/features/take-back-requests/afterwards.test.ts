@@ -1,7 +1,7 @@
 import { handovers, takeBackRequests } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAgain } from '../../domain/shopper-erasure/erase-again';
 import { endForErased } from '../../domain/handovers/end-for-erased';
-import { eraseAgain } from '../../domain/handovers/erase-again';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { eraseAgain } from '../../domain/handovers/erase-again';
+import { eraseAgain } from '../../domain/shopper-erasure/erase-again';
 import { readErasureList } from '../../domain/shoppers/erasure-list';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';

@@ -1,19 +1,12 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Config } from '../../config/config';
 import { shoppers } from '../../db/schema/directory/shoppers';
-import type { Database } from '../../platform/db/database';
 import { outsideScope, transactionOutsideScope } from '../../platform/db/outside-scope';
-import type { FileStore } from '../../platform/files/file-store';
-import { eraseAtOnce, eraseRows } from '../shoppers/erase-shopper';
+import { eraseAtOnce } from '../shoppers/erase-shopper';
 import { readErasureList } from '../shoppers/erasure-list';
-import { endForErased } from './end-for-erased';
-import type { HandoverServices } from './hand-over';
+import { type ErasureServices, eraseWhatIsLeft } from './erase-what-is-left';
 
-type Services = HandoverServices & {
-  readonly db: Database;
-  readonly files: FileStore;
-  readonly config: Config;
-};
+type Services = ErasureServices & { readonly config: Config };
 
 /** So many uuids are looked up in one statement. */
 const atOnce = 10_000;
@@ -23,7 +16,7 @@ const atOnce = 10_000;
  * What they had asked for ends with them. Before anybody is served. @returns how many there were
  */
 export async function eraseAgain(services: Services): Promise<number> {
-  const { db, clock, files, config } = services;
+  const { db, clock, config } = services;
   const listed = (await readErasureList(config)) ?? [];
   let erased = 0;
   for (let at = 0; at < listed.length; at += atOnce) {
@@ -36,9 +29,10 @@ export async function eraseAgain(services: Services): Promise<number> {
     );
     for (const { id } of alive) {
       const all = await transactionOutsideScope(db, (unit) => eraseAtOnce(unit, clock, id));
-      const ids = all.map((one) => one.id);
-      await endForErased(services, ids);
-      await eraseRows({ db, clock, files }, ids);
+      await eraseWhatIsLeft(
+        services,
+        all.map((one) => one.id),
+      );
       erased += all.length;
     }
   }
