@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { items } from '../db/schema/orders';
 import { wardrobeItems } from '../db/schema/wardrobe';
+import { rebuildCopies } from '../domain/handovers/rebuild-copies';
 import { scopeOfPairJob } from '../domain/shoppers/shoppers';
 import { followRefunds } from '../domain/wardrobe/follow-refunds';
-import { rebuildCopies } from '../domain/wardrobe/rebuild-copies';
 import { endItem, hideItem } from '../features/wardrobe/wardrobe.repository';
 import { Scope } from '../platform/auth/scope';
 import type { Services } from '../services';
@@ -36,6 +36,6 @@ export async function fillDemoWardrobes(services: Services, buyer: number): Prom
       .set({ refundedAt: sql`${now.toISOString()}::timestamptz` })
       .where(and(eq(items.accountId, accountId), eq(items.id, id)))
       .returning({ orderId: items.orderId });
-    if (row) await followRefunds(tx, row.orderId, now);
+    if (row) await followRefunds(tx, row.orderId);
   });
 }

@@ -1,7 +1,7 @@
 import { devices, home, signIn, siteHealth, team as teamCalls, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
-import { compareCopies } from '../domain/wardrobe/compare-copies';
+import { compareCopies } from '../domain/handovers/compare-copies';
 import { call } from '../testing/client';
 import { sealedAll } from '../testing/ledger';
 import { startTestApp, type TestApp } from '../testing/test-app';

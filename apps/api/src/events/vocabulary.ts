@@ -15,6 +15,8 @@ export type DomainEvents = {
   'code.redeemed': CodeEvent;
   'code.rolled-back': CodeEvent;
   'code.voided': CodeEvent;
+  /** It is worth less: a part of what it was given for was refunded. */
+  'code.lowered': CodeEvent;
   /** Its last code was given out. */
   'coupon.exhausted': { readonly couponId: number };
   /** What happens to things on their way back to a shop, by the uuid of their hand-over. */

@@ -62,14 +62,19 @@ export async function shopperWith(app: TestApp, shop: Shop, ...names: string[]) 
 export async function shopperCalled(app: TestApp, shop: Shop, email: string, ...names: string[]) {
   count += 1;
   const products = names.map((name) => ({ ...coat, name, price: '90.00', currency: 'GBP', ean: '4006381333931' }));
-  const page = await buy(app, shop, `T-${count}`, products);
+  const order = `T-${count}`;
+  const page = await buy(app, shop, order, products);
   const { access_token: token } = await addItems(app, page, email);
   await app.admin.query(
-    `update wardrobe_items set test = false, signed = true, bought_at = now() - interval '180 days' where shop_account_id = $1`,
-    [shop.accountId],
+    `with bought as (
+       update items set test = false, bought_at = now() - interval '180 days'
+       where account_id = $1 and order_id = (select id from orders where account_id = $1 and number = $2) returning id, bought_at
+     )
+     update wardrobe_items w set test = false, signed = true, bought_at = bought.bought_at from bought where w.shop_account_id = $1 and w.item_id = bought.id`,
+    [shop.accountId, order],
   );
   const { items } = await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } });
-  return { token, email, uuids: items.map(({ uuid }) => uuid) };
+  return { token, email, order, uuids: items.map(({ uuid }) => uuid) };
 }
 export type ShopperOfTest = Awaited<ReturnType<typeof shopperWith>>;
 

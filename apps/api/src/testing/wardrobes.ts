@@ -1,4 +1,4 @@
-import { compareCopies } from '../domain/wardrobe/compare-copies';
+import { compareCopies } from '../domain/handovers/compare-copies';
 import { type TestApp, until } from './test-app';
 
 /** Waits until every copy of the wardrobes says what the accounts’ rows say; fails with what differs where they never do. */

@@ -74,6 +74,8 @@ const requestItem = z.object({
   /** Pictures that the shopper took before it was handed over. */
   own_photos: z.array(z.string()),
   left_out: z.boolean(),
+  /** This account has refunded it: it earns nothing. */
+  refunded: z.boolean(),
   /** What staff said at the desk; null where it came another way. */
   matches: z.boolean().nullable(),
   verdict: z.enum(verdicts).nullable(),

@@ -142,6 +142,10 @@ export const takeBackItems = pgTable(
     promiseCouponId: reference(),
     /** Not in the bag at the desk: it never left its shopper. */
     leftOutAt: instant(),
+    /** Its shop, which is this account, gave the money back: it earns nothing. */
+    refundedAt: instant(),
+    /** What it brought of the hand-over’s sum, in minor units; null where it is no part of one. */
+    earned: minorUnits(),
     /** What staff said at the desk: it is the one that was named. */
     matches: boolean(),
     verdict: text({ enum: verdicts }),

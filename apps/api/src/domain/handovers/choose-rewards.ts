@@ -43,6 +43,24 @@ type GradedThing = {
   readonly grade: Grade;
 };
 
+const rulesOf = (programme: Programme, things: readonly GradedThing[], when: When) =>
+  things.flatMap(({ id, thing, grade }) => {
+    const rule = ruleFor(programme, { matches: matcherOf(thing), grade, currency: thing.currency }, when);
+    return rule ? [{ id, rule }] : [];
+  });
+
+/** What each thing that is paid by amount brings of the one code, in minor units, by its number. */
+export const sharesOf = (
+  programme: Programme,
+  things: readonly GradedThing[],
+  when: When,
+): ReadonlyMap<number, number> =>
+  new Map(
+    rulesOf(programme, things, when)
+      .filter(({ rule }) => rule.sum)
+      .map(({ id, rule }) => [id, rule.value]),
+  );
+
 /** The codes that things of these grades earn: one for all that are paid by amount, one for each of the others. */
 export function planRewards(
   programme: Programme,
@@ -50,10 +68,7 @@ export function planRewards(
   things: readonly GradedThing[],
   when: When,
 ): PlannedReward[] {
-  const rules = things.flatMap(({ id, thing, grade }) => {
-    const rule = ruleFor(programme, { matches: matcherOf(thing), grade, currency: thing.currency }, when);
-    return rule ? [{ id, rule }] : [];
-  });
+  const rules = rulesOf(programme, things, when);
   const summed = rules.filter(({ rule }) => rule.sum);
   const single = rules
     .filter(({ rule }) => !rule.sum)

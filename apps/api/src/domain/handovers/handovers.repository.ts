@@ -183,6 +183,23 @@ export async function keepVerdicts(
   await tx.client.query({ ...markVerdicts, values: [tx.scope.accountId, id, now, by, ...columns] });
 }
 
+const markShares = {
+  name: 'handovers.mark-shares',
+  text: `
+    update take_back_items t set earned = share.value
+    from unnest($3::bigint[], $4::bigint[]) as share (id, value)
+    where t.account_id = $1 and t.handover_id = $2 and t.id = share.id`,
+};
+
+/** Keeps what things brought of their hand-over’s sum, in minor units, by their numbers. */
+export async function keepShares(tx: Tx, id: number, shares: ReadonlyMap<number, number>): Promise<void> {
+  if (shares.size > 0)
+    await tx.client.query({
+      ...markShares,
+      values: [tx.scope.accountId, id, [...shares.keys()], [...shares.values()]],
+    });
+}
+
 const flag = {
   name: 'handovers.flag',
   text: `

@@ -1,7 +1,7 @@
 import { statedGrade } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
-import { type PlannedReward, planRewards } from './choose-rewards';
-import type { HandedItemRow, HandoverRow } from './handovers.repository';
+import { type PlannedReward, planRewards, sharesOf } from './choose-rewards';
+import { type HandedItemRow, type HandoverRow, keepShares } from './handovers.repository';
 import type { Programme } from './programme.repository';
 import {
   codesHad,
@@ -59,15 +59,17 @@ function takeOne(coupon: HeldCoupon | undefined, had: Map<number, number>): bool
   return true;
 }
 
-const planOf = (programme: Programme, { id }: Of, items: readonly HandedItemRow[], now: Date) =>
-  planRewards(
-    programme,
-    id,
-    items.flatMap((item) =>
-      item.verdict === 'accepted' && item.grade ? [{ id: item.id, thing: item, grade: item.grade }] : [],
-    ),
-    { now, kept: true },
+/** What is accepted earns, unless its own shop has given the money back. */
+const earning = (items: readonly HandedItemRow[]) =>
+  items.flatMap((item) =>
+    item.verdict === 'accepted' && item.grade && item.refundedAt === null
+      ? [{ id: item.id, thing: item, grade: item.grade }]
+      : [],
   );
+const planOf = (programme: Programme, { id }: Of, items: readonly HandedItemRow[], now: Date) =>
+  planRewards(programme, id, earning(items), { now, kept: true });
+const keepEarned = (tx: Tx, programme: Programme, { id }: Of, items: readonly HandedItemRow[], now: Date) =>
+  keepShares(tx, id, sharesOf(programme, earning(items), { now, kept: true }));
 
 /**
  * Releases what things bring beyond what they had brought before an appeal was granted, as codes of their own, as far as there are codes.
@@ -93,7 +95,7 @@ export async function rewardAppeal(
   const released = countBy(open).map(([couponId, expected]) =>
     releaseReserved(tx, { handoverId, couponId, expected }, now),
   );
-  await reserved;
+  await Promise.all([reserved, keepEarned(tx, programme, handover, after, now)]);
   return (await Promise.all(released)).flat();
 }
 
@@ -127,6 +129,7 @@ export async function settleRewards(
     voidReserved(tx, gone, now, 'not_earned'),
     ...moved.map(({ id, to }) => moveReserved(tx, id, to)),
     insertReserved(tx, { handoverId, shopperId }, added, now),
+    keepEarned(tx, programme, handover, items, now),
   ];
   const codes = [...released].map(([couponId, expected]) =>
     releaseReserved(tx, { handoverId, couponId, expected }, now),

@@ -47,7 +47,7 @@ const upsertRewards = {
     where u.account_id = $2 and u.shopper_id = $1 and u.coupon_id = any($3) and u.code_id = any($4)
     on conflict (shopper_id, shop_account_id, coupon_id, code_id) do update set
       name = excluded.name, short_description = excluded.short_description, min_spend = excluded.min_spend,
-      min_order_currency = excluded.min_order_currency, thumbnail = excluded.thumbnail, state = excluded.state,
+      min_order_currency = excluded.min_order_currency, value = excluded.value, currency = excluded.currency, thumbnail = excluded.thumbnail, state = excluded.state,
       expires_at = excluded.expires_at, redeemed_at = excluded.redeemed_at, voided_at = excluded.voided_at, reason = excluded.reason`,
 };
 

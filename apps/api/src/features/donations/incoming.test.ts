@@ -6,9 +6,11 @@ import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { type GivingOfTest, give, openGiving, takeGift } from '../../testing/donations';
 import { hasJobs } from '../../testing/pending-jobs';
+import { refundsOf } from '../../testing/refunds';
 import { openShop, type Shop } from '../../testing/shop';
 import { shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let giving: GivingOfTest;
@@ -19,7 +21,13 @@ beforeAll(async () => {
   shop = await openShop(app);
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
+afterAll(async () => {
+  try {
+    await copiesAreRight(app);
+  } finally {
+    await app.close();
+  }
+});
 
 const wardrobeOf = async ({ token }: { readonly token: string }) =>
   (await call(app.origin, wardrobe.list, { token, query: { sort: 'name', direction: 'asc' } })).items.map(
@@ -222,15 +230,8 @@ describe('a donation', () => {
 describe('what is given', () => {
   it('is promised no more once its shop gave the money back', async () => {
     const { one, made, uuid } = await given('Coat', 'Hat');
-    const { rows } = await app.admin.query(
-      'update items set refunded_at = now() where uuid = $1 returning account_id, order_id, shopper_id',
-      [one.uuids[0]],
-    );
-    const [{ account_id: account, order_id: order, shopper_id: shopper }] = rows;
-    const ofOrder = { accountId: Number(account), orderId: Number(order), shopperId: Number(shopper) };
-    const follow = () =>
-      transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue: 'refunds.follow' }, ofOrder));
-    await follow();
+    const { send } = await refundsOf(app, shop);
+    await send(one.order, { id: 'D-1', lines: [{ name: 'Coat', quantity: 1 }] });
     await until(async () => (await wardrobeOf(one))[0]?.[1] === 'gone');
     expect(await wardrobeOf(one)).toEqual([
       ['Coat', 'gone', 'returned'],
@@ -239,8 +240,7 @@ describe('what is given', () => {
     const look = () => call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
     expect(await look()).toMatchObject({ state: 'requested', items: [{ donation: { status: 'CANCELLED' } }, {}] });
     expect((await call(app.origin, donations.get, at(uuid('Coat')))).status).toBe('CANCELLED');
-    await app.admin.query('update items set refunded_at = now() where uuid = $1', [one.uuids[1]]);
-    await follow();
+    await send(one.order, { id: 'D-2' });
     await until(async () => (await look()).state === 'cancelled');
   });
 

@@ -7,13 +7,14 @@ import { type DonationRow, givenOf } from '../../domain/handovers/given.reposito
 import { spokenCode } from '../../domain/handovers/handover-code';
 import { findHandover, type HandoverRow } from '../../domain/handovers/handovers.repository';
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
+import { moneyText } from '../../domain/shopper-mails/money-text';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import type { DonationTexts } from './donation-text';
 import { donationTexts } from './donation-texts';
 import { shopperOfDonation, shopperOfHandover } from './follow.job';
 import { addressLines } from './handover.presenter';
-import { dayOf, type Letter, languageOf, mailLetter, moneyText } from './mail-letter';
+import { dayOf, type Letter, languageOf, mailLetter } from './mail-letter';
 
 type Told = {
   readonly row: HandoverRow;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { donations } from '../../db/schema/donations';
 import type { HandoverRow } from '../../domain/handovers/handovers.repository';
+import { heldAgain } from '../../domain/wardrobe/held-again';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { promiseItems } from './request.repository';
 
@@ -88,7 +89,7 @@ const freeOthers = {
     with gone as (
       delete from donations where account_id = $1 and handover_id = $3 and status = 'ANNOUNCED'
     )
-    update wardrobe_items set state = 'held', leg_account_id = null, leg_uuid = null
+    update wardrobe_items set ${heldAgain}
     where shopper_id = $2 and leg_uuid = $4 and state = 'promised' and not uuid = any($5)`,
 };
 const change = {

@@ -1,7 +1,6 @@
 import { findDonation } from '../../domain/donations/donations.repository';
 import { followHandover } from '../../domain/handovers/follow-handover';
 import { findHandover } from '../../domain/handovers/handovers.repository';
-import { leaveOutRefunded } from '../../domain/handovers/refunded-items';
 import { copyReward } from '../../domain/wardrobe/copies';
 import { shopperOfCode } from '../../domain/wardrobe/shopper-of-code';
 import type { Tx } from '../../platform/db/transaction';
@@ -51,10 +50,6 @@ export function defineFollowing(services: Services): void {
       const found = await findDonation(tx, { id: -1, uuid: donation });
       if (found?.handover) await followHandover(tx, found.handover, clock.now());
     },
-  });
-  events.on('items.refunded', {
-    queue: 'handovers.items-refunded',
-    hear: (tx, { itemIds }) => leaveOutRefunded(services, tx, itemIds),
   });
   events.on('reward.released', { queue: 'wardrobe.reward.released', shopper: shopperOfCode, hear: copyReward });
 }

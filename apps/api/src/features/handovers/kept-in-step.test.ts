@@ -19,6 +19,7 @@ import {
   takeAtDesk,
 } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
@@ -27,7 +28,13 @@ beforeAll(async () => {
   programme = await openProgramme(app);
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
+afterAll(async () => {
+  try {
+    await copiesAreRight(app);
+  } finally {
+    await app.close();
+  }
+});
 
 /** Runs a job of each hour now, and waits for its end. */
 async function hour(queue: string): Promise<void> {

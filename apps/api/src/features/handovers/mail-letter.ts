@@ -4,7 +4,6 @@ import { shoppersToMail } from '../../domain/shoppers/shoppers';
 import type { Tx } from '../../platform/db/transaction';
 import { htmlWithQr } from '../../platform/mail/qr-mail';
 import { signedMail } from '../../platform/mail/signed-mail';
-import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import { handoverTexts } from './mail-texts';
 
@@ -13,12 +12,6 @@ export type Letter = { readonly subject: string; readonly lines: readonly string
 
 export const dayOf = (date: Date, language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
-/** @param units minor units; pounds where no currency is known */
-export const moneyText = (units: number, currency: string | null, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: currency ?? 'GBP' }).format(
-    Number(fromMinorUnits(units, currency ?? 'GBP')),
-  );
 
 const readerOf = async (tx: Tx) => (await shoppersToMail(tx, [tx.scope.shopperId]))[0];
 

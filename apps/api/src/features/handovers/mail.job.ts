@@ -9,11 +9,12 @@ import {
 } from '../../domain/handovers/handovers.repository';
 import { type Programme, readProgramme } from '../../domain/handovers/programme.repository';
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
+import { moneyText } from '../../domain/shopper-mails/money-text';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { shopperOfHandover } from './follow.job';
 import { type CodeOfHandover, codesOf } from './handovers.repository';
-import { dayOf, type Letter, languageOf, mailLetter, moneyText } from './mail-letter';
+import { dayOf, type Letter, languageOf, mailLetter } from './mail-letter';
 import { type HandoverTexts, handoverTexts } from './mail-texts';
 
 type Told = {

@@ -3,6 +3,7 @@ import { carriers } from '../../db/schema/carriers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
 import { wardrobeItems } from '../../db/schema/wardrobe';
 import type { HandoverRow } from '../../domain/handovers/handovers.repository';
+import { heldAgain } from '../../domain/wardrobe/held-again';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 export type WardrobeItemRow = typeof wardrobeItems.$inferSelect;
@@ -211,7 +212,7 @@ const freeOthers = {
     with gone as (
       delete from take_back_items where account_id = $1 and handover_id = $3 returning item_uuid
     )
-    update wardrobe_items set state = 'held', leg_account_id = null, leg_uuid = null
+    update wardrobe_items set ${heldAgain}
     where shopper_id = $2 and leg_uuid = $4 and state = 'promised' and not uuid = any($5)`,
 };
 const change = {

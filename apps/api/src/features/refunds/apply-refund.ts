@@ -1,3 +1,5 @@
+import { voidCode } from '../../domain/coupons/void-code';
+import { payThingsAgain, refundThings } from '../../domain/handovers/refund-things';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
@@ -11,7 +13,6 @@ import {
   markItems,
   type RefundedOrder,
   type RefundRow,
-  voidCode,
 } from './refunds.repository';
 import { followInWardrobes } from './wardrobe.job';
 
@@ -20,7 +21,7 @@ type Applied = { readonly items: number } | { readonly missing: number };
 
 /**
  * Does what a refund says, all in the caller’s transaction: its items are refunded or paid again, the order’s code is void where too
- * little is left, their shoppers get a mail, and wardrobes follow by a job. Nothing is done where a line fits no item.
+ * little is left, take-backs of them lose them or what they have earned, their shoppers get a mail, and wardrobes follow by a job. Nothing is done where a line fits no item.
  */
 export async function applyRefund(
   services: Services,
@@ -36,6 +37,8 @@ export async function applyRefund(
 
   const itemIds = chosen.map((item) => item.id);
   if (itemIds.length > 0) await markItems(tx, itemIds, paidAgain ? null : at);
+  if (paidAgain) await payThingsAgain(tx, itemIds);
+  const rewards = paidAgain ? [] : await refundThings(services, tx, itemIds);
   const left = all.filter((item) => item.refundedAt === null && !chosen.includes(item));
   const voided = paidAgain ? undefined : await voidWhatIsNotEarned(services, tx, order, left, now);
   await changeRefund(tx, id, { orderId: order.id, state: 'applied', items: itemIds.length, appliedAt: now });
@@ -49,7 +52,7 @@ export async function applyRefund(
     await services.events.emit(tx, paidAgain ? 'items.paid-again' : 'items.refunded', what);
     await followInWardrobes(services, tx, order.id, chosen);
   }
-  if (!paidAgain) await mailRefund(services, tx, order, chosen, voided);
+  if (!paidAgain) await mailRefund(services, tx, order, { items: chosen, voided, rewards });
   return { items: itemIds.length };
 }
 

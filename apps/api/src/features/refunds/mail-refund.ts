@@ -1,3 +1,5 @@
+import type { LostReward } from '../../domain/handovers/take-back-earned';
+import { moneyText } from '../../domain/shopper-mails/money-text';
 import { shoppersToMail } from '../../domain/shoppers/shoppers';
 import { logoAddress } from '../../domain/sites/logo-address';
 import type { Tx } from '../../platform/db/transaction';
@@ -7,25 +9,41 @@ import type { Services } from '../../services';
 import { refundTexts } from './refund-texts';
 import type { HeldItem, RefundedOrder } from './refunds.repository';
 
-type Voided = { readonly code: string; readonly shopperId: number | null };
+type Refunded = {
+  readonly items: readonly HeldItem[];
+  /** The order’s own code, where it is void now. */
+  readonly voided: { readonly code: string; readonly shopperId: number | null } | undefined;
+  /** What take-backs of the items had brought. */
+  readonly rewards: readonly LostReward[];
+};
 
-/** Tells each shopper, in the language of the own page, which of the own items were refunded and which code is void. */
+/** Tells each shopper, in the language of the own page, which of the own items were refunded, and which codes are void or worth less. */
 export async function mailRefund(
   { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
   tx: Tx,
   order: RefundedOrder,
-  items: readonly HeldItem[],
-  voided: Voided | undefined,
+  { items, voided, rewards }: Refunded,
 ): Promise<void> {
   const logo = logoAddress({ uuid: order.siteUuid, logo: order.logo });
   const brand = { name: order.shop, logo: logo && `${publicUrl()}${logo}` };
-  const ids = [...items.map(({ shopperId }) => shopperId), voided?.shopperId ?? null].filter((id) => id !== null);
-  for (const { id, email, language } of await shoppersToMail(tx, [...new Set(ids)])) {
-    const { subject, refunded, gone, code, settings } = refundTexts[language ?? order.config.plugin.default_lang];
+  const concerned = [...items, ...rewards, ...(voided ? [voided] : [])];
+  const ids = concerned.flatMap(({ shopperId }) => shopperId ?? []);
+  for (const { id, email, language: own } of await shoppersToMail(tx, [...new Set(ids)])) {
+    const language = own ?? order.config.plugin.default_lang;
+    const { subject, refunded, gone, code, handedIn, lowered, settings } = refundTexts[language];
     const names = items.filter(({ shopperId }) => shopperId === id).map(({ name }) => `- ${name}`);
     const ofItems = names.length === 0 ? [] : [refunded(order.shop, order.number), '', ...names, '', gone, ''];
     const ofCode = voided?.shopperId === id ? [code(voided.code), ''] : [];
-    const lines = [...ofItems, ...ofCode, `${publicUrl()}/w/wardrobe`, '', settings, `${publicUrl()}/w/settings`];
+    const ofRewards = rewards
+      .filter(({ shopperId }) => shopperId === id)
+      .flatMap((lost) => [
+        lost.left === null ? handedIn(lost.code) : lowered(lost.code, moneyText(lost.left, lost.currency, language)),
+        '',
+      ]);
+    const lines = [
+      ...[...ofItems, ...ofCode, ...ofRewards, `${publicUrl()}/w/wardrobe`],
+      ...['', settings, `${publicUrl()}/w/settings`],
+    ];
     const plain = signedMail(email, subject(order.shop), lines);
     await mail.queue(tx, { ...plain, html: htmlWithLogo(plain.text, brand) });
   }

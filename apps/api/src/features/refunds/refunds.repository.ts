@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { items, orders, refunds } from '../../db/schema/orders';
@@ -127,29 +127,6 @@ export async function codeOfOrder(tx: Tx, orderId: number) {
     .innerJoin(couponCodes, codeOfUse)
     .where(and(eq(codeUses.accountId, tx.scope.accountId), eq(codeUses.orderId, orderId)));
   return row;
-}
-
-/** Voids a code that nobody has used. @returns whether it was voided now */
-export async function voidCode(
-  tx: Tx,
-  { couponId, codeId }: { readonly couponId: number; readonly codeId: number },
-  voidedAt: Date,
-): Promise<boolean> {
-  const voided = await tx.queries
-    .update(codeUses)
-    .set({ voidedAt })
-    .where(
-      and(
-        eq(codeUses.accountId, tx.scope.accountId),
-        eq(codeUses.couponId, couponId),
-        eq(codeUses.codeId, codeId),
-        isNull(codeUses.redeemedAt),
-        isNull(codeUses.rolledBackAt),
-        isNull(codeUses.voidedAt),
-      ),
-    )
-    .returning({ id: codeUses.codeId });
-  return voided.length > 0;
 }
 
 /** Of every account: refunds that have waited too long wait no more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leaveOutElsewhere } from '../../domain/handovers/refunded-elsewhere';
+import { leaveOutPromised } from '../../domain/handovers/leave-out-promised';
 import { scopeOfPairJob } from '../../domain/shoppers/shoppers';
 import { followRefunds } from '../../domain/wardrobe/follow-refunds';
 import type { Tx } from '../../platform/db/transaction';
@@ -10,13 +10,14 @@ const payload = z.object({ accountId: z.int(), shopperId: z.int(), orderId: z.in
 
 /** The job that takes refunded items out of the wardrobe of one shopper, or gives them back. */
 export function defineWardrobeFollowing(services: Services): void {
-  const { jobs, db, clock } = services;
+  const { jobs, db } = services;
   jobs.define({
     ...kind,
     payload,
     run: async ({ accountId, shopperId, orderId }) => {
-      await leaveOutElsewhere(services, { accountId, shopperId, orderId });
-      await db.inScope(scopeOfPairJob(accountId, shopperId), (tx) => followRefunds(tx, orderId, clock.now()));
+      // The wardrobe first: from then on nothing of it can be promised, so that what is promised by now is all there is.
+      await db.inScope(scopeOfPairJob(accountId, shopperId), (tx) => followRefunds(tx, orderId));
+      await leaveOutPromised(services, { accountId, shopperId, orderId });
     },
   });
 }

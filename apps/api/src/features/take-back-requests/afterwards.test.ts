@@ -1,10 +1,9 @@
 import { handovers, takeBackRequests } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseAgain } from '../../domain/shopper-erasure/erase-again';
 import { endForErased } from '../../domain/handovers/end-for-erased';
+import { eraseAgain } from '../../domain/shopper-erasure/erase-again';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
-import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { call, refused } from '../../testing/client';
 import {
   ask,
@@ -15,9 +14,8 @@ import {
   requestAt,
   shopperWith,
   takeAtDesk,
-  wardrobeOf,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
@@ -29,43 +27,6 @@ beforeEach(() => app.admin.query('delete from directory.throttles'));
 afterAll(() => app.close());
 
 const at = (id: string, of = programme) => requestAt(of, id);
-
-describe('a refund', () => {
-  it('takes a thing out of a request, ends it with the last, and flags what is under way', async () => {
-    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
-    const made = await ask(app, programme, one);
-    const [coat = '', hat = ''] = one.uuids;
-    const refund = async (uuid: string) => {
-      const { rows } = await app.admin.query(
-        'update items set refunded_at = now() where uuid = $1 returning account_id, order_id, id',
-        [uuid],
-      );
-      const [{ account_id: account, order_id: orderId, id }] = rows;
-      await app.db.inScope(scopeOfAccountJob(Number(account)), (tx) =>
-        app.services.events.emit(tx, 'items.refunded', { siteId: 0, orderId: Number(orderId), itemIds: [Number(id)] }),
-      );
-    };
-    await refund(coat);
-    await until(async () => (await wardrobeOf(app, one))[0]?.[1] === 'gone');
-    expect(await wardrobeOf(app, one)).toEqual([
-      ['Coat', 'gone', 'returned'],
-      ['Hat', 'promised', null],
-    ]);
-    const look = () => call(app.origin, handovers.get, { token: one.token, path: { uuid: made.uuid } });
-    expect(await look()).toMatchObject({ state: 'requested', items: [{ left_out: true }, { left_out: false }] });
-    await refund(hat);
-    await until(async () => (await look()).state === 'cancelled');
-
-    const other = await shopperWith(app, programme.shop, 'Scarf');
-    const taken = await ask(app, programme, other);
-    await takeAtDesk(app, programme, taken);
-    await refund(other.uuids[0] ?? '');
-    await until(async () => (await call(app.origin, takeBackRequests.get, at(taken.uuid))).review !== null);
-    expect((await call(app.origin, takeBackRequests.get, at(taken.uuid))).review).toMatchObject({
-      flags: ['refunded'],
-    });
-  });
-});
 
 describe('an erasure', () => {
   it('cancels what was asked for and gives back what was promised; what is under way goes on without a shopper', async () => {

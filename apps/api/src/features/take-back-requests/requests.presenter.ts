@@ -121,6 +121,7 @@ function presentItem(
     bought_at: item.boughtAt.toISOString(),
     condition: { worn, faults, washed },
     left_out: item.leftOutAt !== null,
+    refunded: item.refundedAt !== null,
     verdict: item.verdict,
     refusal: item.refusal,
     refusal_note: item.refusalNote,

@@ -23,6 +23,7 @@ import {
   wardrobeOf,
 } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
@@ -31,7 +32,13 @@ beforeAll(async () => {
   programme = await openProgramme(app);
 });
 beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
+afterAll(async () => {
+  try {
+    await copiesAreRight(app);
+  } finally {
+    await app.close();
+  }
+});
 
 const at = (id: string, of = programme) => requestAt(of, id);
 

@@ -46,8 +46,9 @@ function moneyOf({ finalPrice, price, currency }: ItemRow): WardrobeItem['price'
   return units === null || currency === null ? null : { amount: fromMinorUnits(units, currency), currency };
 }
 
-function undoUntil({ state, endedAs, endedAt }: ItemRow, now: Date): string | null {
-  if (state !== 'gone' || endedAt === null || !['sold', 'given', 'lost'].includes(endedAs ?? '')) return null;
+function undoUntil({ state, endedAs, endedAt, refundedAt }: ItemRow, now: Date): string | null {
+  if (state !== 'gone' || endedAt === null || refundedAt !== null || !['sold', 'given', 'lost'].includes(endedAs ?? ''))
+    return null;
   const until = secondsAfter(endedAt, undoSeconds);
   return until > now ? until.toISOString() : null;
 }

@@ -105,7 +105,7 @@ export function endItem(tx: Tx, uuid: string, as: EndedAs, now: Date): Promise<M
   );
 }
 
-/** gone → held, where it ended by the shopper’s word after `since`. @throws 404, 409 `wrong_state` */
+/** gone → held, where it ended by the shopper’s word after `since` and its shop has not refunded it. @throws 404, 409 `wrong_state` */
 export function restoreItem(tx: Tx, uuid: string, since: Date): Promise<Moved<ItemRow>> {
   const step = tx.queries
     .update(wardrobeItems)
@@ -116,6 +116,7 @@ export function restoreItem(tx: Tx, uuid: string, since: Date): Promise<Moved<It
         eq(wardrobeItems.state, 'gone'),
         inArray(wardrobeItems.endedAs, [...ownWords]),
         gt(wardrobeItems.endedAt, since),
+        isNull(wardrobeItems.refundedAt),
       ),
     )
     .returning();

@@ -77,6 +77,6 @@ export function wardrobeRoutes(services: Services): void {
     read: async (tx) => ({ items: (await listRewards(tx)).map(presentReward(clock.now())) }),
   });
 
-  for (const name of ['code.redeemed', 'code.rolled-back', 'code.voided'] as const)
+  for (const name of ['code.redeemed', 'code.rolled-back', 'code.voided', 'code.lowered'] as const)
     events.on(name, { queue: `wardrobe.${name}`, shopper: shopperOfCode, hear: copyReward });
 }

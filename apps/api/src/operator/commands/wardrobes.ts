@@ -1,5 +1,5 @@
-import { compareCopies, type Difference } from '../../domain/wardrobe/compare-copies';
-import { rebuildCopies } from '../../domain/wardrobe/rebuild-copies';
+import { compareCopies, type Difference } from '../../domain/handovers/compare-copies';
+import { rebuildCopies } from '../../domain/handovers/rebuild-copies';
 import type { Command } from '../command';
 import { exitCodes } from '../failures';
 

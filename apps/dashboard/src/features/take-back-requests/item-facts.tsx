@@ -27,6 +27,7 @@ export function ItemFacts({ item, language, children }: Props) {
     ean,
     matches,
     left_out,
+    refunded,
     photos,
     own_photos,
   } = item;
@@ -56,7 +57,8 @@ export function ItemFacts({ item, language, children }: Props) {
           label={t('Photos by the shopper')}
           alt={t('Photo by the shopper of {name}', { name })}
         />
-        {left_out && <StatusMark mark="off" label={t('Not in the bag: it stayed with the shopper')} />}
+        {refunded && <StatusMark mark="warning" label={t('Refunded: it earns nothing')} />}
+        {left_out && !refunded && <StatusMark mark="off" label={t('Not in the bag: it stayed with the shopper')} />}
         {matches === false && <StatusMark mark="warning" label={t('At the desk it was not the one that was named')} />}
         {!left_out && children}
       </div>

@@ -32,6 +32,7 @@ const item = (uuid: string, more: Partial<RequestItem> = {}): RequestItem => ({
   bought_at: '2025-01-09T10:00:00.000Z',
   condition: { worn: 'worn', faults: 'none', washed: true },
   left_out: false,
+  refunded: false,
   matches: true,
   verdict: null,
   refusal: null,
