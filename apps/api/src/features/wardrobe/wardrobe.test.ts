@@ -215,9 +215,13 @@ it('rewards are shown with where they count, and follow what becomes of their co
   await until(async () => (await rewards())[0]?.state === 'redeemed');
   await call(app.origin, codeUse.rollback, { token: key, body: { ...used, reopen: 1 } });
   await until(async () => (await rewards())[0]?.state === 'released');
-  await app.admin.query("update shopper_rewards set expires_at = now() - interval '1 minute' where code = $1", [
-    used.code,
+  await app.admin.query("update coupons set expires_at = now() - interval '1 minute' where account_id = $1", [
+    own.accountId,
   ]);
+  await app.admin.query(
+    'update shopper_rewards w set expires_at = c.expires_at from coupons c where c.account_id = w.shop_account_id and c.id = w.coupon_id and w.code = $1',
+    [used.code],
+  );
   app.clock.pass(1);
   expect((await rewards())[0]?.state).toBe('expired');
   expect((await call(app.origin, wardrobe.overview, { token })).rewards).toBe(0);
