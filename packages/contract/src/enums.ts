@@ -87,6 +87,14 @@ export const feedItemSources = ['feed', 'take_back'] as const;
 
 /** What a visitor does with an item of the marketplace: half of its card is seen for a second, or it leads to the shop. */
 export const marketEvents = ['reach', 'click'] as const;
+/** What somebody keeps of the marketplace; `board`: under a name of their own. */
+export const reactionKinds = ['like', 'wishlist', 'board'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+/** What a shop tells of a customer of its own, under its signature: each but `comment` can be taken back. */
+export const customerEvents = ['like', 'unlike', 'wishlist', 'unwishlist', 'board', 'unboard', 'comment'] as const;
+/** A comment is shown once its retailer says so. */
+export const commentStates = ['waiting', 'shown', 'hidden'] as const;
+export type CommentState = (typeof commentStates)[number];
 /** Why events were left out as a whole. */
 export const eventsLeftOut = ['crawler', 'own', 'privacy', 'repeated'] as const;
 

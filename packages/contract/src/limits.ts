@@ -100,6 +100,10 @@ export const limits = {
    * A file that lacks more than `loss` of at least `few` items is held.
    */
   market: { events: 100, count: 50, hoursLate: 48, minutesEarly: 5 },
+  /** `kept` reactions and `boards` of one shopper at one retailer; `ended` ones go after so many days. `actor` names a shop’s customer. */
+  reactions: { kept: 2000, boards: 50, board: 60, asked: 50, endedDays: 30, actor: 200 },
+  /** `perItem`: of one shopper to one item. `shown` stand on an item’s page, the newest. */
+  comments: { text: 500, perItem: 20, shown: 50 },
   feed: {
     perAccount: 999,
     morePictures: 10,

@@ -44,6 +44,7 @@ import { proofRoutes } from '../features/ledger/proof.routes';
 import { lookupsRoutes } from '../features/lookups/lookups.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { marketRoutes } from '../features/market/market.routes';
+import { marketCommentsRoutes } from '../features/market-comments/market-comments.routes';
 import { marketEventsRoutes } from '../features/market-events/market-events.routes';
 import { optionsRoutes } from '../features/options/options.routes';
 import { imageRoutes } from '../features/orders/image.routes';
@@ -56,6 +57,7 @@ import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-package
 import { preLovedRoutes } from '../features/pre-loved/pre-loved.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { providerEventsRoutes } from '../features/provider-events/provider-events.routes';
+import { reactionsRoutes } from '../features/reactions/reactions.routes';
 import { refundsRoutes } from '../features/refunds/refunds.routes';
 import { registrationRoutes } from '../features/registration/registration.routes';
 import { savedViewsRoutes } from '../features/saved-views/saved-views.routes';
@@ -129,7 +131,9 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   feedsRoutes(services);
   feedAnalyticsRoutes(services);
   marketRoutes(services);
+  marketCommentsRoutes(services);
   marketEventsRoutes(services);
+  reactionsRoutes(services);
   preLovedRoutes(services);
   takeBacksRoutes(services);
   takeBackCarriersRoutes(services);

@@ -1,4 +1,4 @@
-import { pruneEventBatches } from '../domain/market/count-events';
+import { pruneEventBatches, pruneReactions } from '../domain/market/count-events';
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { pruneSiteMoves } from '../domain/sites/site-moves';
 import { defineBilling } from '../features/billing/billing.job';
@@ -35,6 +35,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
       pruneStaged(services),
       pruneSiteMoves(services),
       pruneEventBatches(services),
+      pruneReactions(services),
     ]),
     defineWithdrawal(services),
     defineSweep(services),

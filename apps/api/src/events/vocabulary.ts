@@ -11,6 +11,8 @@ export type DomainEvents = {
   /** Their shop gave the money back, or was paid after all. */
   'items.refunded': { readonly siteId: number; readonly orderId: number; readonly itemIds: readonly number[] };
   'items.paid-again': { readonly siteId: number; readonly orderId: number; readonly itemIds: readonly number[] };
+  /** What somebody keeps or said of an item has changed what is counted on a day (UTC). */
+  'item.reacted': { readonly item: number; readonly day: string };
   'code.issued': CodeEvent;
   'code.redeemed': CodeEvent;
   'code.rolled-back': CodeEvent;

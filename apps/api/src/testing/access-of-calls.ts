@@ -119,11 +119,11 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
   'sales:write': ['CHANGE /charities/gifts/*', 'CHANGE /charities/shop_orders/*', 'CHANGE /charities/shop_settings'],
   shop: [
     'CHANGE /sites/{uuid}/codes/*',
-    'CHANGE /sites/{uuid}/events',
+    'CHANGE /sites/{uuid}/events/*',
     'CHANGE /sites/{uuid}/orders/*',
     'CHANGE /sites/{uuid}/products',
   ],
-  shopper: ['GET /wardrobe/*', 'CHANGE /shoppers/sessions', 'CHANGE /wardrobe/*'],
+  shopper: ['GET /wardrobe/*', 'CHANGE /market/{retailer}/items/*', 'CHANGE /shoppers/sessions', 'CHANGE /wardrobe/*'],
   'stores:add': [
     'CHANGE /retailers/takes_backs/{takeback_id}/points',
     'CHANGE /retailers/takes_backs/{takeback_id}/points/import',

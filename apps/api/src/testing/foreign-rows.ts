@@ -103,6 +103,11 @@ export async function foreignRows(
      values ($1, 'take_back', 'foreign', 'Foreign', '{price}', '1') returning uuid`,
     [shop.accountId],
   );
+  const commented = await app.admin.query(
+    `insert into comments (account_id, item_id, actor, text) select account_id, id, 'foreign', 'Foreign' from feed_items
+     where account_id = $1 limit 1 returning uuid`,
+    [shop.accountId],
+  );
   const invited = await call(app.origin, invitations.create, {
     token: shop.token,
     body: { email: 'foreign@shop.example', member_role: 'viewer' },
@@ -135,6 +140,7 @@ export async function foreignRows(
   );
   return {
     '/users/me/passkeys/': String(passkey.rows[0].uuid),
+    '/retailers/market/comments/': String(commented.rows[0].uuid),
     '/retailers/market/pre_loved/': String(preLovedThing.rows[0].uuid),
     '/devices/': device.uuid,
     '/volunteers/': volunteer.uuid,

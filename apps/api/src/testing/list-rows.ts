@@ -63,6 +63,8 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
      select $1, 'take_back', 'used-' || n, 'used-' || n, ${text('Coat')}, '{price}', n::text, ${at} from ${series}`,
     `insert into feed_item_days (account_id, item_id, day, likes, comments, boards, wishlists, clicks, reach)
      select account_id, id, current_date - 1 - (id % 30)::int, id % 50, id % 11, id % 7, id % 5, id % 300, id % 900 from feed_items where account_id = $1`,
+    `insert into comments (account_id, item_id, actor, text, created_at)
+     select $1, ${oldest('feed_items')}, 'a' || n, ${text('Nice')}, ${at} from ${series}`,
     `insert into webhook_endpoints (account_id, url, events, secret)
      select $1, 'https://hook-' || n || '.lists.example', '{order.received}', gen_random_uuid() from generate_series(1, 20) n`,
     `insert into webhook_messages (account_id, type, body, created_at) select $1, 'order.received', '{"n":1}', ${at} from ${series}`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyone, endpoint, shop } from '../endpoint';
-import { eventsLeftOut, marketEvents } from '../enums';
-import { inputId, inputMoment, inputText } from '../input';
+import { customerEvents, eventsLeftOut, marketEvents } from '../enums';
+import { inputId, inputMoment, inputText, line, lines } from '../input';
 import { limits } from '../limits';
-import { flag } from '../wire';
+import { flag, statusAnswer } from '../wire';
 
 const { events: most, count, hoursLate, minutesEarly } = limits.market;
 
@@ -17,12 +17,31 @@ const event = z.object({
 });
 export type MarketEvent = z.output<typeof event>;
 
-const batch = z.object({
-  /** Made by the sender: sent again, nothing is counted. */
-  batch: z.uuid(),
-  /** The retailer’s own people did it: it is left out. */
-  own: flag.default(false),
-  events: z.array(event).min(1).max(most),
+const actor = inputText().trim().min(1, 'Name the customer.').max(limits.reactions.actor);
+const customerEvent = event.omit({ type: true, count: true }).extend({
+  type: z.enum(customerEvents),
+  count: z.literal(1, 'One customer does it once.').default(1),
+  /** The shop’s own word for its customer, of which we keep a hash. */
+  actor,
+  /** The name of the board, and what a comment says. */
+  board: line(limits.reactions.board).default(''),
+  text: lines(limits.comments.text).default(''),
+});
+export type CustomerEvent = z.output<typeof customerEvent>;
+
+const batchOf = <E extends z.ZodType>(one: E) =>
+  z.object({
+    /** Made by the sender: sent again, nothing is counted. */
+    batch: z.uuid(),
+    /** The retailer’s own people did it: it is left out. */
+    own: flag.default(false),
+    events: z.array(one).min(1).max(most),
+  });
+const batch = batchOf(event);
+const batchOfShop = batchOf(z.discriminatedUnion('type', [event, customerEvent])).superRefine(({ events }, context) => {
+  for (const [at, told] of events.entries())
+    if (told.type === 'comment' && told.text === '')
+      context.addIssue({ code: 'custom', path: ['events', at, 'text'], message: 'Enter the comment.' });
 });
 
 const counted = z.object({
@@ -46,14 +65,24 @@ export const marketEventCalls = {
     path: '/sites/{uuid}/events',
     access: shop,
     area: 'feeds',
-    summary: `What visitors of a shop did with its feed items, each batch once; events up to ${hoursLate} hours old and ${minutesEarly} minutes ahead`,
-    body: batch,
+    summary: `What visitors of a shop did with its feed items, each batch once; events up to ${hoursLate} hours old and ${minutesEarly} minutes ahead. What its customers like, wish for, put on boards and say is taken with the shop’s signature alone`,
+    body: batchOfShop,
     example: {
       batch: '0b8f6a5e-6d1c-4c5e-9d55-0c1a3f0e7b11',
       events: [{ item: 'WO-12-CAMEL', type: 'reach', count: 3 }],
     },
     answer: counted,
     refusals: notes,
+  }),
+  forgetActor: endpoint({
+    method: 'DELETE',
+    path: '/sites/{uuid}/events/actors',
+    access: shop,
+    area: 'feeds',
+    summary: 'Forget a customer of the shop: what they liked, kept and said is deleted. Signed, as orders are',
+    body: z.object({ actor }),
+    answer: statusAnswer,
+    refusals: { 422: 'A field is wrong, or the signature is missing or not right; nothing is deleted.' },
   }),
   ofMarket: endpoint({
     method: 'POST',

@@ -45,6 +45,8 @@ const marketSettings = z.object({
   open: z.boolean(),
   out_of_stock: z.enum(stockShown),
   intro: z.string(),
+  /** Whether shoppers may comment; what they wrote is shown as long as they may. */
+  comments: z.boolean(),
   /** Where it is; empty without a name. */
   url: z.string(),
   /** How many items are shown. */
@@ -78,6 +80,7 @@ export const market = {
         open: flag,
         out_of_stock: z.enum(stockShown, 'Choose what is shown.'),
         intro: lines(limits.description),
+        comments: flag,
       })
       .partial(),
     answer: marketSettings,

@@ -25,6 +25,9 @@ declare
   one record;
 begin
   perform set_config('dw.shopper_id', '', true);
+  -- What they liked and said of things goes with them; without a shopper it would be nobody's.
+  delete from public.reactions where account_id = account and shopper_id = shopper;
+  delete from public.comments where account_id = account and shopper_id = shopper;
   for one in select t.name, t.optional from app.shopper_tables() t where t.shared loop
     execute format(case when one.optional then 'update %s set shopper_id = null where account_id = $1 and shopper_id = $2'
       else 'delete from %s where account_id = $1 and shopper_id = $2' end, one.name) using account, shopper;
@@ -53,6 +56,10 @@ declare
   one record;
 begin
   perform set_config('dw.shopper_id', '', true);
+  -- What both like is liked once.
+  delete from public.reactions r where r.account_id = account and r.shopper_id = shopper and r.ended_at is null
+    and exists (select from public.reactions o where o.account_id = account and o.shopper_id = target and o.ended_at is null
+      and o.item_id = r.item_id and o.kind = r.kind);
   for one in select t.name from app.shopper_tables() t where t.shared loop
     execute format('update %s set shopper_id = $3 where account_id = $1 and shopper_id = $2', one.name) using account, shopper, target;
   end loop;

@@ -1,19 +1,25 @@
-import { type Counted, limits, type MarketEvent } from '@dw/contract';
+import { type Counted, type CustomerEvent, limits, type MarketEvent } from '@dw/contract';
+import type { Events } from '../../events/events';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import type { Scope } from '../../platform/auth/scope';
 import { Batcher } from '../../platform/batcher';
 import { type Clock, secondsAfter } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
+import type { Signer } from '../../platform/signer';
+import { keepCustomerEvents } from './customer-events';
 import { type Batch, countBatches, forgetBatches } from './event-batches.repository';
+import { forgetEnded } from './reactions.repository';
 
 /** The most calls of one transaction. */
 const together = 200;
 const keptDays = 7;
 const { hoursLate, minutesEarly } = limits.market;
 
-type Services = { readonly db: Database; readonly clock: Clock };
-type Told = { readonly batch: string; readonly events: readonly MarketEvent[] };
-type Waiting = { readonly scope: Scope; readonly batch: Batch };
+type Timed = { readonly db: Database; readonly clock: Clock };
+type Services = Timed & { readonly events: Events; readonly signer: Signer };
+type Told = { readonly batch: string; readonly events: readonly (MarketEvent | CustomerEvent)[] };
+type Waiting = { readonly scope: Scope; readonly batch: Batch; readonly customers: readonly DatedEvent[] };
+type DatedEvent = Omit<CustomerEvent, 'at'> & { readonly at: Date };
 
 /** Counts a batch of an account’s events once; resolves when that is committed. */
 export type CountEvents = (scope: Scope, told: Told) => Promise<Counted>;
@@ -23,16 +29,21 @@ const sum = (events: readonly { readonly count: number }[]) => events.reduce((al
 /**
  * Calls of one account that wait share the next transaction (ADR 43); those of others never do. All of them are answered after its commit.
  */
-export function eventCounter({ db, clock }: Services): CountEvents {
+export function eventCounter(services: Services): CountEvents {
+  const { db, clock } = services;
   const batcher = new Batcher<Waiting, Counted>(together, async (waiting) => {
     const [first] = waiting;
     if (!first) return [];
-    const counts = await db.inScope(first.scope, (tx) =>
-      countBatches(
+    const counts = await db.inScope(first.scope, async (tx) => {
+      const taken = await countBatches(
         tx,
         waiting.map(({ batch }) => batch),
-      ),
-    );
+      );
+      const unique = new Map(waiting.map((one) => [one.batch.batch, one.customers]));
+      const told = [...unique].flatMap(([batch, customers]) => (taken.has(batch) ? customers : []));
+      if (told.length > 0) await keepCustomerEvents(services, tx, told);
+      return taken;
+    });
     const answered = new Set<string>();
     return waiting.map(({ batch: { batch, events } }) => {
       const counted = answered.has(batch) ? undefined : counts.get(batch);
@@ -51,6 +62,11 @@ export function eventCounter({ db, clock }: Services): CountEvents {
         batch: batch.toLowerCase(),
         events: events.map(({ at, ...event }) => ({ ...event, day: dayOf(at, clock.now()) })),
       },
+      customers: events.flatMap(({ at, ...event }) =>
+        'actor' in event && dayOf(at, clock.now()) !== null
+          ? [{ ...event, at: at === undefined ? clock.now() : new Date(at) }]
+          : [],
+      ),
     });
 }
 
@@ -64,6 +80,14 @@ function dayOf(at: string | undefined, now: Date): string | null {
 
 /** Forgets keys of batches that are a week old: what would be sent again then is too old to count. */
 export const pruneEventBatches =
-  ({ db, clock }: Services) =>
+  ({ db, clock }: Timed) =>
   (): Promise<void> =>
     db.inScope(scopeOfSearch(), (tx) => forgetBatches(tx, secondsAfter(clock.now(), -keptDays * 24 * 3600)));
+
+/** Forgets reactions that were taken back a while ago: their days are not counted any more. */
+export const pruneReactions =
+  ({ db, clock }: Timed) =>
+  (): Promise<void> =>
+    db.inScope(scopeOfSearch(), (tx) =>
+      forgetEnded(tx, secondsAfter(clock.now(), -limits.reactions.endedDays * 24 * 3600)),
+    );

@@ -1,12 +1,13 @@
-import type { MarketEvent } from '@dw/contract';
+import type { CustomerEvent, MarketEvent } from '@dw/contract';
 import { lt } from 'drizzle-orm';
 import { eventBatches } from '../../db/schema/market';
 import type { Tx } from '../../platform/db/transaction';
+import { namesOf, toldItem } from './told-item';
 
 /** A batch of events with the days (UTC) on which they count; null on none. */
 export type Batch = {
   readonly batch: string;
-  readonly events: readonly (Omit<MarketEvent, 'at'> & { readonly day: string | null })[];
+  readonly events: readonly ((Omit<MarketEvent, 'at'> | Omit<CustomerEvent, 'at'>) & { readonly day: string | null })[];
 };
 
 /**
@@ -23,14 +24,13 @@ const count = {
       insert into event_batches (account_id, uuid) select $1, batch from told group by batch order by batch
       on conflict (account_id, uuid) do nothing returning uuid
     ), known as (
-      select told.*, case when id is null then (select i.id from feed_items i where i.account_id = $1 and i.item_id = told.key
-          and i.gone_at is null order by i.id desc limit 1)
-        else (select i.id from feed_items i where i.account_id = $1 and i.id = told.id and i.gone_at is null) end as item
+      select told.*, ${toldItem} as item
       from told where told.batch in (select uuid from taken) and day is not null
+        and (type <> 'comment' or exists (select from market_settings where account_id = $1 and comments))
     ), added as (
       insert into feed_item_days (account_id, item_id, day, reach, clicks)
       select $1, item, day, coalesce(sum(count) filter (where type = 'reach'), 0), coalesce(sum(count) filter (where type = 'click'), 0)
-      from known where item is not null group by item, day order by item, day
+      from known where item is not null and type in ('reach', 'click') group by item, day order by item, day
       on conflict (account_id, item_id, day) do update set reach = feed_item_days.reach + excluded.reach,
         clicks = feed_item_days.clicks + excluded.clicks
     )
@@ -44,7 +44,7 @@ export async function countBatches(tx: Tx, batches: readonly Batch[]): Promise<R
     all.map(({ item, ...event }) => ({
       ...event,
       batch,
-      ...(typeof item === 'number' ? { id: item } : { key: item }),
+      ...namesOf(item),
     })),
   );
   const values = [tx.scope.accountId, JSON.stringify(events)];

@@ -8,7 +8,7 @@ import { shopperTables } from './shopper-tables';
 
 /** Numbers that name rows inside the database mean nothing outside of it. */
 const inner =
-  "'{shopper_id,account_id,id,shop_account_id,item_id,site_id,order_id,coupon_id,code_id,leg_account_id}'::text[]";
+  "'{shopper_id,who,account_id,id,shop_account_id,item_id,site_id,order_id,coupon_id,code_id,leg_account_id}'::text[]";
 
 /** The scope’s shopper as the directory knows them, and the mails that wait to be sent; tokens and codes are left out. */
 async function directoryOf(tx: Tx): Promise<object> {

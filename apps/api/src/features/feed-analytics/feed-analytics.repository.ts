@@ -2,6 +2,7 @@ import type { feedAnalytics as contract, QueryOf } from '@dw/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { feedItemDays, feedItems } from '../../db/schema/feeds';
+import type { DaysToCount } from '../../domain/market/recount-days';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { List } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
@@ -101,24 +102,13 @@ export const hasFeeds = (accountId: number) => ({
   values: [accountId],
 });
 
-const recount = {
-  name: 'feed-analytics.boards',
+/** The days on which these things joined wardrobes, of every item of their kind. */
+export const daysOfAdded = (orderId: number, itemIds: readonly number[]): DaysToCount => ({
+  name: 'added',
   text: `
-    with told as (
-      select distinct sku, (added_at at time zone 'UTC')::date as day from items
-      where account_id = $1 and order_id = $2 and id = any($3::bigint[]) and sku <> '' and added_at is not null and not test
-    )
-    insert into feed_item_days (account_id, item_id, day, boards)
-    select $1, feed_items.id, told.day, (
-      select count(*) from sites join items on items.account_id = $1 and items.site_id = sites.id and items.sku = told.sku
-        and items.added_at >= told.day::timestamp at time zone 'UTC'
-        and items.added_at < (told.day + 1)::timestamp at time zone 'UTC' and not items.test
-      where sites.account_id = $1)
-    from told join feed_items on feed_items.account_id = $1 and feed_items.item_id = told.sku
-    on conflict (account_id, item_id, day) do update set boards = excluded.boards`,
-};
-
-/** Counts, for the days on which these things joined wardrobes, how many of their kind did. As often as one likes. */
-export async function recountBoards(tx: Tx, orderId: number, itemIds: readonly number[]): Promise<void> {
-  await tx.client.query({ ...recount, values: [tx.scope.accountId, orderId, itemIds] });
-}
+    select distinct feed_items.id as item, (items.added_at at time zone 'UTC')::date as day
+    from items join feed_items on feed_items.account_id = $1 and feed_items.item_id = items.sku
+    where items.account_id = $1 and items.order_id = $2 and items.id = any($3::bigint[]) and items.sku <> '' and items.added_at is not null
+      and not items.test`,
+  values: [orderId, itemIds],
+});

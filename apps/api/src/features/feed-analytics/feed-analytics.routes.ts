@@ -1,13 +1,17 @@
 import { analyticsFigures, type FeedAnalyticsRow, feedAnalytics } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { feedPictureAddress } from '../../domain/feeds/feed-picture-address';
+import { namedDays, recountDays } from '../../domain/market/recount-days';
 import { secondsAfter } from '../../platform/clock';
 import { pageOf } from '../../platform/http/lists';
 import { Refusal } from '../../platform/http/refusals';
 import type { Signer } from '../../platform/signer';
 import type { Services } from '../../services';
 import { analyticsFile } from './analytics-file';
-import { type DayRow, hasFeeds, listDays, recountBoards, sumDays } from './feed-analytics.repository';
+import { type DayRow, daysOfAdded, hasFeeds, listDays, sumDays } from './feed-analytics.repository';
+
+/** Many like the same thing at once: its day is counted once for all of them. */
+const gathered = 2;
 
 /** What shoppers do with feed items; an item that joins a wardrobe is counted on its day. */
 export function feedAnalyticsRoutes({ route, db, clock, signer, events }: Services): void {
@@ -39,7 +43,12 @@ export function feedAnalyticsRoutes({ route, db, clock, signer, events }: Servic
   events.onEach(['items.added'], {
     queue: 'feeds.count',
     wanted: (_name, accountId) => hasFeeds(accountId),
-    hear: (tx, { payload: { orderId, itemIds } }) => recountBoards(tx, orderId, itemIds),
+    hear: (tx, { payload: { orderId, itemIds } }) => recountDays(tx, daysOfAdded(orderId, itemIds)),
+  });
+  events.on('item.reacted', {
+    queue: 'feeds.count-reactions',
+    gather: { seconds: gathered, subject: ({ item, day }) => `${item}:${day}` },
+    hear: (tx, day) => recountDays(tx, namedDays([day])),
   });
 }
 

@@ -1,16 +1,19 @@
-import { type BodyOf, type Counted, marketEventCalls } from '@dw/contract';
+import { type BodyOf, type Counted, customerEvents, marketEventCalls } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { eventCounter } from '../../domain/market/count-events';
+import { actorOf, forgetActor } from '../../domain/market/customer-events';
 import { countCall } from '../../domain/market/event-limits';
 import { openMarket } from '../../domain/market/open-market';
 import { leftOut } from '../../domain/market/who-looks';
 import { signedCalls } from '../../domain/orders/signed-calls';
 import { scopeOfSite } from '../../domain/sites/site-keys';
+import { audit } from '../../platform/audit/audit';
 import { isPaused } from '../../platform/auth/payment-status';
 import type { Scope } from '../../platform/auth/scope';
 import type { Services } from '../../services';
 
 type Body = BodyOf<typeof marketEventCalls.ofSite>;
+const ofCustomers: ReadonlySet<string> = new Set(customerEvents);
 
 const ignored = ({ events }: Body, why: Counted['left_out']): Counted => ({
   counted: 0,
@@ -20,7 +23,7 @@ const ignored = ({ events }: Body, why: Counted['left_out']): Counted => ({
 
 /** What visitors did with items: counted by item and day, and of the visitors nothing is kept. */
 export function marketEventsRoutes(services: Services): void {
-  const { route, db, clock, counts } = services;
+  const { route, db, clock, counts, signer } = services;
   const countEvents = eventCounter(services);
   const signed = signedCalls(services, { name: 'market-events.forged', points: 60, seconds: 60 });
   const count = (scope: Scope, body: Body, ip: string) => {
@@ -28,17 +31,37 @@ export function marketEventsRoutes(services: Services): void {
     return body.own ? ignored(body, 'own') : countEvents(scope, body);
   };
 
+  const find = async (path: { readonly uuid: string }, ip: string) => {
+    signed.admit(ip);
+    const site = await scopeOfSite(db, path.uuid, ip);
+    return site && !site.blocked && !isPaused(site.fullUseUntil, clock.now()) ? site : undefined;
+  };
+
   route(marketEventCalls.ofSite, {
-    find: async (path, ip) => {
-      signed.admit(ip);
-      const site = await scopeOfSite(db, path.uuid, ip);
-      return site && !site.blocked && !isPaused(site.fullUseUntil, clock.now()) ? site : undefined;
-    },
+    find,
     run: async ({ subject, body, ip, request }) => {
-      const ofServer = await signed.read(subject.siteUuid, request);
+      const needsKey = body.events.some(({ type }) => ofCustomers.has(type));
+      // Whoever told what others like would have to be believed.
+      if (needsKey) await signed.demand(subject.siteUuid, request);
+      const ofServer = needsKey || (await signed.read(subject.siteUuid, request));
       // A shop’s server speaks for browsers that it has looked at itself.
       const why = ofServer ? undefined : unseen(request);
       return why ? ignored(body, why) : count(subject.scope, body, ip);
+    },
+  });
+  route(marketEventCalls.forgetActor, {
+    find,
+    run: async ({ subject: { scope, siteUuid }, body, request }) => {
+      await signed.demand(siteUuid, request);
+      await db.inScope(
+        scope,
+        async (tx) => {
+          if (!(await forgetActor(tx, actorOf(signer, scope.accountId, body.actor)))) return;
+          await audit(tx, { action: 'market.customer-forgotten', subject: siteUuid });
+        },
+        request.id,
+      );
+      return { status: 'What was kept of this customer is deleted.' };
     },
   });
   route(marketEventCalls.ofMarket, {

@@ -1,9 +1,8 @@
-import { type BodyInput, feedAnalytics, market, marketEventCalls, websites } from '@dw/contract';
+import { type BodyInput, feedAnalytics, marketEventCalls } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pruneEventBatches } from '../../domain/market/count-events';
 import { call, refused, request } from '../../testing/client';
-import { addFeed, itemsOfFeed, products, rss, startFeedServer } from '../../testing/feeds';
-import { openShop } from '../../testing/shop';
+import { openMarketplace } from '../../testing/markets';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -20,14 +19,8 @@ const looseBatch = (events: readonly object[]) => ({ batch: crypto.randomUUID(),
 
 /** A retailer with three items, a website and an open marketplace. */
 async function opened() {
-  const owner = await openShop(app);
-  const server = await startFeedServer(rss(products(3)));
-  const feed = await addFeed(app, owner.token, server.url);
-  await server.close();
-  const name = `m-${crypto.randomUUID().slice(0, 12)}`;
-  await call(app.origin, market.save, { token: owner.token, body: { name, open: true } });
-  const items = await itemsOfFeed(app, owner.token, feed.id);
-  const [site] = (await call(app.origin, websites.list, { token: owner.token, query: {} })).items;
+  const made = await openMarketplace(app);
+  const { owner, name } = made;
   const send = (body: Batch, headers: Record<string, string> = browser) =>
     call(app.origin, marketEventCalls.ofMarket, { path: { retailer: name }, body, headers });
   const days = async () => {
@@ -37,7 +30,7 @@ async function opened() {
     });
     return list.items.map(({ item, reach, clicks, date }) => ({ name: item.name, reach, clicks, date }));
   };
-  return { owner, name, ids: items.map(({ id }) => id), site: site?.uuid ?? '', send, days };
+  return { ...made, send, days };
 }
 const ago = (seconds: number) => new Date(app.clock.now().getTime() - seconds * 1000).toISOString();
 const dayOf = (instant: string) => instant.slice(0, 10);

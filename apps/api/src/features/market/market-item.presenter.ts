@@ -1,10 +1,11 @@
 import type { MarketItem } from '@dw/contract';
 import { feedPictureAddress } from '../../domain/feeds/feed-picture-address';
 import type { OpenMarket } from '../../domain/market/open-market';
+import type { ShownItem } from '../../domain/market/shown-items';
 import { imageUrl } from '../../platform/files/kept-image';
 import { slugOf } from '../../platform/http/slug';
 import type { Signer } from '../../platform/signer';
-import type { Place, ShownItem } from './market-items.repository';
+import type { Place } from './market-items.repository';
 
 type Named = Pick<OpenMarket, 'name'>;
 

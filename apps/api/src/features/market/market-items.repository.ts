@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { feedItems } from '../../db/schema/feeds';
-import { marketSettings } from '../../db/schema/market';
+import { isShown, shownColumns } from '../../domain/market/shown-items';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { containing } from '../../platform/http/lists';
-import type { Reference } from '../../platform/http/references';
 
 /** How many items a page has. */
 const perPage = 24;
@@ -25,19 +24,8 @@ export type Wanted = {
 };
 
 const { placeholder } = sql;
-const { accountId, id, uuid, marketRank: rank, foldedBrand, name } = feedItems;
-const { image, moreImages, photos, link, source, grade, brand } = feedItems;
-const { price, priceAmount, priceCurrency, availability } = feedItems;
-const columns = {
-  ...{ accountId, id, uuid, rank, name, brand, price, priceAmount, priceCurrency, availability },
-  ...{ image, moreImages, photos, link, source, grade },
-};
-
+const { accountId, id, marketRank: rank, foldedBrand, name, source } = feedItems;
 const account = placeholder('account');
-/** 2 where what cannot be ordered is hidden. */
-const lowest = sql`coalesce((select case ${marketSettings.outOfStock} when 'hidden' then 2 else 0 end
-  from ${marketSettings} where ${marketSettings.accountId} = ${account}), 0)::smallint`;
-const shown = and(eq(accountId, account), sql`${rank} >= ${lowest}`);
 const folded = (text: SQL) =>
   sql`lower(regexp_replace(normalize(left(${text}, 100), NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 const search = folded(sql`${placeholder('search')}::text`);
@@ -50,13 +38,13 @@ const place = sql`(${placeholder('rank')}::smallint, ${placeholder('id')}::bigin
 function keys(way: Way, where: SQL | undefined): SQL {
   const order = way === 'forth' ? sql`${desc(rank)}, ${desc(id)}` : sql`${asc(rank)}, ${asc(id)}`;
   const beside = sql`(${rank}, ${id}) ${sql.raw(way === 'forth' ? '<' : '>')} ${place}`;
-  return sql`array(select ${id} from ${feedItems} where ${and(shown, beside, where)} order by ${order} limit ${perPage + 1})`;
+  return sql`array(select ${id} from ${feedItems} where ${and(isShown, beside, where)} order by ${order} limit ${perPage + 1})`;
 }
 
 /** Names by the index of three letters, brands by their own; where too many have it, along the order. */
 function searched(way: Way, where: SQL | undefined): SQL {
   const names = sql`app.find_feed_items(${placeholder('search')}::text, ${placeholder('pattern')}::text)`;
-  const brands = sql`array(select ${id} from ${feedItems} where ${and(shown, beginsLike)} limit ${mostFound + 1})`;
+  const brands = sql`array(select ${id} from ${feedItems} where ${and(isShown, beginsLike)} limit ${mostFound + 1})`;
   const among = and(where, sql`(${id} = any(found.names) or ${id} = any(found.brands))`);
   const along = and(where, or(sql`${name} ilike ${placeholder('pattern')}`, sql`(${beginsLike})`));
   return sql`(select case when found.names is null or cardinality(found.brands) > ${mostFound} then ${keys(way, along)}
@@ -71,7 +59,7 @@ function pageStatement(way: Way, { preLoved, search: text, brand: only }: Wanted
   );
   return statement(`market.${parts.join('.')}`, (queries) =>
     queries
-      .select(columns)
+      .select(shownColumns)
       .from(feedItems)
       .where(and(eq(accountId, account), sql`${id} = any(${text === '' ? keys(way, where) : searched(way, where)})`))
       .orderBy(desc(rank), desc(id)),
@@ -99,7 +87,7 @@ const placeOf = ({ rank: of, id: at }: { rank: number | null; id: number }): Pla
 
 const newest = statement('market.discovery', (queries) =>
   queries
-    .select(columns)
+    .select(shownColumns)
     .from(feedItems)
     .where(and(eq(accountId, account), sql`${rank} = 3::smallint`))
     .orderBy(desc(id))
@@ -108,18 +96,3 @@ const newest = statement('market.discovery', (queries) =>
 
 /** The newest in Discovery that can be ordered. */
 export const discoveryOfMarket = (tx: Tx) => newest(tx, { account: tx.scope.accountId });
-
-const one = statement('market.item', (queries) =>
-  queries
-    .select(columns)
-    .from(feedItems)
-    .where(and(shown, or(eq(id, placeholder('id')), eq(uuid, placeholder('uuid'))))),
-);
-
-/** An item that is shown. */
-export async function findShown(tx: Tx, reference: Reference) {
-  const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
-  return row;
-}
-
-export type ShownItem = NonNullable<Awaited<ReturnType<typeof findShown>>>;

@@ -1,11 +1,12 @@
 import type { Language } from '@dw/contract';
 import { localeOf } from '../../domain/donations/pounds';
 import type { OpenMarket } from '../../domain/market/open-market';
+import type { ShownItem } from '../../domain/market/shown-items';
 import { type Html, html } from '../../platform/http/html';
 import { fromMinorUnits } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
 import { cursorOf, itemPath, picturesOf, shopPath } from './market-item.presenter';
-import { type Place, type ShownItem, shortestSearch } from './market-items.repository';
+import { type Place, shortestSearch } from './market-items.repository';
 import { marketPageTexts } from './market-page-texts';
 
 /** Whoever looks for the retailer stays uncounted from page to page. */

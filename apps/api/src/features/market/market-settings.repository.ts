@@ -4,11 +4,11 @@ import { marketSettings } from '../../db/schema/market';
 import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 
-const { uuid, open, outOfStock, intro, updatedAt } = marketSettings;
+const { uuid, open, outOfStock, intro, comments, updatedAt } = marketSettings;
 const account = sql.placeholder('account');
 const ofAccount = statement('market.settings', (queries) =>
   queries
-    .select({ uuid, open, outOfStock, intro, updatedAt })
+    .select({ uuid, open, outOfStock, intro, comments, updatedAt })
     .from(marketSettings)
     .where(eq(marketSettings.accountId, account)),
 );
@@ -25,7 +25,9 @@ const counted = statement('market.count', (queries) =>
     ),
 );
 
-export type MarketFields = Partial<Pick<typeof marketSettings.$inferInsert, 'open' | 'outOfStock' | 'intro'>>;
+export type MarketFields = Partial<
+  Pick<typeof marketSettings.$inferInsert, 'open' | 'outOfStock' | 'intro' | 'comments'>
+>;
 
 /** How the scope’s account shows its items; undefined before it has said so. */
 export async function findSettings(tx: Tx) {
@@ -44,7 +46,7 @@ export async function holdSettings(tx: Tx) {
   const { accountId } = tx.scope;
   await tx.queries.insert(marketSettings).values({ accountId }).onConflictDoNothing();
   const [row] = await tx.queries
-    .select({ uuid, open, outOfStock, intro })
+    .select({ uuid, open, outOfStock, intro, comments })
     .from(marketSettings)
     .where(eq(marketSettings.accountId, accountId))
     .for('update');

@@ -9,8 +9,8 @@ import { holdSettings, type MarketFields, updateSettings } from './market-settin
 export async function saveMarket(tx: Tx, body: BodyOf<typeof market.save>): Promise<void> {
   const settings = await holdSettings(tx);
   const former = await findPublicName(tx);
-  const { name = former, open, out_of_stock: outOfStock, intro } = body;
-  const given = { open, outOfStock, intro };
+  const { name = former, open, out_of_stock: outOfStock, intro, comments } = body;
+  const given = { open, outOfStock, intro, comments };
   const fields: MarketFields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const { before, after } = changes<MarketFields & { name: string }>(
     { ...settings, name: former },

@@ -1,12 +1,13 @@
 import { type MarketSettings, market } from '@dw/contract';
 import { openMarket } from '../../domain/market/open-market';
+import { findShown } from '../../domain/market/shown-items';
 import { findPublicName } from '../../domain/public-names/public-names';
 import type { Tx } from '../../platform/db/transaction';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { cursorOf, placeIn, presentMarketItem } from './market-item.presenter';
-import { discoveryOfMarket, findShown, pageOfMarket } from './market-items.repository';
+import { discoveryOfMarket, pageOfMarket } from './market-items.repository';
 import { countShown, findSettings } from './market-settings.repository';
 import { saveMarket } from './market-settings.service';
 
@@ -17,9 +18,9 @@ export function marketRoutes(services: Services): void {
   const { route, db, signer, publicUrl } = services;
   const settingsOf = async (tx: Tx): Promise<MarketSettings> => {
     const [settings, name, items] = await Promise.all([findSettings(tx), findPublicName(tx), countShown(tx)]);
-    const { open = false, outOfStock = 'shown', intro = '', updatedAt } = settings ?? {};
+    const { open = false, outOfStock = 'shown', intro = '', comments = false, updatedAt } = settings ?? {};
     return {
-      ...{ name, open, out_of_stock: outOfStock, intro, items },
+      ...{ name, open, out_of_stock: outOfStock, intro, comments, items },
       url: name === '' ? '' : `${publicUrl()}/m/${name}`,
       updated_at: updatedAt?.toISOString() ?? null,
     };

@@ -40,7 +40,16 @@ describe('what a retailer says of its marketplace', () => {
   it('is closed at first, and opens with a short name that nobody has', async () => {
     const { token } = await app.make.tenant('RETAILER');
     expect(await call(app.origin, market.settings, { token })).toEqual({
-      ...{ name: '', open: false, out_of_stock: 'shown', intro: '', url: '', items: 0, updated_at: null },
+      ...{
+        name: '',
+        open: false,
+        out_of_stock: 'shown',
+        intro: '',
+        comments: false,
+        url: '',
+        items: 0,
+        updated_at: null,
+      },
     });
     const none = await refused(app.origin, market.save, { token, body: { open: true } });
     expect([none.status, none.code]).toEqual([422, 'name_missing']);

@@ -1,11 +1,11 @@
 import type { FeedAvailability } from '@dw/contract';
 import type { OpenMarket } from '../../domain/market/open-market';
+import type { ShownItem } from '../../domain/market/shown-items';
 import type { Html } from '../../platform/http/html';
 import { jsonLd } from '../../platform/http/json-ld';
 import { fromMinorUnits } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
 import { itemPath, picturesOf } from './market-item.presenter';
-import type { ShownItem } from './market-items.repository';
 
 const stock: Readonly<Record<FeedAvailability, string>> = {
   in_stock: 'InStock',

@@ -245,7 +245,7 @@ describe('round trips to the database', () => {
     }
     expect(counted).toEqual({
       ...{ '': 1, '/items': 1, '/items/{uuid}': 1, '/items/{uuid}/life': 1, '/rewards': 1, '/legs': 1 },
-      ...{ '/settings': 1, '/sessions': 1, '/erasure': 1 },
+      ...{ '/settings': 1, '/sessions': 1, '/erasure': 1, '/reactions': 1, '/comments': 1 },
       // Whose account it is, and then its rows; a hand-over’s page asks for those of its kind besides.
       ...{ '/handovers/{uuid}': 3, '/gift-aid': 2 },
       // The offers of all and the nearest of their places, once the things are known.
