@@ -26,6 +26,33 @@ const talking = async () => {
   return market;
 };
 
+/** The page of an item, as its visitor gets it. */
+const pageOf = async ({ name, ids }: MarketOfTest) =>
+  (await fetch(`${app.origin}/m/${name}/coat-p1-${ids[0]}`, { headers: { 'Accept-Language': 'en' } })).text();
+
+describe('the page of an item', () => {
+  it('shows what its retailer lets be shown, as text, and nothing while comments are off', async () => {
+    const market = await talking();
+    const { token } = await shopperOfMarket(app, market);
+    const [shown, hidden] = [saying('Warm <b onclick=x>&</b>'), saying('Too small')];
+    for (const body of [shown, hidden]) await call(app.origin, marketComments.write, at(market, token, body));
+    expect(await pageOf(market)).not.toContain('Warm');
+    const decided = { token: market.owner.token, path: { id: shown.uuid }, body: {} };
+    await call(app.origin, marketComments.show, decided);
+    const page = await pageOf(market);
+    expect(page).toContain('Warm &#60;b onclick=x&#62;&#38;&#60;/b&#62;');
+    expect(page).toContain('data-comment');
+    expect(page).not.toContain('Too small');
+    await market.save({ comments: false });
+    const off = await pageOf(market);
+    expect([off.includes('Warm'), off.includes('data-comment'), off.includes('data-board')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
 describe('a comment', () => {
   it('cannot be written before its retailer has switched comments on, nor after they are off again', async () => {
     const market = await openMarketplace(app);

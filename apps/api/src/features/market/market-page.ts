@@ -5,9 +5,11 @@ import type { ShownItem } from '../../domain/market/shown-items';
 import { type Html, html } from '../../platform/http/html';
 import { fromMinorUnits } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
+import type { ShownComment } from './market-comments.repository';
 import { cursorOf, itemPath, picturesOf, shopPath } from './market-item.presenter';
 import { type Place, shortestSearch } from './market-items.repository';
 import { marketPageTexts } from './market-page-texts';
+import { reactionButtons, reactionForms } from './reaction-parts';
 
 /** Whoever looks for the retailer stays uncounted from page to page. */
 const ownQuery = '?own=1';
@@ -71,11 +73,14 @@ function card(
   const [picture] = picturesOf(signer, item);
   const image = picture ? html`<img src="${picture}" alt=""${soon ? '' : html` loading="lazy"`}>` : html``;
   return html`<li data-item="${item.id}">${image}<a href="${itemPath(market, item)}${own ? ownQuery : ''}"><b>${item.name ?? ''}</b></a>
-    <small class="quiet">${factsOf(item, language)}</small><span>${priceOf(item, language)}</span>${stockOf(item, language)}</li>`;
+    <small class="quiet">${factsOf(item, language)}</small><span>${priceOf(item, language)}</span>${stockOf(item, language)}${reactionButtons(language)}</li>`;
 }
 
+/** `comments` where they are on: those that are shown. */
+type OfItem = Way & { readonly comments: readonly ShownComment[] | undefined };
+
 /** One item with all its pictures and the way to the shop. */
-export function itemPage(market: Named, item: ShownItem, { signer, own }: Way, language: Language): Html {
+export function itemPage(market: Named, item: ShownItem, { signer, own, comments }: OfItem, language: Language): Html {
   const texts = marketPageTexts[language];
   const shop = shopPath(market, item);
   const pictures = picturesOf(signer, item).map(
@@ -89,7 +94,8 @@ export function itemPage(market: Named, item: ShownItem, { signer, own }: Way, l
     ${pictures.length === 0 ? html`` : html`<ul class="cards large">${pictures}</ul>`}
     <p class="lead"><b>${priceOf(item, language)}</b> ${stockOf(item, language)}</p>${brand}
     ${item.grade ? html`<p>${texts.grades[item.grade]}</p>` : html``}
-    ${shop ? html`<p><a class="main" href="${shop}${own ? ownQuery : ''}" rel="nofollow">${texts.toShop}</a></p>` : html``}`;
+    ${shop ? html`<p><a class="main" href="${shop}${own ? ownQuery : ''}" rel="nofollow">${texts.toShop}</a></p>` : html``}
+    ${reactionButtons(language)}${reactionForms(comments, language)}`;
 }
 
 const factsOf = ({ brand, grade }: ShownItem, language: Language): string => {

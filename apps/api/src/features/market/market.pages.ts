@@ -11,6 +11,7 @@ import { type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
 import type { Services } from '../../services';
+import { shownComments } from './market-comments.repository';
 import { itemPath, placeIn } from './market-item.presenter';
 import { pageOfMarket } from './market-items.repository';
 import { itemPage, listPage } from './market-page';
@@ -18,6 +19,8 @@ import { marketPageTexts } from './market-page-texts';
 import { marketScript } from './market-script';
 import { findSettings } from './market-settings.repository';
 import { productForSearch } from './product-for-search';
+import { reactionScript } from './reaction-parts';
+import { reactionsScript } from './reactions-script';
 
 type Query = {
   lang?: unknown;
@@ -33,7 +36,7 @@ type Request = FastifyRequest<Asked>;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** A retailer’s marketplace for whoever looks: what it shows, each item, and the way to the shop. No script is needed for it, no cookie is set. */
+/** A retailer’s marketplace for whoever looks: what it shows, each item, and the way to the shop. No script is needed for these, no cookie is set. */
 export function marketPages(http: FastifyInstance, services: Services): void {
   const { db, signer, counts } = services;
   const countEvents = eventCounter(services);
@@ -41,8 +44,10 @@ export function marketPages(http: FastifyInstance, services: Services): void {
   const itemOf = async ({ params, ip }: Request, id: string) => {
     const market = await openMarket(services, params.name, ip);
     if (!market || !/^\d{1,15}$/.test(id)) return undefined;
-    const item = await db.readInScope(market.scope, (tx) => findShown(tx, { id: Number(id), uuid: noId }));
-    return item && { market, item };
+    const [item, settings, comments] = await db.readInScope(market.scope, (tx) =>
+      Promise.all([findShown(tx, { id: Number(id), uuid: noId }), findSettings(tx), shownComments(tx, Number(id))]),
+    );
+    return item && { market, item, comments: settings?.comments ? comments : undefined };
   };
 
   /** A shop is reached whether its click could be counted or not. */
@@ -56,9 +61,10 @@ export function marketPages(http: FastifyInstance, services: Services): void {
     await countEvents(market.scope, { batch: crypto.randomUUID(), events });
   };
 
-  http.get('/m/market.js', (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(marketScript),
-  );
+  for (const [path, script] of Object.entries({ '/m/market.js': marketScript, '/m/reactions.js': reactionsScript }))
+    http.get(path, (_request, reply) =>
+      reply.header('Cache-Control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(script),
+    );
 
   http.get<Asked>('/m/:name', async (request, reply) => {
     const language = languageFor(request);
@@ -75,14 +81,20 @@ export function marketPages(http: FastifyInstance, services: Services): void {
       { ...page, ...wanted, intro: settings?.intro ?? '', signer, own: isOwn(request) },
       language,
     );
-    return send(request, reply, market.title, html`${body}${scriptFor(request, market)}`, language);
+    return send(
+      request,
+      reply,
+      market.title,
+      html`${body}${reactionScript(market, language)}${scriptFor(request, market)}`,
+      language,
+    );
   });
 
   http.get<Asked>('/m/:name/:item', async (request, reply) => {
     const language = languageFor(request);
     const found = await itemOf(request, /(?:^|-)(\d{1,15})$/.exec(request.params.item)?.[1] ?? '');
     if (!found) return unknown(request, reply, language);
-    const { market, item } = found;
+    const { market, item, comments } = found;
     const path = itemPath(market, item);
     // An address with its former words leads to the one that it has now.
     if (`/m/${request.params.name}/${request.params.item}` !== path) {
@@ -92,7 +104,7 @@ export function marketPages(http: FastifyInstance, services: Services): void {
       return reply.header('Cache-Control', 'public, max-age=60').redirect(to, 301);
     }
     const publicUrl = services.publicUrl();
-    const body = html`${itemPage(market, item, { signer, own: isOwn(request) }, language)}${productForSearch(market, item, { signer, publicUrl })}${scriptFor(request, market)}`;
+    const body = html`${itemPage(market, item, { signer, own: isOwn(request), comments }, language)}${productForSearch(market, item, { signer, publicUrl })}${reactionScript(market, language)}${scriptFor(request, market)}`;
     return send(request, reply, `${item.name} · ${market.title}`, body, language);
   });
 

@@ -33,6 +33,7 @@ const wardrobePaths = [
   '/w/legs/:uuid',
   '/w/legs/:uuid/change',
   '/w/rewards',
+  '/w/likes',
   '/w/settings',
   '/w/settings/erase',
   '/w/settings/address',

@@ -54,6 +54,8 @@ form.find{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:0 0 16px}.f
 .cards{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:24px 20px;margin:20px 0}.cards li{display:grid;gap:2px;align-content:start;overflow-wrap:anywhere}.cards img{display:block;width:100%;aspect-ratio:1;object-fit:cover;border-radius:6px;margin-bottom:6px;background:var(--sunk)}.large{grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))}
 .said{white-space:pre-line;max-width:64ch}form.fields{display:grid;gap:14px;max-width:440px}.fields label{display:grid;gap:4px;font-size:14px;color:var(--ink-2)}.fields input{width:100%;padding:10px 12px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit;font-size:16px}.fields input[aria-invalid]{border-color:var(--wrong)}.fields small{color:var(--wrong)}
 a.main{display:block;max-width:440px;padding:11px 16px;border-radius:6px;background:var(--accent);color:var(--paper);font-weight:500;text-align:center;text-decoration:none}
+textarea{display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit}
+.acts{display:flex;flex-wrap:wrap;gap:8px;margin:4px 0 12px}.acts[hidden]{visibility:hidden}form[hidden]{display:none}.acts button{width:auto;margin:0;padding:5px 12px;font-size:14px}[aria-pressed=true]{border-color:var(--accent)!important;color:var(--accent)!important}[aria-pressed=true]::before{content:"✓ "/""}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 `;
 

@@ -19,6 +19,11 @@ import { catalogue as giveIt } from './give/it';
 import { catalogue as givePl } from './give/pl';
 import { catalogue as giveRu } from './give/ru';
 import { catalogue as italian } from './it';
+import { catalogue as keptDe } from './kept/de';
+import { catalogue as keptEs } from './kept/es';
+import { catalogue as keptIt } from './kept/it';
+import { catalogue as keptPl } from './kept/pl';
+import { catalogue as keptRu } from './kept/ru';
 import { catalogue as pl } from './pl';
 import { catalogue as ru } from './ru';
 import { catalogue as smallGiftDe } from './small-gift/de';
@@ -46,6 +51,7 @@ const groups: Readonly<Record<string, Catalogues>> = {
   'of what is given': { pl: givePl, de: giveDe, it: giveIt, ru: giveRu, es: giveEs },
   'of Gift Aid': { pl: giftAidPl, de: giftAidDe, it: giftAidIt, ru: giftAidRu, es: giftAidEs },
   'of small gifts': { pl: smallGiftPl, de: smallGiftDe, it: smallGiftIt, ru: smallGiftRu, es: smallGiftEs },
+  'of what is liked': { pl: keptPl, de: keptDe, it: keptIt, ru: keptRu, es: keptEs },
   'of items': { pl: itemPl, de: itemDe, it: itemIt, ru: itemRu, es: itemEs },
 };
 const names = languages.filter((language) => language !== 'en');

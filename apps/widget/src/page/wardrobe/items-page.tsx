@@ -133,6 +133,9 @@ export function ItemsPage() {
           {t('{count} items', { count })} {shops.length > 0 && t('from {count} shops', { count: shops.length })}
         </p>
       )}
+      <p class="select">
+        <PlaceLink to={{ page: 'likes' }}>{t('What you like in shops')}</PlaceLink>
+      </p>
       {(count > 0 || isNarrowed) && (
         <Filters narrowed={narrowed} narrow={narrow} shops={shops.map(({ name }) => name)} />
       )}

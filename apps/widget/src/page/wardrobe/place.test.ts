@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { pathOf, placeOf } from './place';
+import { pathOf, placeOf, wayBack } from './place';
 
 it.each([
   ['/w/wardrobe', { page: 'items' }],
   ['/w/rewards', { page: 'rewards' }],
+  ['/w/likes', { page: 'likes' }],
   ['/w/settings/', { page: 'settings' }],
   ['/w/settings/erase', { page: 'erase' }],
   ['/w/settings/join/', { page: 'join' }],
@@ -55,4 +56,18 @@ it.each([
 ] as const)('the path of %o leads there', (place) => {
   const [path = '', query] = pathOf(place).split('?');
   expect(placeOf(path, query)).toEqual(place);
+});
+
+it.each([
+  ['/m/alder', '/m/alder'],
+  ['/m/alder/wool-coat-12?lang=de&own=1', '/m/alder/wool-coat-12?lang=de&own=1'],
+  ['//evil.example/m/alder', undefined],
+  ['/m/alder/../../w/settings', undefined],
+  ['/m//evil.example', undefined],
+  ['https://evil.example/m/alder', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/w/settings/erase', undefined],
+  ['', undefined],
+])('%s is a way back: %s', (asked, way) => {
+  expect(wayBack(`?${new URLSearchParams({ back: asked })}`)).toBe(way);
 });

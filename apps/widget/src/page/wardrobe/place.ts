@@ -11,7 +11,7 @@ export type Given = { readonly kind: 'donation' | 'gift'; readonly uuid: string 
 
 /** What an address below /w shows. */
 export type Place =
-  | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | 'legs' | Exclude<Setting, 'gift-aid'> }
+  | { readonly page: 'items' | 'rewards' | 'settings' | 'add' | 'legs' | 'likes' | Exclude<Setting, 'gift-aid'> }
   /** All that was declared, or the declaration for what is given. */
   | { readonly page: 'gift-aid'; readonly given?: Given }
   | { readonly page: 'item' | 'leg'; readonly uuid: string }
@@ -26,6 +26,7 @@ const paths = {
   items: '/w/wardrobe',
   add: '/w/items/new',
   legs: '/w/legs',
+  likes: '/w/likes',
   rewards: '/w/rewards',
   settings: '/w/settings',
 } as const;
@@ -38,7 +39,8 @@ const stepOf = (query: URLSearchParams): Step => {
 /** The page of a path below /w; the items where there is no such page. */
 export function placeOf(path: string, search = ''): Place {
   const plain = path.replace(/\/$/, '');
-  for (const page of ['add', 'legs', 'rewards', 'settings'] as const) if (plain === paths[page]) return { page };
+  for (const page of ['add', 'legs', 'likes', 'rewards', 'settings'] as const)
+    if (plain === paths[page]) return { page };
   const [, kind, uuid, change] = /^\/w\/(items|legs)\/([\w-]+)(\/change)?$/.exec(plain) ?? [];
   const query = new URLSearchParams(search);
   if (uuid && kind === 'legs') return change ? { page: 'change', uuid, step: stepOf(query) } : { page: 'leg', uuid };
@@ -88,6 +90,10 @@ export function pathOf(place: Place): string {
       return paths[place.page];
   }
 }
+
+/** The page of a marketplace that led here to sign in; undefined where none did. */
+export const wayBack = (search: string): string | undefined =>
+  /^\/m\/[\w-]+(?:\/[\w-]+)?(?:\?[\w=&.%+-]*)?$/.exec(new URLSearchParams(search).get('back') ?? '')?.[0];
 
 const here = () => placeOf(location.pathname, location.search);
 

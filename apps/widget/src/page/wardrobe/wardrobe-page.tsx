@@ -4,7 +4,7 @@ import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib
 import { Skeleton } from '../parts/skeleton';
 import { ItemsPage } from './items-page';
 import { Later } from './later';
-import { type Place, usePlace } from './place';
+import { type Place, usePlace, wayBack } from './place';
 import { RewardsPage } from './rewards-page';
 import { SessionContext } from './session';
 import { SettingsPage } from './settings-page';
@@ -21,6 +21,9 @@ const takeBackPages = async () => (await import('../take-back/pages')).open();
 
 /** What is given to a charity. */
 const givePages = async () => (await import('../give/pages')).open();
+
+/** What is liked in marketplaces. */
+const likesPages = async () => (await import('../kept/pages')).open();
 
 /** What an item can become, with its own texts: the list does without. */
 const itemPages = async () => (await import('./item-pages')).open();
@@ -44,6 +47,8 @@ function Page({ place }: { place: Place }) {
       return <Later key="take-back" load={takeBackPages} />;
     case 'give':
       return <Later key="give" load={givePages} />;
+    case 'likes':
+      return <Later key="likes" load={likesPages} />;
     case 'rewards':
       return <RewardsPage />;
     case 'settings':
@@ -80,7 +85,13 @@ export function WardrobePage() {
   const open = async () => {
     const offered = await sessionOfOpener();
     if (offered) saveSession(offered);
-    setState({ token: offered ?? readSession() });
+    arrive(offered ?? readSession());
+  };
+  /** Whoever came from a marketplace to sign in goes back there. */
+  const arrive = (token: string | undefined) => {
+    const back = token && wayBack(location.search);
+    if (back) location.replace(back);
+    else setState(token ? { token } : {});
   };
   useEffect(() => {
     open().catch(() => setState({}));
@@ -98,7 +109,7 @@ export function WardrobePage() {
   };
   const overview = useOverview(token, place);
   if (state.asking) return <Skeleton />;
-  if (!token) return <SignIn ended={state.ended ?? false} signedIn={(given) => setState({ token: given })} />;
+  if (!token) return <SignIn ended={state.ended ?? false} signedIn={arrive} />;
   return (
     <SessionContext.Provider value={{ token, place, go, overview, ended, signOut }}>
       <Page place={place} />

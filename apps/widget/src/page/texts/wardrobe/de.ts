@@ -17,6 +17,7 @@ export const catalogue = {
   Gone: 'Nicht mehr da',
   Hidden: 'Ausgeblendet',
   'Nothing matches.': 'Nichts passt dazu.',
+  'What you like in shops': 'Was Ihnen in Shops gefällt',
   'Show everything': 'Alles anzeigen',
   Sold: 'Verkauft',
   'Given away': 'Verschenkt',

@@ -17,6 +17,7 @@ export const catalogue = {
   Gone: 'Ya no está',
   Hidden: 'Ocultas',
   'Nothing matches.': 'No hay coincidencias.',
+  'What you like in shops': 'Lo que te gusta en las tiendas',
   'Show everything': 'Mostrar todo',
   Sold: 'Vendido',
   'Given away': 'Regalado',

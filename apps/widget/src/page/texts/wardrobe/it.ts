@@ -17,6 +17,7 @@ export const catalogue = {
   Gone: 'Non più con te',
   Hidden: 'Nascosti',
   'Nothing matches.': 'Nessun risultato.',
+  'What you like in shops': 'Che cosa ti piace nei negozi',
   'Show everything': 'Mostra tutto',
   Sold: 'Venduto',
   'Given away': 'Regalato',

@@ -17,6 +17,7 @@ export const catalogue = {
   Gone: 'Już nie u Ciebie',
   Hidden: 'Ukryte',
   'Nothing matches.': 'Nic nie pasuje.',
+  'What you like in shops': 'Co podoba Ci się w sklepach',
   'Show everything': 'Pokaż wszystko',
   Sold: 'Sprzedane',
   'Given away': 'Oddane',

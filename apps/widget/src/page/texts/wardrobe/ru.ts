@@ -17,6 +17,7 @@ export const catalogue = {
   Gone: 'Больше нет',
   Hidden: 'Скрытые',
   'Nothing matches.': 'Ничего не найдено.',
+  'What you like in shops': 'Что вам нравится в магазинах',
   'Show everything': 'Показать всё',
   Sold: 'Продано',
   'Given away': 'Отдано',
