@@ -12,7 +12,9 @@ import { count, plainUrl } from '../../lib/formats';
 import { type MarketSettings, saveMarket } from './market.api';
 
 const { most, pattern, message } = charityRules.username;
-const toValues = ({ name, open, out_of_stock, intro }: MarketSettings) => ({ name, open, out_of_stock, intro });
+const toValues = ({ name, open, out_of_stock, intro, comments }: MarketSettings) => ({
+  ...{ name, open, out_of_stock, intro, comments },
+});
 
 /** Name, switch and looks of the marketplace. */
 export function MarketForm({ settings }: { settings: MarketSettings }) {
@@ -28,7 +30,7 @@ export function MarketForm({ settings }: { settings: MarketSettings }) {
     onSaved: () => showAlert(t('Updated'), 'success'),
   });
   const { form } = server;
-  const { open, out_of_stock } = form.getValues();
+  const { open, out_of_stock, comments } = form.getValues();
   return (
     <FormPage
       crumbs={[{ label: t('Ads Manager') }]}
@@ -76,6 +78,12 @@ export function MarketForm({ settings }: { settings: MarketSettings }) {
           rows={4}
           maxLength={limits.description}
           {...form.getInputProps('intro')}
+        />
+        <Switch
+          label={t('Comments by shoppers')}
+          description={t('Signed-in shoppers may comment on items. You decide which comments are shown.')}
+          checked={comments}
+          onChange={({ currentTarget }) => form.setFieldValue('comments', currentTarget.checked)}
         />
       </FormSection>
     </FormPage>

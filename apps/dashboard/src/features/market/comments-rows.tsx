@@ -1,0 +1,50 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { StatusMark } from '../../kit/status-mark';
+import type { Comment, commentSorts } from './comments.api';
+
+type Ground = { t: TFunction; decide: (comment: Comment, which: 'show' | 'hide') => Promise<void> };
+
+/** How comments are listed. */
+export const commentRows = ({ t, decide }: Ground): RowsDefinition<Comment, (typeof commentSorts)[number]> => ({
+  name: 'Comments',
+  rowId: ({ uuid }) => uuid,
+  rowName: ({ text }) => text.slice(0, 60),
+  writes: 'feeds:write',
+  columns: [
+    { id: 'text', header: t('Comment'), block: 'title', fixed: true, cell: ({ text }) => text },
+    { id: 'item', header: t('Item'), width: 220, block: 'text', cell: ({ item }) => item.name ?? '–' },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 150,
+      block: 'status',
+      cell: (comment) => <StatusMark {...markOf(t, comment)} />,
+    },
+    {
+      id: 'created_at',
+      header: t('Date'),
+      sort: 'created_at',
+      width: 130,
+      block: 'aside',
+      cell: ({ created_at }) => <Day instant={created_at} />,
+    },
+  ],
+  rowActions: (comment) => [
+    ...(comment.state === 'shown'
+      ? []
+      : [{ label: t('Show'), icon: IconEye, onClick: () => void decide(comment, 'show') }]),
+    ...(comment.state === 'hidden'
+      ? []
+      : [{ label: t('Hide'), icon: IconEyeOff, onClick: () => void decide(comment, 'hide') }]),
+  ],
+});
+
+function markOf(t: TFunction, { state }: Comment) {
+  if (state === 'shown') return { mark: 'good' as const, label: t('Shown') };
+  return state === 'waiting'
+    ? { mark: 'waiting' as const, label: t('Waiting for you') }
+    : { mark: 'off' as const, label: t('Not shown') };
+}
