@@ -2,6 +2,8 @@ const api = (path) => `apps/api/src/${path}`;
 const erasure = [api('features/shopper-erasure/shopper-erasure.test.ts')];
 const forgetting = [api('platform/db/forget-shopper.test.ts')];
 const joining = [api('features/shopper-address/join-wardrobes.test.ts')];
+const liking = [api('features/reactions/reactions.test.ts')];
+const telling = [api('features/market-events/customer-events.test.ts')];
 const changing = [api('features/shopper-address/change-address.test.ts')];
 
 export const shoppers = [
@@ -102,5 +104,33 @@ export const shoppers = [
     find: 'end: { mails: 2, afterDays: 14 }',
     replace: 'end: { mails: 1, afterDays: 14 }',
     tests: [api('features/shopper-erasure/unused-wardrobes.test.ts')],
+  },
+  {
+    name: 'anyone-tells-what-customers-like',
+    file: api('features/market-events/market-events.routes.ts'),
+    find: 'if (needsKey) await signed.demand(subject.siteUuid, request);',
+    replace: 'if (needsKey) await signed.read(subject.siteUuid, request);',
+    tests: telling,
+  },
+  {
+    name: 'a-repeated-batch-likes-again',
+    file: api('domain/market/count-events.ts'),
+    find: '(taken.has(batch) ? customers : [])',
+    replace: "(taken.has(batch) ? customers : customers.filter(({ type }) => type === 'comment'))",
+    tests: telling,
+  },
+  {
+    name: 'both-likes-of-joined-wardrobes-stay',
+    file: api('db/migrations/shoppers.sql'),
+    find: 'and o.item_id = r.item_id and o.kind = r.kind',
+    replace: 'and false and o.item_id = r.item_id and o.kind = r.kind',
+    tests: liking,
+  },
+  {
+    name: 'boards-forget-what-joined-wardrobes',
+    file: api('domain/market/recount-days.ts'),
+    find: "and i.item_id <> '')",
+    replace: "and i.item_id = '')",
+    tests: liking,
   },
 ];

@@ -190,7 +190,7 @@ export const feedItemDays = pgTable(
     day: date().notNull(),
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
-    /** Wardrobes are our boards. */
+    /** What was put on boards, and what joined wardrobes. */
     boards: integer().notNull().default(0),
     wishlists: integer().notNull().default(0),
     clicks: integer().notNull().default(0),

@@ -88,6 +88,13 @@ describe('what a shop tells of its customers', () => {
     expect(await open(shop)).toEqual(['like', 'like']);
   });
 
+  it('is counted in full where many say it at once', async () => {
+    const shop = await signing();
+    const said = Array.from({ length: 30 }, (_, n) => ({ item: 'p1', type: 'like', actor: `customer ${n}` }));
+    await Promise.all(said.map((one) => shop.tell([one])));
+    await until(async () => (await countsOfDays(app, shop))[0]?.likes === 30);
+  });
+
   it('counts on its own day, and a like that ends on a later day stays counted', async () => {
     const shop = await signing();
     await shop.told({ item: 'p1', type: 'like', actor: 'a', at: ago(30) });
@@ -155,7 +162,9 @@ describe('a comment that a shop tells', () => {
     const comment = { item: 'p1', type: 'comment', actor: 'a', text: 'Runs <b>small</b>.' };
     expect(await shop.told(comment)).toEqual({ counted: 0, ignored: 1, left_out: null });
     await shop.save({ comments: true });
-    expect(await shop.told(comment)).toEqual({ counted: 1, ignored: 0, left_out: null });
+    const batch = crypto.randomUUID();
+    expect(await counted(await shop.tell([comment], batch))).toEqual({ counted: 1, ignored: 0, left_out: null });
+    expect(await counted(await shop.tell([comment], batch))).toEqual({ counted: 0, ignored: 1, left_out: 'repeated' });
     const { items } = await call(app.origin, marketComments.list, { token: shop.owner.token });
     expect(items).toMatchObject([{ text: 'Runs <b>small</b>.', state: 'waiting', item: { name: 'Coat p1' } }]);
     await until(async () => (await countsOfDays(app, shop))[0]?.comments === 1);

@@ -6,7 +6,7 @@ import { countCall } from '../../domain/market/event-limits';
 import { type OpenMarket, openMarket } from '../../domain/market/open-market';
 import { findShown } from '../../domain/market/shown-items';
 import { leftOut } from '../../domain/market/who-looks';
-import { isKnown } from '../../platform/http/cacheable';
+import { isKnown, notModified } from '../../platform/http/cacheable';
 import { type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
@@ -146,6 +146,6 @@ function send(request: Request, reply: FastifyReply, title: string, body: Html, 
   reply
     .header('Cache-Control', 'public, max-age=60, stale-while-revalidate=300')
     .header('Vary', 'Accept-Language, Sec-GPC');
-  if (reply.statusCode === 200 && isKnown(request, reply, page)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isKnown(request, reply, page)) return notModified(reply);
   return sendDocument(reply, page, true);
 }

@@ -202,6 +202,8 @@ describe('the pages of a marketplace', () => {
       expect(once.headers.get('cache-control'), path).toContain('max-age=60');
       const again = await read(path, { 'If-None-Match': once.headers.get('etag') ?? '' });
       expect([again.status, again.html], path).toEqual([304, '']);
+      // A browser takes the headers of this answer for those of what it has.
+      expect(again.headers.get('content-security-policy'), path).toBeNull();
     }
     await server.close();
   });
