@@ -130,6 +130,7 @@ it('nothing else opens a connection, but to what the operator has named', () => 
   const named = [
     // The browser's, to the page's own server.
     'features/market/market-script.ts',
+    'features/market/reactions-script.ts',
     // Ours, at the address that its lock names.
     'operator/doctor/place-checks.ts',
     // The database.

@@ -23,6 +23,13 @@ const queryOf = (chosen: string): Record<string, string> => {
   return chosen ? { kind: chosen } : {};
 };
 
+/** How something is kept, in words. */
+const kept: Readonly<Record<Reaction['kind'], (board: string) => string>> = {
+  like: () => t('Liked'),
+  wishlist: () => t('Wished for'),
+  board: (board) => t('On the board {board}', { board }),
+};
+
 function Card({ row, remove }: { row: Reaction; remove: () => void }) {
   const { name, shop, price, kind, board, url } = row;
   const words = (
@@ -30,7 +37,7 @@ function Card({ row, remove }: { row: Reaction; remove: () => void }) {
       <Plate source={row.picture ?? undefined} />
       <b>{name}</b>
       <small>{[shop, price].filter(Boolean).join(', ')}</small>
-      {kind === 'board' && <small>{t('On the board {board}', { board })}</small>}
+      <small>{kept[kind](board)}</small>
       {!url && <small class="standing">{t('The shop shows it no more')}</small>}
     </>
   );
