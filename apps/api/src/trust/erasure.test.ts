@@ -43,6 +43,7 @@ const photoIn = (dataDir: string) => join(dataDir, `files/images/${photo}.jpg`);
 const ofShoppers = [
   ...['shoppers.email', 'shoppers.name', 'shoppers.postcode', 'shopper_codes.email', 'audit_log.ip'],
   ...['outgoing.recipient', 'take_back_appeals.body', 'handover_cases.messages', 'gift_aid_letters.body'],
+  ...['reactions.board', 'comments.text'],
   ...['gift_aid_donors.email', 'gift_aid_donors.title', 'gift_aid_donors.firstName', 'gift_aid_donors.lastName'],
   ...['gift_aid_donors.house', 'gift_aid_donors.address', 'gift_aid_donors.postcode'],
 ];
@@ -57,7 +58,7 @@ const ofOthers = [
 /** What a shopper wrote in the life that they lead here. */
 const written = [
   ...['canary-appeal', 'canary-question', 'canary-letter'],
-  ...['canary-first-name', 'canary-last-name', 'canary-house', 'canary-address'],
+  ...['canary-first-name', 'canary-last-name', 'canary-house', 'canary-address', 'canary-board', 'canary-comment'],
 ];
 
 type Column = { readonly name: string; readonly type: string };

@@ -1,14 +1,15 @@
-import { handoverCases, handovers, shopperGiftAid, takeBackRequests } from '@dw/contract';
+import { handoverCases, handovers, marketComments, reactions, shopperGiftAid, takeBackRequests } from '@dw/contract';
 import { call } from '../testing/client';
 import { give, openGiving } from '../testing/donations';
 import { aidBy } from '../testing/gift-aid';
 import { sendPhoto } from '../testing/handover-photos';
+import { openMarketplace } from '../testing/markets';
 import { ask, openProgramme, requestAt, type ShopperOfTest, shopperCalled, takeAtDesk } from '../testing/take-backs';
 import type { TestApp } from '../testing/test-app';
 
 /**
- * Somebody who has used all that a wardrobe is for: a take-back that was refused and objected to, with a photo, one with a question, and a
- * donation that Gift Aid was declared for. Whatever they wrote begins with `canary`.
+ * Somebody who has used all that a wardrobe is for: a take-back that was refused and objected to, with a photo, one with a question, a
+ * donation that Gift Aid was declared for, a board and a comment in a marketplace. Whatever they wrote begins with `canary`.
  * @returns the shopper, and the addresses of their photos
  */
 export async function liveAsShopper(app: TestApp, email: string) {
@@ -47,6 +48,15 @@ export async function liveAsShopper(app: TestApp, email: string) {
      select account_id, id, shopper_id, 'declaration', 2026, 1, 'Gift Aid', 'Dear canary-letter', 'post' from gift_aid_donors where email = $1`,
     [email],
   );
+
+  const market = await openMarketplace(app);
+  await market.save({ comments: true });
+  const item = { token, path: { retailer: market.name, id: String(market.ids[0]) } };
+  await call(app.origin, reactions.react, { ...item, body: { kind: 'board', on: true, board: 'canary-board' } });
+  await call(app.origin, marketComments.write, {
+    ...item,
+    body: { uuid: crypto.randomUUID(), text: 'canary-comment' },
+  });
 
   const shown = [await sendPhoto(app, token, refused.uuid), await sendPhoto(app, token, asked.uuid, hat)];
   const photos = shown.flatMap(({ made }) => [

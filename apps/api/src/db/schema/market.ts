@@ -68,6 +68,7 @@ export const reactions = pgTable(
     /** Whichever of the two it is, so that one index knows both. */
     who: text().notNull().generatedAlwaysAs(sql`coalesce(actor, shopper_id::text)`),
     kind: text({ enum: reactionKinds }).notNull(),
+    /** @personal */
     board: text().notNull().default(''),
     itemUuid: uuid().notNull(),
     name: text().notNull().default(''),
@@ -99,6 +100,7 @@ export const comments = pgTable(
     ...tenantColumns,
     itemId: reference().notNull(),
     ...sayer,
+    /** @personal */
     text: text().notNull(),
     state: text({ enum: commentStates }).notNull().default('waiting'),
   },
