@@ -74,7 +74,7 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await thing('Cream jumper').getByLabel('Reason').selectOption({ label: 'Damaged beyond use' });
   await thing('Cream jumper').getByLabel('Note to the shopper').fill('A hole at the left cuff.');
   await finish.getByRole('button', { name: 'Finish, codes wait' }).click();
-  await alertWith(page, 'Graded. The shopper is told.');
+  await alertWith(page, 'Graded. The shopper is told once the review is cleared.');
   await thing('Cream jumper').getByText('Refused: Damaged beyond use').waitFor();
 
   await page.getByRole('button', { name: 'Clear the review' }).click();

@@ -251,8 +251,6 @@ export const handovers = {
       terms: z.string(),
       terms_version: z.int(),
       fate_of_refused: z.enum(fatesOfRefused),
-      /** `one`: a single code worth all accepted things; `each`: a code for each of them. */
-      codes: z.enum(['one', 'each']),
       max_items: z.int(),
       /** Days to hand the things over. */
       days: z.int(),

@@ -93,7 +93,10 @@ const requestItem = z.object({
       type: z.enum(couponTypes),
       amount: money.nullable(),
       percent: z.number().nullable(),
+      /** Empty where it goes into the one code for all that is paid by amount. */
       coupon: z.string(),
+      /** Its coupon has a code that is promised to nobody. */
+      free: z.boolean(),
     }),
   ),
 });

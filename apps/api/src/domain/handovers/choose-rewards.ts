@@ -16,7 +16,7 @@ export type PlannedReward = {
 };
 
 /** `kept`: what was promised before is to be kept, so that a coupon without codes left and one that ends soon still count. */
-type When = { readonly now: Date; readonly kept?: boolean };
+export type When = { readonly now: Date; readonly kept?: boolean };
 /** What is looked at of a thing. */
 type Valued = { readonly matches: Matcher; readonly grade: Grade; readonly currency: string | null };
 

@@ -68,6 +68,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'GET /retailers/feeds/analytics/summary',
     'GET /retailers/market',
     'GET /retailers/market/pre_loved',
+    'GET /retailers/market/comments',
   ],
   'feeds:write': [
     'POST /retailers/feeds',
@@ -78,6 +79,8 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /retailers/feed_items/{id}/exclude',
     'PUT /retailers/market',
     'PUT /retailers/market/pre_loved/{id}',
+    'POST /retailers/market/comments/{id}/show',
+    'POST /retailers/market/comments/{id}/hide',
   ],
   'requests:read': [
     'GET /retailers/takes_backs',

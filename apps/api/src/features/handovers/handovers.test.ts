@@ -27,7 +27,7 @@ describe('an offer', () => {
     const body = { programme: programme.offer, items: one.uuids };
     const offer = await call(app.origin, handovers.offer, { token: one.token, body });
     expect(offer).toMatchObject({
-      ...{ by: 'Alder & Thread', name: 'Wear it again', codes: 'one', days: 30, max_items: 10, terms_version: 1 },
+      ...{ by: 'Alder & Thread', name: 'Wear it again', days: 30, max_items: 10, terms_version: 1 },
       ...{ stores: true, post: false, carriers: [{ name: expect.any(String), price: null, paid_by: 'account' }] },
     });
     expect(offer.items.map(({ name, closed, rewards }) => [name, closed, rewards])).toEqual(

@@ -38,7 +38,7 @@ export async function showOffer(
       ...{ uuid, name: row.name },
       image: firstPicture(signer, { ...row, itemUuid: uuid }),
       closed: closed ? { reason: closed.reason, until: closed.until?.toISOString() ?? null } : null,
-      rewards: rewardsByGrade(programme, row, now),
+      rewards: rewardsByGrade(programme, row, { now }),
     };
   });
   return {
@@ -49,7 +49,6 @@ export async function showOffer(
     terms: programme.terms,
     terms_version: programme.termsVersion,
     fate_of_refused: programme.fateOfRefused,
-    codes: programme.rules.some((rule) => rule.sum) ? 'one' : 'each',
     max_items: programme.maxItems,
     days: takeBackLimits.days,
     items,

@@ -130,6 +130,7 @@ function presentItem(
     photos: item.photos.map(imageUrl),
     graded_by: named(item.gradedBy),
     graded_at: at(item.gradedAt),
-    rewards: rewardsByGrade(programme, item, now),
+    // What it was promised stays its own, also where nobody else would be promised a code now.
+    rewards: rewardsByGrade(programme, item, { now, kept: true }),
   };
 }

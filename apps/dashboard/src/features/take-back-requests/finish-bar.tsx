@@ -11,14 +11,16 @@ export function FinishBar({ request, state }: { request: Request; state: DraftSt
   const { things, needs_review: review } = request;
   const { drafts, busy, save } = state;
   const left = undecided(things, drafts);
-  const codes = codesOf(things, drafts);
+  const { earned, out: codes } = codesOf(request, drafts);
   const whole = changedVerdicts(things, drafts).length;
   const words =
     left > 0
       ? t('Grade {count} more items, then the codes go out.', { count: left })
-      : review && codes > 0
-        ? t('The codes go out once the review is cleared.')
-        : t('Every item has its verdict.');
+      : codes < earned
+        ? t('A coupon has no codes left: not every reward can go out.')
+        : review && codes > 0
+          ? t('The codes go out once the review is cleared.')
+          : t('Every item has its verdict.');
   const finish =
     codes === 0
       ? t('Finish without a code')

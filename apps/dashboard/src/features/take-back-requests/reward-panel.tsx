@@ -9,7 +9,7 @@ import { codesOf, type Drafts, draftOf, rewardFor, toDecide } from './verdicts';
 export function RewardPanel({ request, drafts, language }: { request: Request; drafts: Drafts; language: string }) {
   const { t } = useTranslation();
   const { things, rewards } = request;
-  const codes = codesOf(things, drafts);
+  const { out: codes } = codesOf(request, drafts);
   const said = { reserved: t('reserved'), released: t('sent'), voided: t('void') };
   return (
     <section aria-labelledby="request-reward" className={css.below}>

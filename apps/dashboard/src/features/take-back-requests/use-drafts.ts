@@ -17,7 +17,10 @@ export function useDrafts(request: Request, calls: RequestCalls, { busy, attempt
   const save = async (finish: boolean) => {
     const sent = drafts;
     const items = changedVerdicts(request.things, sent);
-    const said = finish ? t('Graded. The shopper is told.') : t('Saved for later');
+    const graded = request.needs_review
+      ? t('Graded. The shopper is told once the review is cleared.')
+      : t('Graded. The shopper is told.');
+    const said = finish ? graded : t('Saved for later');
     const done = await attempt(finish ? 'finish' : 'save', () => calls.grade({ items, finish }), said);
     if (done) setDrafts((now) => draftsLeft(now, sent, items));
   };

@@ -4,6 +4,7 @@ import {
   changedVerdicts,
   codesOf,
   type Draft,
+  type Drafts,
   draftOf,
   draftsLeft,
   isDecided,
@@ -15,6 +16,10 @@ import {
 
 const nothing: Draft = { verdict: null, grade: null, route: null, refusal: null, note: '' };
 const accepted: Draft = { ...nothing, verdict: 'accepted', grade: 'B', route: 'resell' };
+
+const tenth = {
+  ...{ grade: 'A' as const, type: 'PERCENT' as const, amount: null, percent: 10, coupon: 'Tenth', free: true },
+};
 
 const item = (uuid: string, more: Partial<RequestItem> = {}): RequestItem => ({
   uuid,
@@ -44,8 +49,8 @@ const item = (uuid: string, more: Partial<RequestItem> = {}): RequestItem => ({
   graded_by: '',
   graded_at: null,
   rewards: [
-    { grade: 'A', type: 'CASH', amount: { amount: '12.00', currency: 'GBP' }, percent: null, coupon: '' },
-    { grade: 'B', type: 'CASH', amount: { amount: '9.50', currency: 'GBP' }, percent: null, coupon: '' },
+    { grade: 'A', type: 'CASH', amount: { amount: '12.00', currency: 'GBP' }, percent: null, coupon: '', free: true },
+    { grade: 'B', type: 'CASH', amount: { amount: '9.50', currency: 'GBP' }, percent: null, coupon: '', free: true },
   ],
   ...more,
 });
@@ -106,13 +111,31 @@ test('after a save what was changed meanwhile stays, and so does what was not wh
 });
 
 test('one code for what goes into the sum, one for each other thing, none for a grade without a reward', () => {
-  const own = { grade: 'A' as const, type: 'PERCENT' as const, amount: null, percent: 15, coupon: 'Fifteen off' };
-  const items = [item('coat'), item('jumper'), item('bag', { rewards: [own] })];
-  expect(codesOf(items, {})).toBe(0);
-  expect(codesOf(items, { coat: accepted })).toBe(1);
-  expect(codesOf(items, { coat: accepted, jumper: accepted })).toBe(1);
-  expect(codesOf(items, { coat: accepted, bag: { ...accepted, grade: 'A' } })).toBe(2);
-  expect(codesOf(items, { coat: { ...accepted, grade: 'D' } })).toBe(0);
+  const things = [item('coat'), item('jumper'), item('bag', { rewards: [tenth] })];
+  const codes = (drafts: Drafts) => codesOf({ things, rewards: [] }, drafts);
+  expect(codes({})).toEqual({ earned: 0, out: 0 });
+  expect(codes({ coat: accepted })).toEqual({ earned: 1, out: 1 });
+  expect(codes({ coat: accepted, jumper: accepted })).toEqual({ earned: 1, out: 1 });
+  expect(codes({ coat: accepted, bag: { ...accepted, grade: 'A' } })).toEqual({ earned: 2, out: 2 });
+  expect(codes({ coat: { ...accepted, grade: 'D' } })).toEqual({ earned: 0, out: 0 });
   expect(rewardFor(item('coat'), 'B')?.amount?.amount).toBe('9.50');
   expect(draftOf(item('coat'), {}).verdict).toBeNull();
+});
+
+test('a coupon without free codes gives what was promised, and no more', () => {
+  const last = { ...tenth, free: false };
+  const things = [item('bag', { rewards: [last] }), item('hat', { rewards: [last] })];
+  const drafts = { bag: { ...accepted, grade: 'A' as const }, hat: { ...accepted, grade: 'A' as const } };
+  const reserved = { uuid: 'one', state: 'reserved' as const, coupon: 'Tenth', amount: null, percent: 10 };
+  expect(codesOf({ things, rewards: [] }, drafts)).toEqual({ earned: 2, out: 0 });
+  expect(codesOf({ things, rewards: [reserved] }, drafts)).toEqual({ earned: 2, out: 1 });
+  expect(codesOf({ things, rewards: [reserved, { ...reserved, state: 'voided' }] }, drafts)).toEqual({
+    earned: 2,
+    out: 1,
+  });
+});
+
+test('what was refunded earns no code', () => {
+  const things = [item('coat', { refunded: true })];
+  expect(codesOf({ things, rewards: [] }, { coat: accepted })).toEqual({ earned: 0, out: 0 });
 });

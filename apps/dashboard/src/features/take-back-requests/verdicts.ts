@@ -1,5 +1,5 @@
 import type { GarmentRoute, Grade, RefusalReason, Verdict } from '@dw/contract/enums';
-import type { RequestItem, VerdictBody } from './take-back-requests.api';
+import type { Request, RequestItem, VerdictBody } from './take-back-requests.api';
 
 /** What a grader has said of a thing so far; null where they have not. */
 export type Draft = {
@@ -73,12 +73,20 @@ export const draftsLeft = (now: Drafts, sent: Drafts, saved: readonly VerdictBod
 export const rewardFor = (item: RequestItem, grade: Grade | null) =>
   item.rewards.find((reward) => reward.grade === grade);
 
-/** How many codes go out: one for all that goes into one sum, and one for each other thing. */
-export function codesOf(items: readonly RequestItem[], drafts: Drafts): number {
-  const rewards = toDecide(items).flatMap((item) => {
+/** The codes that are promised to a request, beyond those that are free. */
+export const promisedTo = ({ rewards }: Pick<Request, 'rewards'>): number =>
+  rewards.filter(({ state }) => state === 'reserved').length;
+
+/** How many codes are earned: one for all that goes into one sum, and one for each other thing. `out`: those that there are to give. */
+export function codesOf(request: Pick<Request, 'things' | 'rewards'>, drafts: Drafts) {
+  const earned = toDecide(request.things).flatMap((item) => {
     const { verdict, grade } = draftOf(item, drafts);
-    return verdict === 'accepted' ? (rewardFor(item, grade) ?? []) : [];
+    return verdict === 'accepted' && !item.refunded ? (rewardFor(item, grade) ?? []) : [];
   });
-  const single = rewards.filter(({ coupon }) => coupon !== '').length;
-  return single + (single < rewards.length ? 1 : 0);
+  const codes = [
+    ...earned.filter(({ coupon }) => coupon !== ''),
+    ...earned.filter(({ coupon }) => coupon === '').slice(0, 1),
+  ];
+  const free = codes.filter((code) => code.free).length;
+  return { earned: codes.length, out: free + Math.min(codes.length - free, promisedTo(request)) };
 }

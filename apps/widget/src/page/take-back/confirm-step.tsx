@@ -10,7 +10,7 @@ import { t } from './text';
 import { ThingHead } from './thing-head';
 import { useStores } from './use-stores';
 import { wayWords } from './ways-step';
-import { conditionWords, fateWords, worthWords } from './words';
+import { codesWords, conditionWords, fateWords, worthWords } from './words';
 import { expectedOf, worthOf } from './worth';
 
 /** The terms in full, and the word to them. */
@@ -92,13 +92,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
         <PlaceLink to={placeAt(2)}>{t('Change how they go')}</PlaceLink>
       </p>
       <ul class="points">
-        {worth.codes > 0 && (
-          <li>
-            {offer.codes === 'one'
-              ? t('You get one code, worth everything that is accepted.')
-              : t('You get a code for each item that is accepted.')}
-          </li>
-        )}
+        {worth.codes > 0 && <li>{codesWords(worth)}</li>}
         <li>{fateWords(offer.fate_of_refused)}</li>
         <li>{t('You have {count} days to hand them over.', { count: offer.days })}</li>
       </ul>

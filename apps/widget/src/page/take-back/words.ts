@@ -16,6 +16,13 @@ export function worthWords({ sums, percent, codes }: Worth, narrowed: boolean): 
   return narrowed && percent === null ? t('About {value} in codes', { value }) : t('Up to {value} in codes', { value });
 }
 
+/** How many codes things bring, before they are handed over. */
+export function codesWords({ codes, summed }: Worth): string {
+  if (summed === codes) return t('You get one code, worth everything that is accepted.');
+  if (summed === 0) return t('You get a code for each item that is accepted.');
+  return t('You get one code for the amounts together, and one for each other item that is accepted.');
+}
+
 type Words<K extends string> = Readonly<Record<K, () => string>>;
 
 export const wornWords: Words<Condition['worn']> = {

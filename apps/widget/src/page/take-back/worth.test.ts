@@ -30,6 +30,7 @@ it('amounts of a currency are summed to the penny, and percentages are not', () 
     sums: [{ amount: '0.30', currency: 'GBP' }],
     percent: null,
     codes: 2,
+    summed: 2,
   });
   expect(worthOf([money('A', '500', 'JPY'), money('A', '5.50'), percent('A', 10), percent('B', 20)])).toEqual({
     sums: [
@@ -38,6 +39,7 @@ it('amounts of a currency are summed to the penny, and percentages are not', () 
     ],
     percent: 20,
     codes: 4,
+    summed: 2,
   });
-  expect(worthOf([undefined])).toEqual({ sums: [], percent: null, codes: 0 });
+  expect(worthOf([undefined])).toEqual({ sums: [], percent: null, codes: 0, summed: 0 });
 });

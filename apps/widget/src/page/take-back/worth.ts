@@ -21,6 +21,8 @@ export type Worth = {
   readonly percent: number | null;
   /** Things that bring something. */
   readonly codes: number;
+  /** How many of these go into one code together, by their amounts. */
+  readonly summed: number;
 };
 
 const digitsOf = ({ amount }: Money) => amount.split('.')[1]?.length ?? 0;
@@ -38,5 +40,10 @@ export function worthOf(rewards: readonly (Reward | undefined)[]): Worth {
     return { amount: (minor / 10 ** digits).toFixed(digits), currency };
   });
   const percents = paid.flatMap(({ percent }) => percent ?? []);
-  return { sums, percent: percents.length > 0 ? Math.max(...percents) : null, codes: paid.length };
+  return {
+    sums,
+    percent: percents.length > 0 ? Math.max(...percents) : null,
+    codes: paid.length,
+    summed: paid.filter(({ coupon }) => coupon === '').length,
+  };
 }

@@ -141,6 +141,8 @@ export const catalogue = {
   'You can object once, within 14 days of the answer.':
     'Sie können einmal Einspruch erheben, innerhalb von 14 Tagen nach der Antwort.',
   'You get a code for each item that is accepted.': 'Sie erhalten einen Code für jeden angenommenen Artikel.',
+  'You get one code for the amounts together, and one for each other item that is accepted.':
+    'Sie erhalten einen Code über die Summe der Beträge und einen für jeden anderen angenommenen Artikel.',
   'You get one code, worth everything that is accepted.':
     'Sie erhalten einen Code im Wert von allem, was angenommen wird.',
   'You get the address with your code, and pay the postage.':

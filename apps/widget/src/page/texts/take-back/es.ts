@@ -140,6 +140,8 @@ export const catalogue = {
   'You can object once, within 14 days of the answer.':
     'Puede objetar una vez, en los 14 días siguientes a la respuesta.',
   'You get a code for each item that is accepted.': 'Recibe un código por cada artículo aceptado.',
+  'You get one code for the amounts together, and one for each other item that is accepted.':
+    'Recibe un código por la suma de los importes y otro por cada uno de los demás artículos aceptados.',
   'You get one code, worth everything that is accepted.': 'Recibe un solo código por el valor de todo lo aceptado.',
   'You get the address with your code, and pay the postage.':
     'La dirección llega con su código; el envío lo paga usted.',

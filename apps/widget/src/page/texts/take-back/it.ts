@@ -140,6 +140,8 @@ export const catalogue = {
   Yes: 'Sì',
   'You can object once, within 14 days of the answer.': 'Puoi fare reclamo una volta, entro 14 giorni dalla risposta.',
   'You get a code for each item that is accepted.': 'Ricevi un codice per ogni articolo accettato.',
+  'You get one code for the amounts together, and one for each other item that is accepted.':
+    'Ricevi un codice per la somma degli importi e uno per ogni altro articolo accettato.',
   'You get one code, worth everything that is accepted.':
     'Ricevi un solo codice, che vale tutto ciò che viene accettato.',
   'You get the address with your code, and pay the postage.':

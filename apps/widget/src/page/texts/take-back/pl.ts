@@ -138,6 +138,8 @@ export const catalogue = {
   Yes: 'Tak',
   'You can object once, within 14 days of the answer.': 'Możesz odwołać się raz, w ciągu 14 dni od odpowiedzi.',
   'You get a code for each item that is accepted.': 'Za każdą przyjętą rzecz dostajesz osobny kod.',
+  'You get one code for the amounts together, and one for each other item that is accepted.':
+    'Dostajesz jeden kod na łączną kwotę i po jednym za każdą inną przyjętą rzecz.',
   'You get one code, worth everything that is accepted.': 'Dostajesz jeden kod o wartości wszystkiego, co przyjęte.',
   'You get the address with your code, and pay the postage.':
     'Adres dostaniesz razem z kodem; za przesyłkę płacisz Ty.',

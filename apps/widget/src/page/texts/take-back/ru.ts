@@ -137,6 +137,8 @@ export const catalogue = {
   Yes: 'Да',
   'You can object once, within 14 days of the answer.': 'Возразить можно один раз, в течение 14 дней после ответа.',
   'You get a code for each item that is accepted.': 'За каждую принятую вещь вы получите отдельный код.',
+  'You get one code for the amounts together, and one for each other item that is accepted.':
+    'Вы получите один код на общую сумму и по одному за каждую другую принятую вещь.',
   'You get one code, worth everything that is accepted.': 'Вы получите один код на сумму всего принятого.',
   'You get the address with your code, and pay the postage.':
     'Адрес вы получите вместе с кодом; пересылку оплачиваете вы.',
