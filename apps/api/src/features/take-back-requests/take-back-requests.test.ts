@@ -272,6 +272,19 @@ describe('rewards', () => {
     expect((await countsOf(app, last)).reserved).toBe(1);
     await takeAtDesk(app, last, second);
     expect((await countsOf(app, last)).reserved).toBe(1);
+    // Whoever grades them reads what each earns, and whether there is a code for it.
+    for (const [{ uuid }, promised] of [
+      [first, ['reserved']],
+      [second, []],
+    ] as const) {
+      const { things, rewards } = await call(app.origin, takeBackRequests.get, requestAt(last, uuid));
+      expect(rewards.map(({ state }) => state)).toEqual(promised);
+      expect(things[0]?.rewards.map(({ grade, amount, free }) => [grade, amount?.amount, free])).toEqual([
+        ['A', '5.00', false],
+        ['B', '3.00', false],
+        ['C', '1.00', false],
+      ]);
+    }
     expect(await gradeAll(app, last, second)).toMatchObject({ state: 'rewarded', codes: 0 });
     expect(await gradeAll(app, last, first)).toMatchObject({ state: 'rewarded', codes: 1 });
     expect(await countsOf(app, last)).toMatchObject({ issued: 1, reserved: 0 });
