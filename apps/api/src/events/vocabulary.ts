@@ -1,6 +1,7 @@
 type HandoverEvent = { readonly handover: string };
 type DonationEvent = { readonly donation: string };
 type GiftEvent = { readonly gift: string };
+type CodeOfShopper = { readonly shopperId: number; readonly codeId: number };
 type CodeEvent = { readonly couponId: number; readonly codeId: number };
 
 /** What features tell each other. The payload holds ids only; whoever listens reads the rows in the account’s scope. */
@@ -19,6 +20,10 @@ export type DomainEvents = {
   'code.voided': CodeEvent;
   /** It is worth less: a part of what it was given for was refunded. */
   'code.lowered': CodeEvent;
+  /** Its coupon’s name, terms or end are others than when it was given out. */
+  'code.changed': CodeEvent;
+  /** `after`: those who have a code are told from there on; every one is where it is absent. */
+  'coupon.changed': { readonly couponId: number; readonly after?: CodeOfShopper };
   /** Its last code was given out. */
   'coupon.exhausted': { readonly couponId: number };
   /** What happens to things on their way back to a shop, by the uuid of their hand-over. */

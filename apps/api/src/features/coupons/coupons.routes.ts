@@ -24,7 +24,7 @@ import {
 import { tellOfExhausted } from './tell-of-exhausted';
 
 export function couponsRoutes(services: Services): void {
-  const { route, clock, db, files, uploads } = services;
+  const { route, clock, db, events, files, uploads } = services;
   const present = () => presentCoupon(clock.now());
   couponImportRoutes(services);
   tellOfExhausted(services);
@@ -71,7 +71,11 @@ export function couponsRoutes(services: Services): void {
       return withStored(files, encoded, (pictures) =>
         db.inScope(
           scope,
-          async (tx) => present()(await changeCoupon(tx, subject, body, { fields, pictures }, present())),
+          async (tx) => {
+            const coupon = await changeCoupon(tx, subject, body, { fields, pictures }, present());
+            await events.emit(tx, 'coupon.changed', { couponId: coupon.id });
+            return present()(coupon);
+          },
           request.id,
         ),
       );

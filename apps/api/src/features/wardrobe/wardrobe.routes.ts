@@ -7,6 +7,7 @@ import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
+import { followCoupons } from './follow-coupons';
 import { presentItem, undoSeconds } from './item.presenter';
 import { ownItemsRoutes } from './own-items.routes';
 import { countUsable, listRewards, presentReward } from './rewards.repository';
@@ -77,6 +78,7 @@ export function wardrobeRoutes(services: Services): void {
     read: async (tx) => ({ items: (await listRewards(tx)).map(presentReward(clock.now())) }),
   });
 
-  for (const name of ['code.redeemed', 'code.rolled-back', 'code.voided', 'code.lowered'] as const)
+  followCoupons(services);
+  for (const name of ['code.redeemed', 'code.rolled-back', 'code.voided', 'code.lowered', 'code.changed'] as const)
     events.on(name, { queue: `wardrobe.${name}`, shopper: shopperOfCode, hear: copyReward });
 }

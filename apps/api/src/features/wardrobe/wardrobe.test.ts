@@ -1,5 +1,7 @@
-import { apiKeys, codeUse, couponCodes, wardrobe, websites } from '@dw/contract';
+import { apiKeys, codeUse, couponCodes, coupons, wardrobe, websites } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codesOfShoppers } from '../../domain/coupons/codes-of-shoppers';
+import { Scope } from '../../platform/auth/scope';
 import { call, refused, request } from '../../testing/client';
 import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -7,6 +9,7 @@ import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
 let shop: Shop;
+const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
 let people = 0;
 let orders = 0;
 beforeAll(async () => {
@@ -215,14 +218,40 @@ it('rewards are shown with where they count, and follow what becomes of their co
   await until(async () => (await rewards())[0]?.state === 'redeemed');
   await call(app.origin, codeUse.rollback, { token: key, body: { ...used, reopen: 1 } });
   await until(async () => (await rewards())[0]?.state === 'released');
-  await app.admin.query("update coupons set expires_at = now() - interval '1 minute' where account_id = $1", [
-    own.accountId,
-  ]);
-  await app.admin.query(
-    'update shopper_rewards w set expires_at = c.expires_at from coupons c where c.account_id = w.shop_account_id and c.id = w.coupon_id and w.code = $1',
-    [used.code],
-  );
-  app.clock.pass(1);
+
+  // What its shop changes of the coupon is changed for those who have a code of it already.
+  const soon = { name: 'Spring, once more', short_description: 'Until tomorrow', expire_at: tomorrow };
+  await call(app.origin, coupons.update, { token: own.token, path: { uuid: made.uuid }, body: soon });
+  await until(async () => (await rewards())[0]?.name === 'Spring, once more');
+  expect((await rewards())[0]).toMatchObject({ short_description: 'Until tomorrow', state: 'released' });
+  app.clock.pass(3 * 24 * 3600);
   expect((await rewards())[0]?.state).toBe('expired');
   expect((await call(app.origin, wardrobe.overview, { token })).rewards).toBe(0);
+});
+
+it('codes of shoppers are read a page at a time, each once', async () => {
+  const own = await openShop(app, 'Paged');
+  const path = { uuid: own.siteUuid };
+  const { site } = await call(app.origin, websites.update, { token: own.token, path, body: { unsigned_codes: 1 } });
+  const made = await app.make.coupon(own);
+  await app.admin.query('update coupons set active = true where id = $1', [made.id]);
+  await app.admin.query('insert into coupon_sites values ($1, $2, $3)', [own.accountId, made.id, site.id]);
+  await call(app.origin, couponCodes.generate, { token: own.token, path: { id: made.id }, body: { count: 5 } });
+  const given: string[] = [];
+  for (const name of ['pia', 'pam', 'pat', 'pia']) {
+    const page = await buy(app, own, `P-${given.length}`);
+    given.push((await addItems(app, page, `${name}@mail.example`)).reward?.code ?? '');
+  }
+  const pages: number[][] = [];
+  const scope = Scope.ofAccount(own.accountId, { kind: 'system' }, '');
+  for (let after: Awaited<ReturnType<typeof codesOfShoppers>>[number] | undefined; pages.length < 3; ) {
+    const page = await app.db.readInScope(scope, (tx) => codesOfShoppers(tx, { couponId: made.id, after, limit: 2 }));
+    pages.push(page.map(({ codeId }) => codeId));
+    after = page.at(-1);
+  }
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 0]);
+  const { rows } = await app.admin.query('select code from coupon_codes where coupon_id = $1 and id = any($2)', [
+    ...[made.id, pages.flat()],
+  ]);
+  expect(rows.map(({ code }) => code).sort()).toEqual(given.sort());
 });
