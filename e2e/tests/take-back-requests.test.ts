@@ -49,6 +49,17 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await page.getByRole('button', { name: 'Record arrival', exact: true }).click();
   await alertWith(page, 'Arrival recorded');
 
+  // What a person has to look at is found by its reason.
+  await page.goto('/take-back/requests?view=list&state=review');
+  const listed = page.getByRole('link', { name: `•••• ${end}`, exact: true });
+  await listed.waitFor();
+  const reason = page.getByLabel('Reason for the review');
+  await reason.selectOption({ label: 'An item was taken back before.' });
+  await listed.waitFor({ state: 'detached' });
+  await examine(page, 'take-back-flagged');
+  await reason.selectOption({ label: 'The hand-over was recorded by hand.' });
+  await listed.click();
+
   const thing = (name: string) => page.getByRole('article', { name });
   const says = (name: string, word: string) =>
     thing(name).getByRole('radio', { name: word, exact: true }).press('Space');

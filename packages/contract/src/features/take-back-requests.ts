@@ -176,8 +176,9 @@ export const takeBackRequests = {
     path: `${root}/requests`,
     access: readOrKey,
     area: 'take-back',
-    summary: 'What shoppers bring back; `search` finds a whole code, its last four, a parcel or an order number',
-    query: listQuery(['created_at', 'updated_at']).extend(narrowed),
+    summary:
+      'What shoppers bring back; `flag` those that a person has to look at for that reason; `search` finds a whole code, its last four, a parcel or an order number',
+    query: listQuery(['created_at', 'updated_at']).extend({ ...narrowed, flag: z.enum(reviewFlags).optional() }),
     answer: listOf(requestRow),
   }),
   board: endpoint({

@@ -1,7 +1,14 @@
 import type { GarmentRoute, HandoverState, QueryOf, takeBackRequests } from '@dw/contract';
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { coupons } from '../../db/schema/coupons';
-import { handovers, rewards, takeBackAppeals, takeBackItems, takeBackNotes } from '../../db/schema/handovers';
+import {
+  handovers,
+  rewards,
+  takeBackAppeals,
+  takeBackItems,
+  takeBackNotes,
+  takeBackReviews,
+} from '../../db/schema/handovers';
 import { places } from '../../db/schema/places';
 import { type HandoverRow, namedHandover } from '../../domain/handovers/handovers.repository';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
@@ -86,10 +93,15 @@ const ways = {
 /** What narrows to places: a member who is limited sees no other, whatever they ask for. */
 const atPlaces = ({ limited, place }: At) => (place ? 'place' : limited ? 'limited' : undefined);
 
-function narrowedBy(state: ListQuery['state'], at: At): Narrowed {
+/** Looked at by a person for that reason, or still to be. */
+const isFlagged = sql`${handovers.id} in (select r.handover_id from ${takeBackReviews} r
+  where r.account_id = ${placeholder('account')} and r.flags ? ${placeholder('flag')}::text)`;
+
+function narrowedBy({ state, flag }: Pick<ListQuery, 'state' | 'flag'>, at: At): Narrowed {
   const one = inState(state);
   const way = atPlaces(at);
-  return way ? { name: `${one.name}.${way}`, where: and(one.where, ways[way]) } : one;
+  const parts = [one.name, way, flag && 'flag'].filter(Boolean);
+  return { name: parts.join('.'), where: and(one.where, way && ways[way], flag && isFlagged) };
 }
 
 /** A code as it is kept, whatever people write between its letters. */
@@ -100,8 +112,8 @@ const valuesOf = ({ limited, place }: At) => ({ places: limited ? [...limited] :
 /** One page of the requests. */
 export const listRequests = (tx: Tx, query: ListQuery, at: At) =>
   pageOfList(tx, list, query, {
-    values: { state: query.state, ...valuesOf(at), code: folded(query.search) },
-    narrowed: narrowedBy(query.state, at),
+    values: { state: query.state, flag: query.flag, ...valuesOf(at), code: folded(query.search) },
+    narrowed: narrowedBy(query, at),
   });
 
 const shopperOf = statement('take-back-requests.of-shoppers', (queries) =>

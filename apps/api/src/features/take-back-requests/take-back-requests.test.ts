@@ -353,6 +353,7 @@ describe('the list and the board', () => {
     expect((await list({ state: 'open' })).items).toHaveLength(1);
     expect((await list({ state: 'rewarded' })).items).toHaveLength(0);
     expect((await list({ place: own.store })).items).toHaveLength(1);
+    expect((await list({ flag: 'by_hand' })).items).toHaveLength(0);
     expect((await list({ place: '00000000-0000-4000-8000-000000000000' })).items).toHaveLength(0);
     const { columns } = await call(app.origin, takeBackRequests.board, {
       token: own.token,
@@ -372,6 +373,14 @@ describe('the list and the board', () => {
     });
     expect(found.items.map(({ uuid }) => uuid)).toEqual([made.uuid]);
     expect(JSON.stringify(found)).not.toContain(one.email);
+    await call(app.origin, takeBackRequests.handOver, { ...requestAt(own, made.uuid), body: {} });
+    for (const query of [
+      { flag: 'by_hand' },
+      { flag: 'by_hand', state: 'review', place: own.store, search: made.code },
+    ])
+      expect((await list(query)).items.map(({ uuid }) => uuid)).toEqual([made.uuid]);
+    expect((await list({ flag: 'many_open' })).items).toHaveLength(0);
+    expect((await list({ flag: 'by_hand', state: 'rewarded' })).items).toHaveLength(0);
   });
 
   it('count what came back in a time, and hold the accepted things as a file', async () => {

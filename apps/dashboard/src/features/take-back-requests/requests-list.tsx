@@ -1,3 +1,4 @@
+import { reviewFlags } from '@dw/contract/enums';
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { Allowed } from '../../kit/page/allowed';
 import { useMay } from '../../kit/page/use-may';
 import { GradedExport } from './graded-export';
 import { requestRows } from './request-rows';
+import { flagWords } from './request-words';
 import css from './requests.module.css';
 import { requestSorts, requestsQuery } from './take-back-requests.api';
 import { FindButton, PlaceFilter, placeIn, ViewChoice } from './view-tools';
@@ -46,11 +48,13 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
   const mayCancel = useMay('take-backs:write');
   const list = useListState(requestSorts);
   const [state, setState] = useFilter(list, 'state', names);
+  const [flag, setFlag] = useFilter(list, 'flag', ['any', ...reviewFlags]);
   const place = placeIn(params);
   const query = useQuery(
     requestsQuery(takeBack, {
       ...list.state,
       ...(state !== 'all' && { state }),
+      ...(flag !== 'any' && { flag }),
       ...(place !== '' && { place }),
     }),
   );
@@ -64,6 +68,18 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
           value={state}
           onChange={({ currentTarget }) => setState(currentTarget.value)}
         />
+        {(state === 'review' || flag !== 'any') && (
+          <NativeSelect
+            aria-label={t('Reason for the review')}
+            maw={320}
+            data={[
+              { value: 'any', label: t('Any reason') },
+              ...reviewFlags.map((value) => ({ value, label: t(flagWords[value].label) })),
+            ]}
+            value={flag}
+            onChange={({ currentTarget }) => setFlag(currentTarget.value)}
+          />
+        )}
         <PlaceFilter takeBack={takeBack} />
         <span className={css.space} />
         <FindButton takeBack={takeBack} />
@@ -76,7 +92,7 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
         query={query}
         rows={requestRows({ t, language: i18n.language, now: new Date(), client, takeBack, mayCancel })}
         search={t('Search code, parcel or order')}
-        filtered={state !== 'all' || place !== ''}
+        filtered={state !== 'all' || flag !== 'any' || place !== ''}
         empty={{
           title: t('No requests yet'),
           text: t('As soon as a shopper brings something back, it stands here with how far it is.'),
