@@ -17,13 +17,15 @@ let heard: Heard[];
 let troubles: (() => void)[];
 /** What the listener answers next. */
 let again: 'again'[];
+/** To whom the listener writes. */
+let mailed: string[];
 /** What the listener heard that hears a subject once for all of two seconds. */
 let gathered: number[];
 
 beforeEach(async () => {
   app = await startTestApp();
   await app.jobs.stop(500);
-  [heard, troubles, again, gathered] = [[], [], [], []];
+  [heard, troubles, again, gathered, mailed] = [[], [], [], [], []];
   const { db } = app;
   jobs = new Jobs(db, () => {});
   events = new Events(db, jobs, systemClock, async () => true);
@@ -34,6 +36,7 @@ beforeEach(async () => {
       const rows = await tx.queries.select({ id: accounts.accountId }).from(accounts);
       heard.push({ siteId, sees: rows.map(({ id }) => id) });
       await tx.queries.update(accounts).set({ companyName: `Heard ${siteId}` });
+      for (const to of mailed) await app.services.mail.queue(tx, { to, subject: 'Heard', text: 'Heard.' });
       troubles.shift()?.();
       return again.shift();
     },
@@ -106,5 +109,24 @@ describe('domain events', () => {
     await emit(other, 5);
     await until(async () => gathered.length === 3);
     expect(gathered.sort()).toEqual([5, 5, 6]);
+  });
+
+  it('are mailed once where the process ended before it could say that they were heard, and again for the next one', async () => {
+    const tenant = await app.make.tenant();
+    const mails = async () =>
+      (await app.admin.query('select recipient, subject from mail.outgoing where cause is not null order by id')).rows;
+    mailed = ['one@mail.example', 'two@mail.example'];
+    await emit(tenant, 7);
+    const done = () => app.admin.query("select from jobs.job where name = 'mail.send' and state = 'completed'");
+    await until(async () => heard.length === 1 && (await done()).rowCount === 1);
+    expect(await mails()).toEqual(mailed.map((recipient) => ({ recipient, subject: 'Heard' })));
+    // What was sent keeps neither address nor text; that it was queued is known nevertheless.
+    await app.admin.query("update mail.outgoing set sent_at = now(), recipient = '', subject = null, body = null");
+    await app.admin.query("update jobs.job set state = 'retry' where data->'payload'->>'siteId' = '7'");
+    await until(async () => heard.length === 2);
+    await until(async () => (await done()).rowCount === 1);
+    expect(await mails()).toEqual(mailed.map(() => ({ recipient: '', subject: null })));
+    await emit(tenant, 7);
+    await until(async () => heard.length === 3 && (await mails()).length === 4);
   });
 });

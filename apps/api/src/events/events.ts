@@ -12,7 +12,7 @@ type Listener<N extends EventName> = {
   readonly queue: string;
   /** Whose wardrobe it concerns, read in the account’s scope: `hear` then runs in the scope of the pair, and not at all for nobody. */
   readonly shopper?: (tx: Tx, payload: DomainEvents[N]) => Promise<number | undefined>;
-  /** Runs in the account’s scope, in one transaction; idempotent. What answers `again` runs once more, later. */
+  /** Runs in the account’s scope, in one transaction; idempotent; its mails are queued once by themselves. What answers `again` runs once more, later. */
   readonly hear: (tx: Tx, payload: DomainEvents[N]) => Promise<'again' | undefined> | Promise<void>;
   /** One run per subject for all that happens within so many seconds, when they are over. */
   readonly gather?: { readonly seconds: number; readonly subject: (payload: DomainEvents[N]) => string };
@@ -66,12 +66,13 @@ export class Events {
     this.jobs.define({
       queue: listener.queue,
       payload: z.object({ accountId: z.int(), payload: z.record(z.string(), z.unknown()) }),
-      run: async ({ accountId, payload: sent }) => {
+      run: async ({ accountId, payload: sent }, _stopping, id) => {
         // Sent only by `emit`, whose types bind name and payload.
         const payload = sent as DomainEvents[N];
         const scope = await this.#scopeOf(accountId, listener, payload);
         if (!scope) return;
         await this.db.inScope(scope, async (tx) => {
+          tx.cause = id;
           if (scope.hasShopper && !(await this.holdShopper(tx))) return;
           if ((await listener.hear(tx, payload)) === 'again') await this.#send(tx, subscription, payload);
         });
@@ -103,11 +104,12 @@ export class Events {
     this.jobs.define({
       queue,
       payload,
-      run: ({ accountId, ...event }) =>
-        this.db.inScope(Scope.ofAccount(accountId, system, ''), (tx) =>
+      run: ({ accountId, ...event }, _stopping, id) =>
+        this.db.inScope(Scope.ofAccount(accountId, system, ''), (tx) => {
+          tx.cause = id;
           // Sent only by `emit`, whose types bind name and payload.
-          hear(tx, event as unknown as HeardEvent<N>),
-        ),
+          return hear(tx, event as unknown as HeardEvent<N>);
+        }),
     });
   }
 

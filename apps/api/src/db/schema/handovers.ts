@@ -71,6 +71,8 @@ export const handovers = pgTable(
     expected: minorUnits(),
     expectedCurrency: text(),
     flagged: boolean().notNull().default(false),
+    /** When it was handed over there was not a code left for all that it may bring. */
+    codesShort: boolean().notNull().default(false),
     /** It came after it had ended. */
     late: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
@@ -315,7 +317,10 @@ export const rewards = pgTable(
     reservedAt: instant().notNull(),
     releasedAt: instant(),
     voidedAt: instant(),
+    /** Why it is void: `not_earned`, `refunded`, `erased`, or `withdrawn` by a member. */
     reason: text().notNull().default(''),
+    /** What the member wrote who withdrew it, for its shopper. */
+    words: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -126,6 +126,8 @@ export const outgoingMail = mailSchema.table(
     html: text(),
     /** What a site’s template is filled with when it is sent, where there is one; gone then. */
     draft: jsonb().$type<MailDraft>(),
+    /** What made a job queue it, and which mail of that it is: a job that runs twice mails once. Kept for as long as the row, which is for good. */
+    cause: text().unique('outgoing_cause'),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
   },

@@ -13,14 +13,17 @@ export function defineReconciliation(services: Services): HourlyKind {
   jobs.define({
     ...kind,
     payload: z.object({}),
-    run: async () => {
+    run: async (_payload, _stopping, id) => {
       const report = await reconcile(services);
       const { payments, differences } = report;
       if (to === undefined || (payments === 0 && differences.length === 0)) return;
       const subject = differences.length === 0 ? 'Payments agree with the books' : 'Payments and books differ';
       const advice = ['', 'npm run operator -- billing reconcile compares again.'];
       const text = `${[...reconciliationLines(report), ...(differences.length === 0 ? [] : advice)].join('\n')}\n`;
-      await transactionOutsideScope(db, (unit) => mail.queue(unit, { to, subject, text }));
+      await transactionOutsideScope(db, (unit) => {
+        unit.cause = id;
+        return mail.queue(unit, { to, subject, text });
+      });
     },
   });
   return kind;

@@ -1,6 +1,7 @@
 import { handovers, parcelLabels, takeBackCarriers, takeBacks } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import { ask, openProgramme, type ProgrammeOfTest, requestBody, shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -125,4 +126,17 @@ it('a carrier that says no stops no request: its shopper gets the plain address'
     return text.includes('could not make a label') ? text : undefined;
   });
   for (const line of ['Alder Returns', 'Rail Lane 12a', 'LS1 4AP Leeds']) expect(said).toContain(line);
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(
+    expect.arrayContaining([
+      'carriers.mail-address',
+      'handovers.mail.take-back.handed-over',
+      'handovers.mail.take-back.requested',
+    ]),
+  );
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

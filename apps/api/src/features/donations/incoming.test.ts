@@ -7,6 +7,7 @@ import { call, refused } from '../../testing/client';
 import { type GivingOfTest, give, openGiving, takeGift } from '../../testing/donations';
 import { hasJobs } from '../../testing/pending-jobs';
 import { refundsOf } from '../../testing/refunds';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import { openShop, type Shop } from '../../testing/shop';
 import { shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -262,4 +263,22 @@ describe('what is given', () => {
     const left = await app.admin.query('select from donations where shopper_id = any($1)', [ids]);
     expect(left.rowCount).toBe(0);
   });
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(
+    expect.arrayContaining([
+      'handovers.mail.donation.announced',
+      'handovers.mail.donation.cancelled',
+      'handovers.mail.donation.declined',
+      'handovers.mail.donation.expired',
+      'handovers.mail.donation.listed',
+      'handovers.mail.donation.passed-on',
+      'handovers.mail.donation.received',
+      'handovers.mail.donation.sold',
+    ]),
+  );
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

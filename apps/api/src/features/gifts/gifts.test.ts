@@ -5,6 +5,7 @@ import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused, request } from '../../testing/client';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import { begin, type GiftsOfTest, giftOf, look, openGifts } from '../../testing/small-gifts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { settleGift } from './settle-gift.service';
@@ -261,4 +262,11 @@ describe('a website', () => {
     for (let at = 0; at < 10; at += 1) await begin(app, of);
     await refused(app.origin, gifts.begin, { token: of.token, body: giftOf(of) }, 429);
   });
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(expect.arrayContaining(['gifts.mail.gift.paid', 'gifts.mail.gift.refunded']));
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

@@ -5,6 +5,7 @@ import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { type GivingOfTest, give, openGiving, takeGift } from '../../testing/donations';
 import { hasJobs } from '../../testing/pending-jobs';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import { ask, openProgramme, type ProgrammeOfTest, shopperWith, takeAtDesk } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -210,4 +211,11 @@ it('nothing that an erased shopper wrote is left', async () => {
   const left = await app.admin.query("select from handover_cases where messages::text like '%496%'");
   expect(left.rowCount).toBe(0);
   expect((await taken({ search: made.code })).items).toMatchObject([{ state: 'closed', messages: [] }]);
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(expect.arrayContaining(['handovers.mail.handover.answered']));
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

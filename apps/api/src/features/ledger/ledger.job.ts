@@ -15,13 +15,16 @@ export function defineLedgerJob(services: Services): JobKind {
   jobs.define({
     ...kind,
     payload: z.object({}),
-    run: async () => {
+    run: async (_payload, _stopping, id) => {
       await closeDays(services, async (unit, checkpoint) => {
         if (operator !== undefined) await mail.queue(unit, checkpointLetter(operator, checkpoint));
       });
       const troubles = await lookAtLedger(services);
       if (troubles.length > 0 && operator !== undefined)
-        await transactionOutsideScope(db, (unit) => mail.queue(unit, troubleLetter(operator, troubles)));
+        await transactionOutsideScope(db, (unit) => {
+          unit.cause = id;
+          return mail.queue(unit, troubleLetter(operator, troubles));
+        });
     },
   });
   return kind;

@@ -5,6 +5,7 @@ import { eraseAgain } from '../../domain/shopper-erasure/erase-again';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
 import { call, refused } from '../../testing/client';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import {
   ask,
   countsOf,
@@ -154,4 +155,18 @@ describe('an appeal', () => {
     const answered = await call(app.origin, takeBackRequests.answerAppeal, { ...answer, token: manager.token });
     expect(answered).toMatchObject({ appeal: { state: 'upheld' } });
   });
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(
+    expect.arrayContaining([
+      'handovers.mail.take-back.answered',
+      'handovers.mail.take-back.handed-over',
+      'handovers.mail.take-back.requested',
+      'handovers.mail.take-back.rewarded',
+    ]),
+  );
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

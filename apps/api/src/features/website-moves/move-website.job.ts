@@ -35,11 +35,11 @@ export function defineMoveJobs(services: Services): void {
   jobs.define({
     ...offeredQueue,
     payload,
-    run: async ({ moveId }) => {
+    run: async ({ moveId }, _stopping, id) => {
       const move = await find(moveId);
       if (!move || move.endedAt || move.acceptedAt) return;
       const people = await db.readInScope(scopeOfSearch(), (tx) => recipientsOf(tx, move.recipient));
-      await write(services, move, people, (language) => offeredLetter(language, move, page()));
+      await write(services, { id, move }, people, (language) => offeredLetter(language, move, page()));
     },
   });
 
@@ -59,7 +59,7 @@ export function defineMoveJobs(services: Services): void {
   jobs.define({
     ...endedQueue,
     payload,
-    run: async ({ moveId }) => {
+    run: async ({ moveId }, _stopping, id) => {
       const move = await find(moveId);
       if (!move?.end || move.toAccountId === null) return;
       const both = [move.fromAccountId, move.toAccountId];
@@ -67,7 +67,7 @@ export function defineMoveJobs(services: Services): void {
         Promise.all([ownersOf(tx, both), companyNames(tx, both)]),
       );
       const told = { ...move, toName: names.get(move.toAccountId) ?? '' };
-      await write(services, move, people, (language) => endedLetter(language, told));
+      await write(services, { id, move }, people, (language) => endedLetter(language, told));
     },
   });
 }
@@ -95,14 +95,15 @@ async function giveUp(services: Services, move: SiteMove, reason: unknown): Prom
 
 type People = Awaited<ReturnType<typeof ownersOf>>;
 
-/** In the giving account’s transaction, so that a mail goes once. */
+/** All of a job’s mails in one transaction of the giving account. */
 async function write(
   { db, mail }: Services,
-  { fromAccountId }: SiteMove,
+  { id, move: { fromAccountId } }: { readonly id: string; readonly move: SiteMove },
   people: People,
   letterIn: (language: People[number]['language']) => Letter,
 ): Promise<void> {
   await db.inScope(scopeOfAccountJob(fromAccountId), async (tx) => {
+    tx.cause = id;
     for (const { email, language } of people) {
       const { subject, lines } = letterIn(language);
       await mail.queue(tx, signedMail(email, subject, lines));

@@ -17,8 +17,9 @@ export function defineTellingDisplaced(services: Services): void {
   jobs.define({
     ...displaced,
     payload: z.object({ accountId: z.int(), domain: z.string() }),
-    run: ({ accountId, domain }) =>
+    run: ({ accountId, domain }, _stopping, id) =>
       db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+        tx.cause = id;
         const proven = await provenDomain(tx, domain);
         // By now it may be free again, or this account’s own.
         if (!proven || proven.accountId === accountId) return;

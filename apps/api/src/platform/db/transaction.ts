@@ -22,6 +22,8 @@ export type Unit = {
   readonly client: Statements;
   /** Runs once the work is known to be committed; never when it is rolled back. */
   afterCommit(run: () => void): void;
+  /** The job that it is the one transaction of, the same however often it runs: the mails of it are queued once. */
+  cause?: string;
 };
 
 /** One transaction of one scope. `queries` builds and runs cold queries; hot ones are declared with `statement`. */
@@ -32,6 +34,7 @@ export class Tx implements Unit {
   readonly #along: Promise<unknown>[] = [];
   /** Whether this transaction wrote its audit row. */
   audited = false;
+  cause?: string;
 
   constructor(
     readonly scope: Scope,

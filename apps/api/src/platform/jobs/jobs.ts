@@ -17,8 +17,11 @@ export type Job<P extends object> = {
   /** `feature.what-it-does`. */
   readonly queue: string;
   readonly payload: z.ZodType<P>;
-  /** `stopping`: the process is about to end; what throws then is taken up again at the next start. */
-  readonly run: (payload: P, stopping: AbortSignal) => Promise<void>;
+  /**
+   * `stopping`: the process is about to end; what throws then is taken up again at the next start. `id`: the job’s, the same
+   * however often it runs.
+   */
+  readonly run: (payload: P, stopping: AbortSignal, id: string) => Promise<void>;
   /** At most one waiting job of the same key in so many seconds: the first at once, the next when they are over. */
   readonly debounceSeconds?: number;
   /**
@@ -96,7 +99,7 @@ export class Jobs {
     if (this.#jobs.has(job.queue)) throw new Error(`The queue ${job.queue} is defined twice.`);
     this.#jobs.set(job.queue, {
       ...job,
-      run: async (payload, stopping) => job.run(job.payload.parse(payload), stopping),
+      run: async (payload, stopping, id) => job.run(job.payload.parse(payload), stopping, id),
     });
   }
 
@@ -192,7 +195,7 @@ export class Jobs {
       if (job.long || performance.now() - since < longestMs) void this.#signOfLife(job.queue, id);
     }, lifeSignMs);
     try {
-      await job.run(data, this.#stopping.signal);
+      await job.run(data, this.#stopping.signal, id);
     } catch (error) {
       throw new Error(`The job ${job.queue} failed`, { cause: error });
     } finally {

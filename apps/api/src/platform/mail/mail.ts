@@ -28,6 +28,9 @@ const sendMail: JobKind = { queue: 'mail.send' };
 
 /** Mail that leaves only if its transaction commits, and never on the path of a request. */
 export class MailQueue {
+  /** How many mails a transaction of a job has queued. */
+  readonly #queued = new WeakMap<Unit, number>();
+
   constructor(
     db: Database,
     private readonly jobs: Jobs,
@@ -58,8 +61,13 @@ export class MailQueue {
     });
   }
 
-  /** @param draft what the mail is made of when it is sent; the mail itself where there is no template */
+  /**
+   * Queues a mail with the unit’s transaction. In the one transaction of a job (`unit.cause`) it is queued once, however often
+   * that job runs, and also after it was sent.
+   * @param draft what the mail is made of when it is sent; the mail itself where there is no template
+   */
   async queue(unit: Unit, mail: Mail, draft?: MailDraft): Promise<void> {
+    const cause = this.#causeOf(unit);
     const [row] = await unit.queries
       .insert(outgoingMail)
       .values({
@@ -68,10 +76,21 @@ export class MailQueue {
         body: mail.text,
         html: mail.html ?? null,
         draft: draft ?? null,
+        cause,
       })
+      .onConflictDoNothing({ target: outgoingMail.cause })
       .returning({ id: outgoingMail.id });
+    if (!row && cause !== null) return;
     if (!row) throw new Error('The mail was not queued.');
     await this.jobs.send(unit, sendMail, { id: row.id });
+  }
+
+  /** The job and the mail’s place among those of its transaction: an address in it would outlive the mail. */
+  #causeOf(unit: Unit): string | null {
+    if (unit.cause === undefined) return null;
+    const place = this.#queued.get(unit) ?? 0;
+    this.#queued.set(unit, place + 1);
+    return `${unit.cause}:${place}`;
   }
 
   /** The same work without a mail, where an answer’s time must not tell whether one goes out. */

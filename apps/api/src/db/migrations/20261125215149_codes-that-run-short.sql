@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "codes_short" boolean DEFAULT false NOT NULL;
