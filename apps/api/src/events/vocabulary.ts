@@ -63,6 +63,8 @@ export type DomainEvents = {
   'gift.refunded': GiftEvent;
   /** A take-back’s reward became a code. */
   'reward.released': CodeEvent;
+  /** What was promised, or its code, is void, by the uuid of the reward. */
+  'reward.voided': { readonly reward: string };
   'site.seen': { readonly siteId: number };
 };
 

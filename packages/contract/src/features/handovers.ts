@@ -155,6 +155,8 @@ export const handover = z.object({
   up_to: money.nullable(),
   /** Codes that it brought. */
   codes: z.array(releasedCode),
+  /** It was handed over, and there was not a code left for all that it may bring. */
+  codes_short: z.boolean(),
   fate_of_refused: z.enum(fatesOfRefused),
   late: z.boolean(),
   /** Why it was cancelled. */

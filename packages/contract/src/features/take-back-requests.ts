@@ -105,6 +105,8 @@ export type TakeBackRequestItem = z.infer<typeof requestItem>;
 /** A request whole. */
 export const takeBackRequest = requestRow.extend({
   things: z.array(requestItem),
+  /** When it was handed over there was not a code left for all that it may bring; false again once it is answered. */
+  codes_short: z.boolean(),
   taken_by: z.string(),
   delivered_at: instant.nullable(),
   graded_at: instant.nullable(),
@@ -136,6 +138,8 @@ export const takeBackRequest = requestRow.extend({
     z.object({
       uuid: z.uuid(),
       state: z.enum(reservedStates),
+      /** Its code was used. */
+      redeemed: z.boolean(),
       coupon: z.string(),
       amount: money.nullable(),
       percent: z.number().nullable(),
@@ -279,6 +283,16 @@ export const takeBackRequests = {
     }),
     answer: takeBackRequest,
     refusals: { 409: 'There is no open appeal (`wrong_state`), or you have graded it (`own_grading`).' },
+  }),
+  voidReward: endpoint({
+    method: 'POST',
+    path: `${root}/requests/{id}/rewards/{reward_id}/void`,
+    access: write,
+    area: 'take-back',
+    summary: 'Take back a code that nobody has used; its shopper reads the reason',
+    body: z.object({ reason }),
+    answer: takeBackRequest,
+    refusals: { 409: 'It was used (`code_used`), or is no code yet or any more (`wrong_state`).' },
   }),
   note: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ const one = statement('handovers.charity', (queries) =>
       accountUuid: accounts.uuid,
       company: accounts.companyName,
       phone: accounts.phone,
+      website: sql<string>`coalesce(${charityProfiles.website}, '')`,
     })
     .from(accounts)
     .leftJoin(charityProfiles, eq(charityProfiles.accountId, accounts.accountId))

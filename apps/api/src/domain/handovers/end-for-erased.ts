@@ -28,6 +28,11 @@ export async function endForErased(
       const promised = (await holdRewards(tx, id)).filter((reward) => reward.state === 'reserved');
       const ids = promised.map((reward) => reward.id);
       await voidReserved(tx, ids, services.clock.now(), 'erased');
+      await services.events.emitAll(
+        tx,
+        'reward.voided',
+        promised.map((reward) => ({ reward: reward.uuid })),
+      );
       await tx.queries
         .update(takeBackAppeals)
         .set({ body: '' })

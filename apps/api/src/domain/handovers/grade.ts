@@ -5,6 +5,7 @@ import type { ItemEvent } from '../ledger/item-event';
 import { type HandoverServices, programmeOf, tellLives } from './hand-over';
 import { type HandedItemRow, type HandoverRow, stepHandover } from './handovers.repository';
 import { settleRewards } from './settle-rewards';
+import { tellVoided } from './tell-voided';
 
 /**
  * received → graded, once every thing has a verdict; then, unless a person has to look at it, on to its end.
@@ -60,6 +61,7 @@ export async function conclude(
     await events.emit(tx, 'reward.released', { couponId, codeId });
     if (last) await events.emit(tx, 'coupon.exhausted', { couponId });
   }
+  await tellVoided({ events }, tx, row.id, now);
   await events.emit(tx, accepted ? 'take-back.rewarded' : 'take-back.rejected', { handover: row.uuid });
   return done;
 }

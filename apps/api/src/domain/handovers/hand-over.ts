@@ -7,7 +7,14 @@ import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { appendItemEvents } from '../ledger/append-events';
 import type { ItemEvent } from '../ledger/item-event';
-import { flagHandover, type HandedItemRow, type HandoverRow, itemsOf, stepHandover } from './handovers.repository';
+import {
+  flagHandover,
+  type HandedItemRow,
+  type HandoverRow,
+  itemsOf,
+  markShort,
+  stepHandover,
+} from './handovers.repository';
 import { type Programme, readProgramme } from './programme.repository';
 import { reserveRewards } from './settle-rewards';
 
@@ -76,6 +83,7 @@ export async function handOver(
     ? [known.programme, known.items]
     : await Promise.all([programmeOf(tx), itemsOf(tx, id)]);
   const whole = reserved ?? (await reserveRewards(tx, programme, row, items, now));
+  tx.withCommit(markShort(tx, row, whole));
   tellLives(tx, programme, row, items, () => [
     { kind: 'handed_over', at },
     ...(received ? [{ kind: 'received', at } as const] : []),
@@ -108,7 +116,7 @@ export async function receive(
   const row = await stepHandover(tx, before.id, late ? [before.state] : ['handed_over'], set);
   if (!row || !beforeArrival.includes(before.state)) return undefined;
   const [programme, items] = await Promise.all([programmeOf(tx), itemsOf(tx, row.id)]);
-  if (late) await reserveRewards(tx, programme, row, items, now);
+  if (late) tx.withCommit(markShort(tx, row, await reserveRewards(tx, programme, row, items, now)));
   tellLives(tx, programme, row, items, () => [
     ...(late ? [{ kind: 'handed_over', at: now } as const] : []),
     { kind: 'received', at: now },

@@ -109,6 +109,23 @@ export async function stepHandover(
   return row;
 }
 
+/**
+ * Keeps, once promises were reserved, whether a code was missing for what the request had been told: its shopper is told.
+ * @param whole whether all that was planned is reserved; where every coupon is spent nothing was planned
+ */
+export async function markShort(
+  tx: Tx,
+  { id, expected }: Pick<HandoverRow, 'id' | 'expected'>,
+  whole: boolean,
+): Promise<void> {
+  if (whole && !expected) return;
+  const none = sql`not exists (select from rewards r where r.account_id = ${tx.scope.accountId} and r.handover_id = ${id} and r.state = 'reserved')`;
+  await tx.queries
+    .update(handovers)
+    .set({ codesShort: true })
+    .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id), whole ? none : undefined));
+}
+
 /** The hand-over and its things, held until the transaction ends. */
 export async function holdHandover(tx: Tx, id: number): Promise<HandoverRow | undefined> {
   const [row] = await tx.queries

@@ -86,6 +86,7 @@ async function withdraw(
     after: { code: codeId, handover, ...(left !== true && { value: left }) },
   });
   await events.emit(tx, action, { couponId, codeId });
+  if (left === true) await events.emit(tx, 'reward.voided', { reward: reward.uuid });
   return [{ code, shopperId, left: left === true ? null : left, currency }];
 }
 

@@ -33,12 +33,13 @@ const upsertRewards = {
       c.name, c.short_description, c.type, coalesce(u.value, c.value), coalesce(u.currency, c.currency), c.min_spend, c.min_order_currency, c.thumbnail,
       case when u.rolled_back_at is not null or u.voided_at is not null then 'voided' when u.redeemed_at is not null then 'redeemed' else 'released' end,
       u.issued_at, c.expires_at, u.redeemed_at, coalesce(u.rolled_back_at, u.voided_at),
-      case when u.rolled_back_at is not null then 'rolled_back' when u.voided_at is not null then 'refunded' end
+      case when u.rolled_back_at is not null then 'rolled_back' when u.voided_at is not null then case when r.reason = 'withdrawn' then 'withdrawn' else 'refunded' end end
     from code_uses u
     join coupons c on c.account_id = u.account_id and c.id = u.coupon_id
     join coupon_codes k on k.account_id = u.account_id and k.coupon_id = u.coupon_id and k.id = u.code_id
     join accounts a on a.account_id = u.account_id
     left join orders o on o.account_id = u.account_id and o.id = u.order_id
+    left join rewards r on r.account_id = u.account_id and r.id = u.reward_id
     left join sites s on s.account_id = o.account_id and s.id = o.site_id
     left join lateral (
       select one.url from coupon_sites cs join sites one on one.account_id = cs.account_id and one.id = cs.site_id

@@ -2,31 +2,31 @@ import { findReturnAddress } from '../../domain/accounts/return-address';
 import { spokenCode } from '../../domain/handovers/handover-code';
 import { findHandover } from '../../domain/handovers/handovers.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
-import { shoppersToMail } from '../../domain/shoppers/shoppers';
-import { signedMail } from '../../platform/mail/signed-mail';
+import { languageOf, mailLetter } from '../../domain/handovers/shopper-letter';
 import type { Services } from '../../services';
 import { labelTexts } from './label-mail-texts';
 
 /** Where a carrier makes no label the parcel goes without one: its shopper is told the plain address. */
-export function defineLabelMail({ events, mail, publicUrl }: Services): void {
-  events.on('take-back.label-failed', {
+export function defineLabelMail(services: Services): void {
+  services.events.on('take-back.label-failed', {
     queue: 'carriers.mail-address',
     shopper: async (tx, { handover }) => (await findHandover(tx, { id: -1, uuid: handover }))?.shopperId ?? undefined,
     hear: async (tx, { handover }) => {
-      const [row, programme, address, [reader]] = await Promise.all([
+      const [row, programme, address, language] = await Promise.all([
         findHandover(tx, { id: -1, uuid: handover }),
         readProgramme(tx),
         findReturnAddress(tx),
-        shoppersToMail(tx, [tx.scope.shopperId]),
+        languageOf(tx),
       ]);
-      if (row?.state !== 'requested' || !programme || !address || !reader) return;
-      const texts = labelTexts[reader.language ?? 'en'];
+      if (row?.state !== 'requested' || !programme || !address) return;
+      const texts = labelTexts[language];
       const { title, street, houseNo, postcode, city, countryCode } = address;
       const lines = [
         ...[texts.text(row.wayName), '', title, `${street} ${houseNo}`.trim(), `${postcode} ${city}`, countryCode, ''],
-        ...[texts.code(spokenCode(row.code)), '', `${publicUrl()}/w/legs/${handover}`],
+        texts.code(spokenCode(row.code)),
       ];
-      await mail.queue(tx, signedMail(reader.email, texts.subject(programme.company), lines));
+      const letter = { subject: texts.subject(programme.company), lines };
+      await mailLetter(services, tx, { handover, sender: programme }, letter);
     },
   });
 }

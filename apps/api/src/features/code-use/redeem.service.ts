@@ -24,7 +24,7 @@ async function named(tx: Tx, { code, coupon }: Named): Promise<GivenCode> {
 function assertUsable(code: GivenCode, now: Date): void {
   if (code.rolledBackAt) throw new Refusal(409, 'code_rolled_back', 'The redemption of this code was taken back.');
   if (code.redeemedAt) throw new Refusal(409, 'code_redeemed', 'This code has been redeemed.');
-  if (code.voidedAt) throw new Refusal(409, 'code_voided', 'This code is void: what earned it was refunded.');
+  if (code.voidedAt) throw new Refusal(409, 'code_voided', 'This code is void.');
   if (!code.active) throw new Refusal(409, 'code_inactive', 'This code is inactive.');
   if (now >= code.expiresAt) throw new Refusal(409, 'code_expired', 'This code has expired.');
   if (now < code.startAt) throw new Refusal(409, 'code_scheduled', 'This code cannot be used yet.');

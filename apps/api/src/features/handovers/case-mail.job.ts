@@ -2,10 +2,10 @@ import { closeHandedIn, findCase } from '../../domain/handovers/cases.repository
 import { readCharity } from '../../domain/handovers/charity.repository';
 import { findHandover } from '../../domain/handovers/handovers.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
+import { languageOf, mailLetter } from '../../domain/handovers/shopper-letter';
 import type { Services } from '../../services';
 import { caseTexts } from './case-texts';
 import { shopperOfHandover } from './follow.job';
-import { languageOf, mailLetter } from './mail-letter';
 
 /** Where somebody else says what the shopper said: it was handed in, or it never will be. */
 const settled = [
@@ -33,7 +33,8 @@ export function defineCaseMails(services: Services): void {
       if (!programme || !answer) return;
       const { subject, text } = caseTexts[language];
       const lines = [text(programme.company), '', answer.body];
-      await mailLetter(services, tx, handover, { subject: subject(programme.company), lines });
+      const letter = { subject: subject(programme.company), lines };
+      await mailLetter(services, tx, { handover, sender: programme }, letter);
     },
   });
   for (const name of settled)

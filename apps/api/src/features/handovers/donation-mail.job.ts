@@ -6,6 +6,7 @@ import { deskAddress } from '../../domain/handovers/desk-address';
 import { type DonationRow, givenOf } from '../../domain/handovers/given.repository';
 import { spokenCode } from '../../domain/handovers/handover-code';
 import { findHandover, type HandoverRow } from '../../domain/handovers/handovers.repository';
+import { dayOf, type Letter, languageOf, mailLetter } from '../../domain/handovers/shopper-letter';
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
 import { moneyText } from '../../domain/shopper-mails/money-text';
 import type { Tx } from '../../platform/db/transaction';
@@ -14,7 +15,7 @@ import type { DonationTexts } from './donation-text';
 import { donationTexts } from './donation-texts';
 import { shopperOfDonation, shopperOfHandover } from './follow.job';
 import { addressLines } from './handover.presenter';
-import { dayOf, type Letter, languageOf, mailLetter } from './mail-letter';
+import { stepTexts } from './step-texts';
 
 type Told = {
   readonly row: HandoverRow;
@@ -31,22 +32,34 @@ const named = (items: readonly Pick<DonationRow, 'name' | 'count'>[]) =>
 const arrived = ({ receivedAt }: DonationRow) => receivedAt !== null;
 const awaited = ({ status }: DonationRow) => status === 'ANNOUNCED';
 
+/** Code, last day and where it goes, under other words each. */
+function asked(told: Told, { announced }: DonationTexts, subject: string, text: string): Letter {
+  const { row, items, charity, place, address, language, publicUrl } = told;
+  const code = spokenCode(row.code);
+  return {
+    subject,
+    lines: [
+      ...[text, '', ...named(items.filter(awaited)), ''],
+      ...[announced.code(code), announced.until(dayOf(row.expiresAt, language)), ''],
+      ...(place
+        ? [announced.shop, place.name, `${place.street}, ${place.postcode} ${place.city}`]
+        : [announced.post(code), ...(address ? addressLines(charity.company, address) : [])]),
+    ],
+    qr: deskAddress(publicUrl, row),
+  };
+}
+
 /** What is said of a whole hand-over. */
 const letters = {
-  'donation.announced': (told: Told, { announced }: DonationTexts): Letter => {
-    const { row, items, charity, place, address, language, publicUrl } = told;
-    const code = spokenCode(row.code);
-    return {
-      subject: announced.subject(charity.company),
-      lines: [
-        ...[announced.text(charity.company), '', ...named(items), ''],
-        ...[announced.code(code), announced.until(dayOf(row.expiresAt, language)), ''],
-        ...(place
-          ? [announced.shop, place.name, `${place.street}, ${place.postcode} ${place.city}`]
-          : [announced.post(code), ...(address ? addressLines(charity.company, address) : [])]),
-      ],
-      qr: deskAddress(publicUrl, row),
-    };
+  'donation.announced': (told: Told, texts: DonationTexts): Letter => {
+    const { company } = told.charity;
+    return asked(told, texts, texts.announced.subject(company), texts.announced.text(company));
+  },
+  'donation.changed': (told: Told, texts: DonationTexts): Letter | undefined => {
+    const { subject, text } = stepTexts[told.language].changedDonation;
+    // By now it may have been handed over, or ended.
+    if (told.row.state !== 'requested') return undefined;
+    return asked(told, texts, subject(told.charity.company), text(told.charity.company));
   },
   'donation.received': ({ items, charity }: Told, { received }: DonationTexts): Letter => {
     const missing = items.filter(awaited);
@@ -56,6 +69,7 @@ const letters = {
         ...[received.text(charity.company), '', ...named(items.filter(arrived))],
         ...(missing.length > 0 ? ['', received.missing, ...named(missing)] : []),
       ],
+      status: true,
     };
   },
   'donation.cancelled': ({ row, items, charity }: Told, { cancelled }: DonationTexts): Letter => ({
@@ -68,6 +82,7 @@ const letters = {
   'donation.expired': ({ items, charity }: Told, { expired }: DonationTexts): Letter => ({
     subject: expired.subject(charity.company),
     lines: [expired.text(charity.company), '', ...named(items.filter(({ status }) => status === 'EXPIRED'))],
+    status: true,
   }),
   'donation.ending': ({ row, items, charity, language }: Told, { ending }: DonationTexts): Letter => ({
     subject: ending.subject(charity.company),
@@ -75,10 +90,12 @@ const letters = {
       ...[ending.text(charity.company), '', ...named(items.filter(awaited)), ''],
       ending.until(dayOf(row.expiresAt, language)),
     ],
+    status: true,
   }),
 } as const;
 const ofHandover = [
   'donation.announced',
+  'donation.changed',
   'donation.received',
   'donation.cancelled',
   'donation.expired',
@@ -97,6 +114,7 @@ const ofThing = {
   'donation.listed': (row: DonationRow, { company }: Charity, { listed }: DonationTexts): Letter => ({
     subject: listed.subject(company),
     lines: [listed.text(company), '', ...named([row])],
+    status: true,
   }),
   'donation.sold': (row: DonationRow, { company }: Charity, { sold }: DonationTexts, language: Language): Letter => ({
     subject: sold.subject(company),
@@ -104,14 +122,17 @@ const ofThing = {
       ...[sold.text(company), '', ...named([row])],
       ...(row.soldPrice === null ? [] : ['', sold.amount(moneyText(row.soldPrice, row.currency, language))]),
     ],
+    status: true,
   }),
   'donation.returned': (row: DonationRow, { company }: Charity, { returned }: DonationTexts): Letter => ({
     subject: returned.subject(company),
     lines: [returned.text(company), '', ...named([row])],
+    status: true,
   }),
   'donation.passed-on': (row: DonationRow, { company }: Charity, { passedOn }: DonationTexts): Letter => ({
     subject: passedOn.subject(company),
     lines: [passedOn.text(company), '', ...named([row]), '', passedOn.fates[row.passedTo ?? 'given_on']],
+    status: true,
   }),
 } as const;
 const things = [
@@ -153,12 +174,14 @@ async function mailHandover(services: Services, tx: Tx, name: (typeof ofHandover
     languageOf(tx),
   ]);
   const told = { row, items, charity, place, address, language, publicUrl: services.publicUrl() };
-  await mailLetter(services, tx, uuid, letters[name](told, donationTexts[language]));
+  const letter = letters[name](told, donationTexts[language]);
+  if (letter) await mailLetter(services, tx, { handover: uuid, sender: charity }, letter);
 }
 
 async function mailThing(services: Services, tx: Tx, name: (typeof things)[number], uuid: string) {
   const row = await findDonation(tx, { id: -1, uuid });
   if (!row?.handover) return;
   const [charity, language] = await Promise.all([readCharity(tx), languageOf(tx)]);
-  await mailLetter(services, tx, row.handover, ofThing[name](row, charity, donationTexts[language], language));
+  const letter = ofThing[name](row, charity, donationTexts[language], language);
+  await mailLetter(services, tx, { handover: row.handover, sender: charity }, letter);
 }

@@ -4,6 +4,7 @@ import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { type GivingOfTest, giftBody, give, openGiving, takeGift, told } from '../../testing/donations';
 import { hasJobs } from '../../testing/pending-jobs';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import { openShop, type Shop } from '../../testing/shop';
 import { shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -225,4 +226,18 @@ describe('a donation', () => {
     await until(async () => (await statesOf(one))[0]?.[1] === 'held');
     await app.mailTo(one.email, 'did not reach Second Rail in time');
   });
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(
+    expect.arrayContaining([
+      'handovers.mail.donation.announced',
+      'handovers.mail.donation.changed',
+      'handovers.mail.donation.expired',
+      'handovers.mail.donation.received',
+    ]),
+  );
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

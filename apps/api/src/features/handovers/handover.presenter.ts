@@ -9,6 +9,7 @@ import type { HandedItemRow, HandoverRow } from '../../domain/handovers/handover
 import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
 import { givenPicture } from '../../domain/handovers/pictures';
 import type { Programme } from '../../domain/handovers/programme.repository';
+import { runsShort } from '../../domain/handovers/runs-short';
 import { stateNow } from '../../domain/handovers/state-now';
 import { openState } from '../../domain/opening-hours/open-state';
 import { firstPicture } from '../../domain/orders/image-address';
@@ -82,6 +83,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
       percent: type === 'PERCENT' ? value / 100 : null,
       expires_at: expiresAt.toISOString(),
     })),
+    codes_short: runsShort({ ...row, state }),
     fate_of_refused: row.fateOfRefused,
     late: row.late,
     reason: row.reason,

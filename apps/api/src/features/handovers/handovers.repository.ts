@@ -37,6 +37,7 @@ export async function findOwnHandover(tx: Tx, uuid: string) {
 const codes = statement('handovers.codes', (queries) =>
   queries
     .select({
+      cause: rewards.cause,
       code: couponCodes.code,
       name: coupons.name,
       type: coupons.type,

@@ -19,6 +19,7 @@ import { defineMails } from './mail.job';
 import { inPair, ownHandover, readHandover } from './read-handover';
 import { changeTakeBack, offerNamed, requestTakeBack } from './request.service';
 import { showOffer } from './show-offer';
+import { defineVoidedMail } from './voided-mail.job';
 
 const daySeconds = 24 * 3600;
 
@@ -29,6 +30,7 @@ export function handoversRoutes(services: Services): void {
   defineMails(services);
   defineDonationMails(services);
   defineCaseMails(services);
+  defineVoidedMail(services);
 
   route(handovers.offer, { run: ({ scope, body }) => showOffer(services, scope, body) });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { hasJobs } from '../../testing/pending-jobs';
+import { repeatListeners } from '../../testing/repeated-jobs';
 import { ask, openProgramme, type ProgrammeOfTest, requestBody, shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -195,4 +196,17 @@ describe('a request', () => {
     await until(async () => (await statesOf(one))[0]?.[1] === 'held');
     await app.mailTo(one.email, 'were not handed over');
   });
+});
+
+it('whatever is heard twice is mailed once', async () => {
+  const { queues, again, before, after } = await repeatListeners(app);
+  expect(queues).toEqual(
+    expect.arrayContaining([
+      'handovers.mail.take-back.changed',
+      'handovers.mail.take-back.expired',
+      'handovers.mail.take-back.requested',
+    ]),
+  );
+  expect(again).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });

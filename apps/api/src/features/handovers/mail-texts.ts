@@ -16,8 +16,6 @@ export type HandoverTexts = {
   readonly expired: Letter;
   readonly ending: Letter & { readonly until: (day: string) => string };
   readonly answered: Letter;
-  /** Where the whole of it stands. */
-  readonly see: string;
   readonly refusals: Readonly<Record<RefusalReason, string>>;
 };
 
@@ -65,7 +63,6 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       subject: (shop) => `${shop} has answered you`,
       text: (shop) => `${shop} has looked again at what you wrote about your take-back.`,
     },
-    see: 'See how it stands:',
     refusals: {
       wrong_item: 'it is not the item that was named',
       missing: 'it was not there',
@@ -118,7 +115,6 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       subject: (shop) => `Odpowiedź od ${shop}`,
       text: (shop) => `${shop} jeszcze raz sprawdził to, o czym napisano w sprawie zwrotu.`,
     },
-    see: 'Zobacz szczegóły:',
     refusals: {
       wrong_item: 'to inna rzecz niż zgłoszona',
       missing: 'nie było jej w paczce',
@@ -172,7 +168,6 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       subject: (shop) => `${shop} hat Ihnen geantwortet`,
       text: (shop) => `${shop} hat noch einmal geprüft, was Sie zu Ihrer Rückgabe geschrieben haben.`,
     },
-    see: 'So steht es damit:',
     refusals: {
       wrong_item: 'es ist nicht der genannte Artikel',
       missing: 'er war nicht dabei',
@@ -226,7 +221,6 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       subject: (shop) => `${shop} ti ha risposto`,
       text: (shop) => `${shop} ha riesaminato ciò che hai scritto sulla tua riconsegna.`,
     },
-    see: 'Vedi a che punto è:',
     refusals: {
       wrong_item: 'non è l’articolo indicato',
       missing: 'non c’era',
@@ -279,7 +273,6 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       subject: (shop) => `${shop}: ответ для вас`,
       text: (shop) => `В ${shop} ещё раз рассмотрели то, что вы написали о возврате.`,
     },
-    see: 'Подробности:',
     refusals: {
       wrong_item: 'это не та вещь, которая была указана',
       missing: 'вещи не было в посылке',
@@ -332,7 +325,6 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       subject: (shop) => `${shop} le ha respondido`,
       text: (shop) => `${shop} ha vuelto a revisar lo que escribió sobre su entrega.`,
     },
-    see: 'Vea cómo está:',
     refusals: {
       wrong_item: 'no es el artículo indicado',
       missing: 'no estaba',

@@ -4,6 +4,7 @@ import type { HandedItemRow, reviewOf } from '../../domain/handovers/handovers.r
 import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
 import type { Programme } from '../../domain/handovers/programme.repository';
 import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
+import { runsShort } from '../../domain/handovers/runs-short';
 import { shopperWord } from '../../domain/handovers/shopper-word';
 import { stateNow } from '../../domain/handovers/state-now';
 import { firstPicture } from '../../domain/orders/image-address';
@@ -66,6 +67,7 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
       ...presentItem(item, programme, named, using),
       own_photos: photosAbout(photos, item.itemUuid),
     })),
+    codes_short: runsShort(row),
     taken_by: row.takenBy,
     delivered_at: at(row.deliveredAt),
     graded_at: at(row.gradedAt),
@@ -98,8 +100,8 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
       by: named(userId),
       at: createdAt.toISOString(),
     })),
-    rewards: rewards.map(({ uuid, state, coupon, type, value, currency }) => ({
-      ...{ uuid, state, coupon },
+    rewards: rewards.map(({ uuid, state, redeemed, coupon, type, value, currency }) => ({
+      ...{ uuid, state, redeemed, coupon },
       amount: type === 'CASH' ? moneyAnswer(value, currency) : null,
       percent: type === 'PERCENT' ? value / 100 : null,
     })),

@@ -1,5 +1,6 @@
 import type { GarmentRoute, HandoverState, QueryOf, takeBackRequests } from '@dw/contract';
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { codeUses } from '../../db/schema/code-uses';
 import { coupons } from '../../db/schema/coupons';
 import {
   handovers,
@@ -202,6 +203,7 @@ const ofHandover = statement('take-back-requests.rewards', (queries) =>
     .select({
       uuid: rewards.uuid,
       state: rewards.state,
+      redeemed: sql<boolean>`${codeUses.redeemedAt} is not null`,
       coupon: coupons.name,
       type: coupons.type,
       value: sql<number>`coalesce(${rewards.value}, ${coupons.value})`.mapWith(Number),
@@ -209,6 +211,7 @@ const ofHandover = statement('take-back-requests.rewards', (queries) =>
     })
     .from(rewards)
     .innerJoin(coupons, and(eq(coupons.accountId, rewards.accountId), eq(coupons.id, rewards.couponId)))
+    .leftJoin(codeUses, and(eq(codeUses.accountId, rewards.accountId), eq(codeUses.rewardId, rewards.id)))
     .where(and(eq(rewards.accountId, placeholder('account')), sql`${rewards.handoverId} = ${namedHandover}`))
     .orderBy(asc(rewards.id)),
 );

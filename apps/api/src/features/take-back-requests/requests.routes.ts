@@ -39,6 +39,7 @@ import {
   showNamed,
   showRequest,
 } from './requests.service';
+import { voidReward } from './void-reward';
 
 const daySeconds = 24 * 3600;
 /** Support finds by exact address: few guesses, and each is in the audit log. */
@@ -141,6 +142,15 @@ export function takeBackRequestsRoutes(services: Services): void {
       const { row, items } = await heldRequest(tx, (await named(tx, path.id)).id);
       assertNotOwn(items, member.userId, await othersWhoMay(tx, member));
       await answerTheAppeal(services, tx, { row, items, by: member.userId }, body);
+      return showRequest(services, tx, row.id);
+    },
+  });
+
+  route(takeBackRequests.voidReward, {
+    subject,
+    write: async (tx, { path, body: { reason } }) => {
+      const { row } = await heldRequest(tx, (await named(tx, path.id)).id);
+      await voidReward(services, tx, row, { uuid: parseReference(path.reward_id)?.uuid ?? '', reason });
       return showRequest(services, tx, row.id);
     },
   });

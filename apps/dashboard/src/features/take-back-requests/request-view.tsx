@@ -81,7 +81,7 @@ export function RequestView({ request, calls, reload, words }: Props) {
         </div>
         <aside aria-label={t('About this request')}>
           <Course request={request} {...words} />
-          <RewardPanel request={request} drafts={state.drafts} language={words.language} />
+          <RewardPanel {...shared} drafts={state.drafts} language={words.language} />
           <Notes {...shared} language={words.language} />
         </aside>
       </div>

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { SectionHead } from '../../kit/page/section-head';
 import css from './request.module.css';
+import { RewardCodes } from './reward-codes';
 import { rewardText } from './reward-text';
-import type { Request } from './take-back-requests.api';
+import type { Request, RequestCalls } from './take-back-requests.api';
+import type { Attempt } from './use-attempt';
 import { codesOf, type Drafts, draftOf, rewardFor, toDecide } from './verdicts';
 
+type Props = { request: Request; calls: RequestCalls; attempt: Attempt; drafts: Drafts; language: string };
+
 /** What each thing brings by what was said of it, and the codes that are reserved or went out. */
-export function RewardPanel({ request, drafts, language }: { request: Request; drafts: Drafts; language: string }) {
+export function RewardPanel({ request, calls, attempt, drafts, language }: Props) {
   const { t } = useTranslation();
-  const { things, rewards } = request;
+  const { things } = request;
   const { out: codes } = codesOf(request, drafts);
-  const said = { reserved: t('reserved'), released: t('sent'), voided: t('void') };
   return (
     <section aria-labelledby="request-reward" className={css.below}>
       <SectionHead id="request-reward" title={t('Reward')} />
@@ -42,18 +45,7 @@ export function RewardPanel({ request, drafts, language }: { request: Request; d
           <dd>{t('{count} codes', { count: request.codes > 0 ? request.codes : codes })}</dd>
         </div>
       </dl>
-      {rewards.length > 0 && (
-        <ul className={css.codes} aria-label={t('Codes')}>
-          {rewards.map(({ uuid, state, ...reward }) => (
-            <li key={uuid}>
-              <span>
-                {[rewardText(reward, language), reward.amount ? reward.coupon : ''].filter(Boolean).join(', ')}
-              </span>
-              <span className="dw-dim">{said[state]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RewardCodes request={request} calls={calls} attempt={attempt} language={language} />
     </section>
   );
 }

@@ -87,6 +87,8 @@ export const requestCalls = (client: QueryClient, takeback_id: string, id: strin
     clear: (reason: string) => done(call('POST', `${at}/review`, { path, body: { reason } })),
     answerAppeal: (body: CallInput<'POST', `${typeof at}/appeal`>['body']) =>
       done(call('POST', `${at}/appeal`, { path, body })),
+    voidReward: (reward_id: string, reason: string) =>
+      done(call('POST', `${at}/rewards/{reward_id}/void`, { path: { ...path, reward_id }, body: { reason } })),
     note: (body: string) => done(call('POST', `${at}/notes`, { path, body: { body } })),
     route: (item_id: string, body: CallInput<'PUT', `${typeof at}/items/{item_id}`>['body']) =>
       done(call('PUT', `${at}/items/{item_id}`, { path: { ...path, item_id }, body })),

@@ -14,7 +14,12 @@ const asked: Handover = {
     ...{ refusal: null, refusal_note: '', grade: null, own_photos: [], photos: [] },
   })),
   ...{ up_to: { amount: '14.00', currency: 'GBP' }, fate_of_refused: 'recycle', reason: '', appeal: null },
-  ...{ gift_aid: 'off', can: { change: true, cancel: true, appeal: false, handed_in: true, ask: true }, cases: [] },
+  ...{
+    codes_short: false,
+    gift_aid: 'off',
+    can: { change: true, cancel: true, appeal: false, handed_in: true, ask: true },
+    cases: [],
+  },
   help: { name: '', phone: '' },
   ...{ requested_at: '2025-11-23T14:05:00Z', expires_at: '2025-12-23T14:05:00Z', handed_over_at: null },
   ...{ delivered_at: null, received_at: null, graded_at: null, ended_at: null },

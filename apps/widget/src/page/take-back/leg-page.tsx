@@ -110,6 +110,9 @@ export function LegPage({ uuid }: { uuid: string }) {
             </p>
           )}
           {leg.late && <p class="strip-note">{t('It came after its day, and was taken all the same.')}</p>}
+          {leg.codes_short && (
+            <p class="strip-note">{t('There are not enough codes left at the moment. You may get fewer, or none.')}</p>
+          )}
           <LegCodes leg={leg} />
           {leg.state === 'requested' && <LegCode leg={leg} />}
           {(leg.state === 'requested' || leg.state === 'handed_over') && <LegWay leg={leg} />}

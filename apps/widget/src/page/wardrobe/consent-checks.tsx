@@ -26,6 +26,9 @@ export function ConsentChecks({ stored }: { stored: Consents }) {
       <Check checked={shown.ending_code} change={(on) => void change('ending_code', on)}>
         {t('Remind me before my codes end.')}
       </Check>
+      <Check checked={shown.parcel_status} change={(on) => void change('parcel_status', on)}>
+        {t('Tell me how what I hand over is getting on. Codes and answers come in any case.')}
+      </Check>
       {/* Nothing is sent for it yet: who agreed to it once can take it back here, nobody else is asked. */}
       {stored.next_step && (
         <Check checked={shown.next_step} change={(on) => void change('next_step', on)}>

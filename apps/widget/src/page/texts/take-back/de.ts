@@ -11,6 +11,8 @@ export const catalogue = {
   'Enter your question.': 'Geben Sie Ihre Frage ein.',
   Send: 'Senden',
   You: 'Sie',
+  'There are not enough codes left at the moment. You may get fewer, or none.':
+    'Im Moment sind nicht genug Codes übrig. Sie erhalten vielleicht weniger oder keinen.',
   'Add another item': 'Noch etwas hinzufügen',
   'Add {name}': '{name} hinzufügen',
   Add: 'Hinzufügen',

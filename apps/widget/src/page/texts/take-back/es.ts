@@ -12,6 +12,8 @@ export const catalogue = {
   'Enter your question.': 'Escribe tu pregunta.',
   Send: 'Enviar',
   You: 'Tú',
+  'There are not enough codes left at the moment. You may get fewer, or none.':
+    'En este momento no quedan códigos suficientes. Puede que reciba menos, o ninguno.',
   'Add another item': 'Añadir otra prenda',
   'Add {name}': 'Añadir {name}',
   Add: 'Añadir',

@@ -12,6 +12,8 @@ export const catalogue = {
   'Enter your question.': 'Scrivi la tua domanda.',
   Send: 'Invia',
   You: 'Tu',
+  'There are not enough codes left at the moment. You may get fewer, or none.':
+    'Al momento non restano abbastanza codici. Potresti riceverne meno, o nessuno.',
   'Add another item': 'Aggiungi un altro capo',
   'Add {name}': 'Aggiungi {name}',
   Add: 'Aggiungi',

@@ -12,6 +12,8 @@ export const catalogue = {
   'Enter your question.': 'Wpisz pytanie.',
   Send: 'Wyślij',
   You: 'Ty',
+  'There are not enough codes left at the moment. You may get fewer, or none.':
+    'W tej chwili brakuje kodów. Możesz otrzymać ich mniej albo żadnego.',
   'Add another item': 'Dodaj kolejną rzecz',
   'Add {name}': 'Dodaj: {name}',
   Add: 'Dodaj',

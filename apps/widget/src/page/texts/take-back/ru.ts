@@ -11,6 +11,8 @@ export const catalogue = {
   'Enter your question.': 'Введите вопрос.',
   Send: 'Отправить',
   You: 'Вы',
+  'There are not enough codes left at the moment. You may get fewer, or none.':
+    'Сейчас кодов не хватает. Вы можете получить меньше кодов или ни одного.',
   'Add another item': 'Добавить ещё вещь',
   'Add {name}': 'Добавить: {name}',
   Add: 'Добавить',

@@ -5,6 +5,8 @@ export const catalogue = {
   Items: 'Artikel',
   Rewards: 'Prämien',
   Settings: 'Einstellungen',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Über den Stand meiner Abgaben informieren. Codes und Antworten kommen auf jeden Fall.',
   'Search your items': 'In Ihren Artikeln suchen',
   Shop: 'Shop',
   'All shops': 'Alle Shops',

@@ -5,6 +5,8 @@ export const catalogue = {
   Items: 'Prendas',
   Rewards: 'Recompensas',
   Settings: 'Ajustes',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Avisarme de cómo va lo que entrego. Los códigos y las respuestas llegan siempre.',
   'Search your items': 'Buscar entre sus prendas',
   Shop: 'Tienda',
   'All shops': 'Todas las tiendas',

@@ -5,6 +5,8 @@ export const catalogue = {
   Items: 'Capi',
   Rewards: 'Premi',
   Settings: 'Impostazioni',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Avvisami su come procede ciò che consegno. Codici e risposte arrivano in ogni caso.',
   'Search your items': 'Cerca tra i tuoi capi',
   Shop: 'Negozio',
   'All shops': 'Tutti i negozi',

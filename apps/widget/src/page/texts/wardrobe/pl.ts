@@ -5,6 +5,8 @@ export const catalogue = {
   Items: 'Rzeczy',
   Rewards: 'Nagrody',
   Settings: 'Ustawienia',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Powiadamiaj mnie o tym, co dzieje się z oddanymi rzeczami. Kody i odpowiedzi przychodzą zawsze.',
   'Search your items': 'Szukaj wśród swoich rzeczy',
   Shop: 'Sklep',
   'All shops': 'Wszystkie sklepy',

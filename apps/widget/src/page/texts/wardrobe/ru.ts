@@ -5,6 +5,8 @@ export const catalogue = {
   Items: 'Вещи',
   Rewards: 'Награды',
   Settings: 'Настройки',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Сообщать, что происходит с вещами, которые я сдаю. Коды и ответы приходят в любом случае.',
   'Search your items': 'Поиск по вашим вещам',
   Shop: 'Магазин',
   'All shops': 'Все магазины',
