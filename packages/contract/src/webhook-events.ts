@@ -25,6 +25,8 @@ export const webhookEvents = [
   'donation.declined',
   'donation.cancelled',
   'donation.expired',
+  'reward.released',
+  'reward.voided',
   'gift.paid',
   'gift.refunded',
 ] as const;

@@ -2,9 +2,8 @@ import { findDonation } from '../../domain/donations/donations.repository';
 import { type DonationRow, givenOf } from '../../domain/handovers/given.repository';
 import { findHandover } from '../../domain/handovers/handovers.repository';
 import type { Tx } from '../../platform/db/transaction';
-import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
-import type { Signer } from '../../platform/signer';
+import { pictureAt, shopperIn, type Telling } from './telling';
 
 type Named = { readonly handover: string } | { readonly donation: string };
 
@@ -12,7 +11,7 @@ type Named = { readonly handover: string } | { readonly donation: string };
  * What a program is told of what is given: all things of a hand-over, or the one that something happened to. `shopper` is the same word for the
  * same person at this account, and says nothing of them; the code is not told. Undefined where the rows are gone.
  */
-export async function donationData(tx: Tx, signer: Signer, named: Named): Promise<object | undefined> {
+export async function donationData(tx: Tx, telling: Telling, named: Named): Promise<object | undefined> {
   const one = 'donation' in named ? await findDonation(tx, { id: -1, uuid: named.donation }) : undefined;
   const uuid = 'handover' in named ? named.handover : one?.handover;
   const row = uuid ? await findHandover(tx, { id: -1, uuid }) : undefined;
@@ -22,7 +21,7 @@ export async function donationData(tx: Tx, signer: Signer, named: Named): Promis
   return {
     donation: row && {
       ...{ uuid: row.uuid, state: row.state, way: row.way, way_name: row.wayName, late: row.late },
-      shopper: shopperId === null ? null : signer.derive('shopper-word', `${row.accountId} ${shopperId}`),
+      shopper: shopperIn(telling, row.accountId, shopperId),
       announced_at: row.createdAt.toISOString(),
       received_at: row.receivedAt?.toISOString() ?? null,
       ended_at: row.endedAt?.toISOString() ?? null,
@@ -35,7 +34,7 @@ export async function donationData(tx: Tx, signer: Signer, named: Named): Promis
       passed_to: item.passedTo,
       price: moneyAnswer(item.price, item.currency),
       sold_for: moneyAnswer(item.soldPrice, item.currency),
-      photos: item.photos.map(imageUrl),
+      photos: item.photos.map(pictureAt(telling)),
     })),
   };
 }

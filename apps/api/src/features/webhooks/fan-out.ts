@@ -7,13 +7,13 @@ import { endpointsWanting, someoneWants } from './endpoints.repository';
 import { messageBody, type ToldEvent, toldEvents, toldOf } from './payloads';
 
 /** Turns each event into one message, with a delivery to every address that wants it. */
-export function defineFanOut({ events, jobs, clock, signer }: Services): void {
+export function defineFanOut({ events, jobs, clock, signer, publicUrl }: Services): void {
   events.onEach(toldEvents, {
     queue: 'webhooks.fan-out',
     wanted: (name, accountId) => someoneWants(toldOf[name], accountId),
     hear: async (tx: Tx, event: HeardEvent<ToldEvent>) => {
       const endpoints = await endpointsWanting(tx, toldOf[event.name]);
-      const body = endpoints.length > 0 ? await messageBody(tx, signer, event) : undefined;
+      const body = endpoints.length > 0 ? await messageBody(tx, { signer, publicUrl }, event) : undefined;
       if (body === undefined) return;
       const dueAt = clock.now();
       const message = { createdAt: dueAt, uuid: event.uuid, type: toldOf[event.name], body };

@@ -2,11 +2,12 @@ import type { WebhookEvent } from '@dw/contract';
 import type { HeardEvent } from '../../events/events';
 import type { Tx } from '../../platform/db/transaction';
 import { moneyAnswer } from '../../platform/money';
-import type { Signer } from '../../platform/signer';
 import { donationData } from './donation-payload';
 import { giftData } from './gift-payload';
 import { codeOf, itemsOf, orderOf } from './payloads.repository';
+import { rewardData } from './reward-payload';
 import { handoverData } from './take-back-payload';
+import type { Telling } from './telling';
 
 /** What is told of each domain event, under its name on the wire. */
 export const toldOf = {
@@ -35,6 +36,8 @@ export const toldOf = {
   'donation.declined': 'donation.declined',
   'donation.cancelled': 'donation.cancelled',
   'donation.expired': 'donation.expired',
+  'reward.released': 'reward.released',
+  'reward.voided': 'reward.voided',
   'gift.paid': 'gift.paid',
   'gift.refunded': 'gift.refunded',
 } as const satisfies Record<string, WebhookEvent>;
@@ -65,13 +68,15 @@ export const toldEvents = [
   'donation.declined',
   'donation.cancelled',
   'donation.expired',
+  'reward.released',
+  'reward.voided',
   'gift.paid',
   'gift.refunded',
 ] as const;
 
 /** The body of the message: no shopper’s name or address is ever in it. @returns undefined where its rows are gone */
-export async function messageBody(tx: Tx, signer: Signer, event: HeardEvent<ToldEvent>): Promise<string | undefined> {
-  const data = await dataOf(tx, signer, event);
+export async function messageBody(tx: Tx, telling: Telling, event: HeardEvent<ToldEvent>): Promise<string | undefined> {
+  const data = await dataOf(tx, telling, event);
   return data && bodyOf(toldOf[event.name], event.at, data);
 }
 
@@ -79,13 +84,15 @@ export async function messageBody(tx: Tx, signer: Signer, event: HeardEvent<Told
 export const bodyOf = (type: string, at: Date, data: object): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
-async function dataOf(tx: Tx, signer: Signer, event: HeardEvent<ToldEvent>): Promise<object | undefined> {
+async function dataOf(tx: Tx, telling: Telling, event: HeardEvent<ToldEvent>): Promise<object | undefined> {
   if (event.name === 'order.received') return orderData(tx, event.payload.orderId);
   if (event.name === 'items.added' || event.name === 'items.refunded' || event.name === 'items.paid-again')
     return orderData(tx, event.payload.orderId, event.payload.itemIds);
-  if ('donation' in event.payload) return donationData(tx, signer, { donation: event.payload.donation });
-  if ('gift' in event.payload) return giftData(tx, signer, event.payload.gift);
-  if ('handover' in event.payload) return handoverData(tx, signer, event.payload.handover);
+  if ('donation' in event.payload) return donationData(tx, telling, { donation: event.payload.donation });
+  if ('gift' in event.payload) return giftData(tx, telling.signer, event.payload.gift);
+  if ('handover' in event.payload) return handoverData(tx, telling, event.payload.handover);
+  if ('reward' in event.payload) return rewardData(tx, telling, { uuid: event.payload.reward });
+  if (event.name === 'reward.released') return rewardData(tx, telling, event.payload);
   return codeData(tx, event.payload.couponId, event.payload.codeId);
 }
 

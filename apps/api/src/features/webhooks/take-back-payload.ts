@@ -1,18 +1,17 @@
 import { findHandover, itemsOf } from '../../domain/handovers/handovers.repository';
 import type { Tx } from '../../platform/db/transaction';
-import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
-import type { Signer } from '../../platform/signer';
 import { donationData } from './donation-payload';
+import { pictureAt, shopperIn, type Telling } from './telling';
 
 /**
  * What a program is told of a take-back, or a donation. `shopper` is the same word for the same person at this account, and says nothing of them; the code
  * is not told. Undefined where the rows are gone.
  */
-export async function handoverData(tx: Tx, signer: Signer, uuid: string): Promise<object | undefined> {
+export async function handoverData(tx: Tx, telling: Telling, uuid: string): Promise<object | undefined> {
   const row = await findHandover(tx, { id: -1, uuid });
   if (!row) return undefined;
-  if (row.kind === 'donation') return donationData(tx, signer, { handover: uuid });
+  if (row.kind === 'donation') return donationData(tx, telling, { handover: uuid });
   const { accountId, shopperId } = row;
   const items = await itemsOf(tx, row.id);
   return {
@@ -22,7 +21,7 @@ export async function handoverData(tx: Tx, signer: Signer, uuid: string): Promis
       way: row.way,
       way_name: row.wayName,
       late: row.late,
-      shopper: shopperId === null ? null : signer.derive('shopper-word', `${accountId} ${shopperId}`),
+      shopper: shopperIn(telling, accountId, shopperId),
       requested_at: row.createdAt.toISOString(),
       handed_over_at: row.handedOverAt?.toISOString() ?? null,
       received_at: row.receivedAt?.toISOString() ?? null,
@@ -37,7 +36,7 @@ export async function handoverData(tx: Tx, signer: Signer, uuid: string): Promis
       refusal: item.refusal,
       grade: item.grade,
       route: item.route,
-      photos: item.photos.map(imageUrl),
+      photos: item.photos.map(pictureAt(telling)),
     })),
   };
 }

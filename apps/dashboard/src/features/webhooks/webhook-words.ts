@@ -27,6 +27,8 @@ export const eventWords = (t: TFunction): Readonly<Record<WebhookEvent, string>>
   'donation.declined': t('A donation is declined'),
   'donation.cancelled': t('A donation is cancelled'),
   'donation.expired': t('A donation expires'),
+  'reward.released': t('A reward becomes a code'),
+  'reward.voided': t('A reward becomes void'),
   'gift.paid': t('A small gift is paid'),
   'gift.refunded': t('A small gift is refunded'),
 });
