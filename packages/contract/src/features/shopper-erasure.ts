@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shopper } from '../endpoint';
+import { handoverKinds, handoverStates } from '../enums';
 import { instant, shopperCode, statusAnswer } from '../wire';
 
 const erasure = z.object({
@@ -13,8 +14,19 @@ const erasure = z.object({
   codes: z.int(),
   /** When the last of them ends; null where there is none. */
   codes_until: instant.nullable(),
-  /** Gift Aid was declared to some charity: where a claim needs it, name and address stay there for the law's years. */
+  /** What is on its way: requests end, and what was handed over goes on without the shopper. */
+  hand_overs: z.array(
+    z.object({ by: z.string(), kind: z.enum(handoverKinds), state: z.enum(handoverStates), summary: z.string() }),
+  ),
+  /** Rewards that are promised and no codes yet: they are void. */
+  promised: z.int(),
+  /** What the shopper likes or keeps on boards in marketplaces, and what they wrote there: all of it goes. */
+  likes: z.int(),
+  comments: z.int(),
+  /** Gift Aid was declared to some charity: it ends, and where nothing was claimed the charity forgets the donor. */
   gift_aid: z.boolean(),
+  /** Some charity has claimed Gift Aid for the shopper: name and address stay there for the law’s years. */
+  gift_aid_claimed: z.boolean(),
 });
 export type Erasure = z.infer<typeof erasure>;
 

@@ -219,8 +219,10 @@ it('is left out where its shopper has ended such mails, but for the code, the an
     [one.email],
   );
   expect(rows).toEqual([{ granted: false, text_version: 'parcel-status-1', language: 'pl' }]);
-  await call(app.origin, shopperSettings.setConsent, { token: one.token, body: { ...setting, granted: true } });
+  // Whoever wants them again gets them again.
   const other = await shopperWith(app, programme.shop, 'Qx 501');
+  for (const granted of [false, true])
+    await call(app.origin, shopperSettings.setConsent, { token: other.token, body: { ...setting, granted } });
   await takeAtDesk(app, programme, await ask(app, programme, other));
   await app.mailTo(other.email, handoverTexts.en.taken.text(company));
 });

@@ -42,7 +42,7 @@ describe('an erasure', () => {
       shops: ['Alder & Thread', 'Cedar'],
       codes: 0,
       codes_until: null,
-      gift_aid: false,
+      ...{ hand_overs: [], promised: 0, likes: 0, comments: 0, gift_aid: false, gift_aid_claimed: false },
     });
     expect((await refused(app.origin, shopperErasure.get)).status).toBe(401);
   });

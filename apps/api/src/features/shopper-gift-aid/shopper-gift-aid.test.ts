@@ -188,7 +188,9 @@ describe('a shopper’s Gift Aid', () => {
        update gift_aid_sales set claim_id = (select id from made) where account_id = $1`,
       [claimed.charity.charity.accountId],
     );
-    expect(await call(app.origin, shopperErasure.get, { token: one.token })).toMatchObject({ gift_aid: true });
+    const goes = (token: string) => call(app.origin, shopperErasure.get, { token });
+    expect(await goes(one.token)).toMatchObject({ gift_aid: true, gift_aid_claimed: false });
+    expect(await goes(claimed.one.token)).toMatchObject({ gift_aid: true, gift_aid_claimed: true });
     await beErased(app, one);
     await beErased(app, claimed.one);
     await until(async () => (await donorsOf(charity)).length === 0, 30);

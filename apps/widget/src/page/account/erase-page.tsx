@@ -13,7 +13,31 @@ import { accountCalls, type Erasure } from './calls';
 import { CodeInput } from './code-input';
 import { learnTexts, t } from './text';
 
-function WhatGoes({ erasure: { items, shops, codes, codes_until, gift_aid, addresses } }: { erasure: Erasure }) {
+/** What an erasure ends, as far as there is any. */
+function WhatEnds({ erasure: { hand_overs, promised, likes, comments, gift_aid } }: { erasure: Erasure }) {
+  return (
+    <>
+      {hand_overs.map(({ by, state, summary }, at) => (
+        // Two of them may read the same.
+        <li key={`${at} ${by}`}>
+          {state === 'requested'
+            ? t('What you have promised to {by}, which is cancelled: {things}', { by, things: summary })
+            : t('What is at {by} goes on without you, and you get no reward or answer: {things}', {
+                by,
+                things: summary,
+              })}
+        </li>
+      ))}
+      {promised > 0 && <li>{t('{count} rewards that are promised and no codes yet', { count: promised })}</li>}
+      {likes > 0 && <li>{t('{count} items that you like or keep on boards', { count: likes })}</li>}
+      {comments > 0 && <li>{t('{count} comments that you wrote', { count: comments })}</li>}
+      {gift_aid && <li>{t('Your Gift Aid declarations')}</li>}
+    </>
+  );
+}
+
+function WhatGoes({ erasure }: { erasure: Erasure }) {
+  const { items, shops, codes, codes_until, gift_aid_claimed, addresses } = erasure;
   const [address = '', ...joined] = addresses;
   return (
     <>
@@ -23,6 +47,7 @@ function WhatGoes({ erasure: { items, shops, codes, codes_until, gift_aid, addre
         </h2>
         <ul class="points">
           <li>{t('{count} items in your wardrobe', { count: items })}</li>
+          <WhatEnds erasure={erasure} />
           <li>{t('Your address {email}, your name and postcode', { email: address })}</li>
           {joined.length > 0 && (
             <li>{t('The wardrobes you joined with it: {emails}', { emails: joined.join(', ') })}</li>
@@ -39,7 +64,7 @@ function WhatGoes({ erasure: { items, shops, codes, codes_until, gift_aid, addre
             <li>{t('Shops keep their orders, without you: {shops}', { shops: shops.join(', ') })}</li>
           )}
           <li>{t('What happened to each item, without a name')}</li>
-          {gift_aid && (
+          {gift_aid_claimed && (
             <li>
               {t(
                 'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks',

@@ -18,6 +18,9 @@ const catalogues: Others = {
 export const learnTexts = (): Promise<void> =>
   learn(catalogues, {
     '{count} items in your wardrobe_one': '{count} item in your wardrobe',
+    '{count} rewards that are promised and no codes yet_one': '{count} reward that is promised and no code yet',
+    '{count} items that you like or keep on boards_one': '{count} item that you like or keep on a board',
+    '{count} comments that you wrote_one': '{count} comment that you wrote',
     '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
       '{count} code still counts, until {date}. Copy it if you want to use it: you will not see it here any more.',
   });

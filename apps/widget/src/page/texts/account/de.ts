@@ -15,6 +15,19 @@ export const catalogue = {
     '{count} Code gilt weiter, bis {date}. Kopieren Sie ihn, wenn Sie ihn nutzen möchten: Hier sehen Sie ihn dann nicht mehr.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._other':
     '{count} Codes gelten weiter, der letzte bis {date}. Kopieren Sie, was Sie nutzen möchten: Hier sehen Sie sie dann nicht mehr.',
+  'What you have promised to {by}, which is cancelled: {things}':
+    'Was Sie {by} zugesagt haben, wird storniert: {things}',
+  'What is at {by} goes on without you, and you get no reward or answer: {things}':
+    'Was bei {by} ist, geht ohne Sie weiter; Sie erhalten keine Prämie und keine Antwort: {things}',
+  '{count} rewards that are promised and no codes yet_one': '{count} Prämie, die zugesagt und noch kein Code ist',
+  '{count} rewards that are promised and no codes yet_other': '{count} Prämien, die zugesagt und noch keine Codes sind',
+  '{count} items that you like or keep on boards_one':
+    '{count} Artikel, der Ihnen gefällt oder auf einer Pinnwand liegt',
+  '{count} items that you like or keep on boards_other':
+    '{count} Artikel, die Ihnen gefallen oder auf Pinnwänden liegen',
+  '{count} comments that you wrote_one': '{count} Kommentar von Ihnen',
+  '{count} comments that you wrote_other': '{count} Kommentare von Ihnen',
+  'Your Gift Aid declarations': 'Ihre Gift-Aid-Erklärungen',
   'Erase for good': 'Endgültig löschen',
   'Mail me the code for it': 'Code dafür zusenden',
   'Your wardrobe is erased': 'Ihr Kleiderschrank ist gelöscht',

@@ -18,6 +18,22 @@ export const catalogue = {
     '{count} de códigos siguen siendo válidos, el último hasta el {date}. Copie los que quiera usar: aquí ya no los verá.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._other':
     '{count} códigos siguen siendo válidos, el último hasta el {date}. Copie los que quiera usar: aquí ya no los verá.',
+  'What you have promised to {by}, which is cancelled: {things}': 'Lo prometido a {by}, que se cancela: {things}',
+  'What is at {by} goes on without you, and you get no reward or answer: {things}':
+    'Lo que está en {by} sigue adelante, pero sin recompensa ni respuesta: {things}',
+  '{count} rewards that are promised and no codes yet_one': '{count} recompensa prometida que aún no es un código',
+  '{count} rewards that are promised and no codes yet_many': '{count} recompensas prometidas que aún no son códigos',
+  '{count} rewards that are promised and no codes yet_other': '{count} recompensas prometidas que aún no son códigos',
+  '{count} items that you like or keep on boards_one':
+    '{count} artículo marcado como favorito o guardado en un tablero',
+  '{count} items that you like or keep on boards_many':
+    '{count} artículos marcados como favoritos o guardados en tableros',
+  '{count} items that you like or keep on boards_other':
+    '{count} artículos marcados como favoritos o guardados en tableros',
+  '{count} comments that you wrote_one': '{count} comentario escrito',
+  '{count} comments that you wrote_many': '{count} comentarios escritos',
+  '{count} comments that you wrote_other': '{count} comentarios escritos',
+  'Your Gift Aid declarations': 'Las declaraciones de Gift Aid',
   'Erase for good': 'Borrar definitivamente',
   'Mail me the code for it': 'Enviarme el código',
   'Your wardrobe is erased': 'Su armario se ha borrado',

@@ -18,6 +18,20 @@ export const catalogue = {
     '{count} di codici restano validi, l’ultimo fino al {date}. Copia quelli che vuoi usare: qui non li vedrai più.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._other':
     '{count} codici restano validi, l’ultimo fino al {date}. Copia quelli che vuoi usare: qui non li vedrai più.',
+  'What you have promised to {by}, which is cancelled: {things}':
+    'Ciò che hai promesso a {by}, che viene annullato: {things}',
+  'What is at {by} goes on without you, and you get no reward or answer: {things}':
+    'Ciò che è da {by} prosegue senza di te, senza premio né risposta: {things}',
+  '{count} rewards that are promised and no codes yet_one': '{count} premio promesso che non è ancora un codice',
+  '{count} rewards that are promised and no codes yet_many': '{count} premi promessi che non sono ancora codici',
+  '{count} rewards that are promised and no codes yet_other': '{count} premi promessi che non sono ancora codici',
+  '{count} items that you like or keep on boards_one': '{count} articolo che ti piace o che hai in una bacheca',
+  '{count} items that you like or keep on boards_many': '{count} articoli che ti piacciono o che hai nelle bacheche',
+  '{count} items that you like or keep on boards_other': '{count} articoli che ti piacciono o che hai nelle bacheche',
+  '{count} comments that you wrote_one': '{count} commento scritto da te',
+  '{count} comments that you wrote_many': '{count} commenti scritti da te',
+  '{count} comments that you wrote_other': '{count} commenti scritti da te',
+  'Your Gift Aid declarations': 'Le tue dichiarazioni Gift Aid',
   'Erase for good': 'Cancella per sempre',
   'Mail me the code for it': 'Mandami il codice',
   'Your wardrobe is erased': 'Il tuo guardaroba è cancellato',
