@@ -35,7 +35,13 @@ test('a shopper is asked about codes that end, and can change the answer in the 
   const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/consents'));
   await ask.uncheck();
   expect((await saved).status()).toBe(200);
+  // On until somebody ends it: it is about what they hand over themselves.
+  const status = page.getByRole('checkbox', { name: 'Tell me how what I hand over is getting on.' });
+  expect(await status.isChecked()).toBe(true);
+  const ended = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/consents'));
+  await status.uncheck();
+  expect((await ended).status()).toBe(200);
   await page.reload();
   await ask.waitFor();
-  expect(await ask.isChecked()).toBe(false);
+  expect([await ask.isChecked(), await status.isChecked()]).toEqual([false, false]);
 });

@@ -9,6 +9,13 @@ export const jobs = [
     tests: [api('platform/jobs/jobs.test.ts')],
   },
   {
+    name: 'job-heard-twice-mails-twice',
+    file: api('events/events.ts'),
+    find: '          tx.cause = id;\n          if (scope',
+    replace: '          if (scope',
+    tests: [api('events/events.test.ts')],
+  },
+  {
     name: 'sent-for-later-runs-now',
     file: api('platform/jobs/jobs.ts'),
     find: '    ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),\n',
