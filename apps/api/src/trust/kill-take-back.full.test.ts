@@ -1,8 +1,18 @@
-import { type Handover, handovers, takeBackDesk, takeBackRequests, takeBacks, wardrobe, widget } from '@dw/contract';
+import {
+  type Handover,
+  handovers,
+  takeBackDesk,
+  takeBackRequests,
+  takeBacks,
+  wardrobe,
+  webhookEvents,
+  webhooks,
+  widget,
+} from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSite } from '../config/demo';
 import { call, request } from '../testing/client';
-import { mailsIn } from '../testing/outbox';
+import { mailsIn, outboxOf } from '../testing/outbox';
 import { type ServerFolder, type ServerProcess, serverFolder } from '../testing/server-process';
 import { coat } from '../testing/shop';
 import { logInAsRetailer } from './load.fixture';
@@ -51,7 +61,7 @@ async function shopperWithCoats(count: number) {
     `update wardrobe_items set signed = true, bought_at = now() - interval '180 days' where uuid = any($1::uuid[])`,
     [items],
   );
-  return { token, items };
+  return { token, items, email };
 }
 
 /** The demo’s programme as its shop and as shoppers know it, with the store of its that was added first. */
@@ -72,6 +82,25 @@ async function programmeOf(token: string) {
   return { takeBack: takeBack?.id ?? 0, offer: String(offer.uuid), store: String(store.uuid), terms: Number(terms) };
 }
 
+/** The subjects of the letters to somebody that are about a hand-over, each with how often it came. */
+async function lettersTo(email: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { subject, text } of await outboxOf(folder.dataDir, email))
+    if (text.includes('/w/legs/')) counts[subject] = (counts[subject] ?? 0) + 1;
+  return counts;
+}
+
+/** How often each message about take-backs and rewards was made, and how many deliveries there are of them. */
+async function messagesMade(names: readonly string[]) {
+  const { made, deliveries } = await one(
+    `select (select json_object_agg(type, n) from (
+        select type, count(*)::int as n from webhook_messages where type = any($1) group by type) counted) as made,
+      (select count(*)::int from webhook_deliveries d join webhook_messages m on m.id = d.message_id where m.type = any($1)) as deliveries`,
+    [names],
+  );
+  return { made, deliveries: Number(deliveries) };
+}
+
 /** What a call that may have been answered before the kill says when it is sent again. */
 async function sentAgain(sending: Promise<Response>): Promise<void> {
   const { status } = await sending;
@@ -87,10 +116,20 @@ it('a take-back that is killed at forty points goes on, and nothing of it happen
   const couponOf = `select c.free, c.issued, c.reserved from coupons c join take_backs t on t.account_id = c.account_id and t.sum_coupon_id = c.id where t.id = $1`;
   const before = await one(couponOf, [takeBack]);
   let done = 0;
+  const names = webhookEvents.filter((name) => /^(take_back|reward)\./.test(name));
+  // Nobody listens there: what counts is that each message is made once, for the one address that wants it.
+  await call(origin, webhooks.create, {
+    ...{ token: retailer, body: { url: 'http://127.0.0.1:9/told', events: names } },
+  });
+  const emails: string[] = [];
   for (const step of steps) {
     let shopper = await shopperWithCoats(5);
+    emails.push(shopper.email);
     for (const [at, after] of moments.entries()) {
-      if (at === 5) shopper = await shopperWithCoats(5);
+      if (at === 5) {
+        shopper = await shopperWithCoats(5);
+        emails.push(shopper.email);
+      }
       const item = shopper.items[at % 5] ?? '';
       const uuid = crypto.randomUUID();
       const condition = { worn: 'as_new', faults: 'none', washed: true } as const;
@@ -141,5 +180,15 @@ it('a take-back that is killed at forty points goes on, and nothing of it happen
   expect(done).toBe(40);
   const after = await one(couponOf, [takeBack]);
   expect(after).toEqual({ free: before.free - 40, issued: before.issued + 40, reserved: before.reserved });
+  const quiet = `select not exists (select from job_outbox) and not exists (
+    select from jobs.job where state <= 'active' and start_after <= now() and (name like 'handovers.%' or name in ('mail.send', 'webhooks.fan-out'))) as done`;
+  await eventually(async () => (await one(quiet)).done);
+  expect(emails).toHaveLength(8);
+  for (const email of emails) expect([email, Object.values(await lettersTo(email)).sort()]).toEqual([email, [5, 5, 5]]);
+  const told = ['take_back.requested', 'take_back.handed_over', 'take_back.received', 'take_back.graded'];
+  expect(await messagesMade(names)).toEqual({
+    made: Object.fromEntries([...told, 'take_back.rewarded', 'reward.released'].map((name) => [name, 40])),
+    deliveries: 6 * 40,
+  });
   expect(await server.end('SIGTERM')).toBe(0);
 });
