@@ -46,8 +46,8 @@ export const jobs = [
   {
     name: 'payload-not-read',
     file: api('platform/jobs/jobs.ts'),
-    find: 'job.run(job.payload.parse(payload), stopping)',
-    replace: 'job.run(payload as P, stopping)',
+    find: 'job.run(job.payload.parse(payload), stopping, id)',
+    replace: 'job.run(payload as P, stopping, id)',
     tests: [api('platform/jobs/jobs.test.ts')],
   },
   {

@@ -25,8 +25,8 @@ export const refunds = [
   },
   {
     name: 'used-code-is-voided',
-    file: api('features/refunds/refunds.repository.ts'),
-    find: '        isNull(codeUses.redeemedAt),\n',
+    file: api('domain/coupons/void-code.ts'),
+    find: '    isNull(codeUses.redeemedAt),\n',
     replace: '',
     tests,
   },
