@@ -37,6 +37,8 @@ export type DomainEvents = {
   'take-back.appealed': HandoverEvent;
   'take-back.answered': HandoverEvent;
   'take-back.routed': HandoverEvent;
+  /** What was refused and waited for an objection is its shopper’s again. */
+  'take-back.returned': HandoverEvent;
   'take-back.cancelled': HandoverEvent;
   'take-back.expired': HandoverEvent;
   'take-back.ending': HandoverEvent;

@@ -158,6 +158,8 @@ export const handover = z.object({
   /** It was handed over, and there was not a code left for all that it may bring. */
   codes_short: z.boolean(),
   fate_of_refused: z.enum(fatesOfRefused),
+  /** When refused items are the shopper’s again, if nobody objects; null where none waits, or the answer to an objection decides. */
+  returns_at: instant.nullable(),
   late: z.boolean(),
   /** Why it was cancelled. */
   reason: z.string(),
@@ -379,7 +381,10 @@ export const handovers = {
     }),
     status: 201,
     answer: handover,
-    refusals: { 409: 'There was an appeal (`appeal_used`), or it is too late for one (`wrong_state`).' },
+    refusals: {
+      409: 'There was an appeal (`appeal_used`), or it is too late for one (`wrong_state`).',
+      422: 'An item was neither refused nor graded lower than its shopper said.',
+    },
   }),
 } as const;
 

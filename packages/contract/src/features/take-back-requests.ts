@@ -114,6 +114,8 @@ export const takeBackRequest = requestRow.extend({
   ended_by: z.string().nullable(),
   reason: z.string(),
   tracking: z.string(),
+  /** When refused items go back, if their shopper does not object; null where none waits, or the answer to an objection decides. */
+  returns_at: instant.nullable(),
   review: z
     .object({
       flags: z.array(z.enum(reviewFlags)),
@@ -278,11 +280,14 @@ export const takeBackRequests = {
     body: z.object({
       grant: flag,
       answer: reason,
-      /** Where it is granted: the items as they are graded now. */
+      /** Where it is granted: items of the appeal, graded better than before. */
       items: z.array(verdictOf).max(takeBackLimits.items).default([]),
     }),
     answer: takeBackRequest,
-    refusals: { 409: 'There is no open appeal (`wrong_state`), or you have graded it (`own_grading`).' },
+    refusals: {
+      409: 'There is no open appeal (`wrong_state`), or you have graded it (`own_grading`).',
+      422: 'It is granted and no item is named, or one that is not in the appeal or graded no better than before.',
+    },
   }),
   voidReward: endpoint({
     method: 'POST',

@@ -87,6 +87,8 @@ export const handovers = pgTable(
     endedAt: instant(),
     endedBy: text({ enum: ['shopper', 'account', 'clock', 'erasure', 'refund'] }),
     reason: text().notNull().default(''),
+    /** When its refused things that go back were their shopper’s again; null while they wait, and before it has ended. */
+    returnedAt: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -106,6 +108,9 @@ export const handovers = pgTable(
       .where(sql`${table.state} = 'handed_over' and ${table.way} = 'carrier' and ${table.deliveredAt} is null`),
     index('handovers_labels').on(table.endedAt).where(sql`${table.labelFile} <> ''`),
     index('handovers_expiry').on(table.expiresAt).where(sql`${table.state} = 'requested'`),
+    index('handovers_waiting')
+      .on(table.endedAt)
+      .where(sql`${table.state} in ('rewarded', 'rejected') and ${table.returnedAt} is null`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
   ],
 );

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { ItemEvent } from '../ledger/item-event';
 import { type HandoverServices, programmeOf, tellLives } from './hand-over';
 import { type HandedItemRow, type HandoverRow, stepHandover } from './handovers.repository';
+import { hasReturns } from './objections';
 import { settleRewards } from './settle-rewards';
 import { tellVoided } from './tell-voided';
 
@@ -44,7 +45,8 @@ export async function conclude(
   const now = clock.now();
   const accepted = items.some(({ verdict }) => verdict === 'accepted');
   const state: HandoverState = accepted ? 'rewarded' : 'rejected';
-  const done = await stepHandover(tx, row.id, ['graded'], { state, endedAt: now, flagged: false });
+  const returnedAt = hasReturns(row, items) ? null : now;
+  const done = await stepHandover(tx, row.id, ['graded'], { state, endedAt: now, returnedAt, flagged: false });
   if (!done) return undefined;
   const programme = await programmeOf(tx);
   const codes = await settleRewards(tx, programme, done, items, now);
@@ -66,7 +68,8 @@ export async function conclude(
   return done;
 }
 
-function gradingOf({ verdict, grade, route }: HandedItemRow, at: Date): Omit<ItemEvent, 'item'>[] {
+/** What the life of a thing says of its verdict. */
+export function gradingOf({ verdict, grade, route }: HandedItemRow, at: Date): Omit<ItemEvent, 'item'>[] {
   const graded: Omit<ItemEvent, 'item'> = {
     kind: 'graded',
     at,

@@ -1,9 +1,9 @@
-/** What the wardrobe says of a thing, by how its hand-over stands. */
+/** What the wardrobe says of a thing, by how its hand-over stands. What is refused and goes back waits: its shopper may object. */
 const stateOfItem = `case
   when t.left_out_at is not null or h.state in ('cancelled', 'expired') then 'held'
   when h.state = 'requested' then 'promised'
   when h.state in ('handed_over', 'received', 'graded') then 'away'
-  when t.verdict = 'refused' and h.fate_of_refused = 'return' then 'held'
+  when t.verdict = 'refused' and h.fate_of_refused = 'return' then case when h.returned_at is null then 'away' else 'held' end
   else 'gone' end`;
 
 /** The same of what is given: it is the charity’s once it was there, unless it goes back. */

@@ -14,6 +14,7 @@ const followed = [
   'take-back.rewarded',
   'take-back.rejected',
   'take-back.answered',
+  'take-back.returned',
   'take-back.cancelled',
   'take-back.expired',
   'donation.changed',

@@ -1,4 +1,4 @@
-import { type GiftAidStanding, type Handover, type HandoverState, type Leg, takeBackLimits } from '@dw/contract';
+import type { GiftAidStanding, Handover, HandoverState, Leg } from '@dw/contract';
 import type { takeBackAppeals } from '../../db/schema/handovers';
 import type { shopperLegs } from '../../db/schema/wardrobe';
 import type { ReturnAddress } from '../../domain/accounts/return-address';
@@ -6,6 +6,7 @@ import type { CaseRow } from '../../domain/handovers/cases.repository';
 import { deskAddress } from '../../domain/handovers/desk-address';
 import { type DonationRow, statusNow } from '../../domain/handovers/given.repository';
 import type { HandedItemRow, HandoverRow } from '../../domain/handovers/handovers.repository';
+import { appealOpen, isObjectionable, returnsAt } from '../../domain/handovers/objections';
 import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
 import { givenPicture } from '../../domain/handovers/pictures';
 import type { Programme } from '../../domain/handovers/programme.repository';
@@ -41,10 +42,6 @@ const dayMs = 24 * 3600 * 1000;
 /** So long after its end a hand-over is asked about; later its shopper calls. */
 const askDays = 90;
 const answered: readonly HandoverState[] = ['rewarded', 'rejected'];
-
-/** Whether its shopper may still object to the answer. */
-export const appealOpen = ({ state, endedAt }: Pick<HandoverRow, 'state' | 'endedAt'>, now: Date): boolean =>
-  answered.includes(state) && endedAt !== null && now.getTime() < endedAt.getTime() + takeBackLimits.appealDays * dayMs;
 
 /** Whether its shopper may still ask something: until some weeks after its end. */
 export const mayAsk = ({ endedAt }: Pick<HandoverRow, 'endedAt'>, now: Date): boolean =>
@@ -85,6 +82,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     })),
     codes_short: runsShort({ ...row, state }),
     fate_of_refused: row.fateOfRefused,
+    returns_at: returnsAt(row, items, { hasAppeal: appeal !== undefined, now })?.toISOString() ?? null,
     late: row.late,
     reason: row.reason,
     appeal: appeal
@@ -99,7 +97,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     can: {
       change: state === 'requested',
       cancel: state === 'requested',
-      appeal: !isGiven && !appeal && appealOpen(row, now),
+      appeal: !isGiven && !appeal && appealOpen(row, now) && items.some(isObjectionable),
       handed_in: state === 'requested',
       ask: mayAsk(row, now),
     },

@@ -2,18 +2,20 @@ import { caseLimits, handoverCases, handovers } from '@dw/contract';
 import { sayInCase } from '../../domain/handovers/cases.repository';
 import { endRequest } from '../../domain/handovers/end-request';
 import { followHandover } from '../../domain/handovers/follow-handover';
+import { holdHandover, itemsOf } from '../../domain/handovers/handovers.repository';
+import { appealOpen, isObjectionable } from '../../domain/handovers/objections';
 import { tooManyMessages } from '../../domain/handovers/too-many-messages';
 import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
 import { audit } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { wrongState } from '../../platform/db/transition';
-import { Refusal } from '../../platform/http/refusals';
+import { invalid, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { announceDonation, changeAnnounced } from './announce.service';
 import { defineCaseMails } from './case-mail.job';
 import { defineDonationMails } from './donation-mail.job';
 import { defineFollowing } from './follow.job';
-import { appealOpen, mayAsk, presentLeg } from './handover.presenter';
+import { mayAsk, presentLeg } from './handover.presenter';
 import { insertAppeal, listLegs } from './handovers.repository';
 import { defineMails } from './mail.job';
 import { inPair, ownHandover, readHandover } from './read-handover';
@@ -77,8 +79,13 @@ export function handoversRoutes(services: Services): void {
   route(handovers.appeal, {
     run: ({ scope, path, body }) =>
       inPair(services, scope, path.uuid, async (tx, row) => {
-        if (!appealOpen(row, clock.now())) throw wrongState();
+        // Held, so that what was refused is not given back meanwhile.
+        const [held, all] = await Promise.all([holdHandover(tx, row.id), itemsOf(tx, row.id)]);
+        if (!held || !appealOpen(held, clock.now())) throw wrongState();
         const items = [...new Set(body.items)];
+        const open = all.filter(isObjectionable);
+        if (!items.every((uuid) => open.some(({ itemUuid }) => itemUuid === uuid)))
+          throw invalid({ items: ['An item was neither refused nor graded lower than you said.'] });
         const first = await insertAppeal(tx, { handoverId: row.id, items, body: body.body });
         if (!first) throw new Refusal(409, 'appeal_used', 'You have objected to this answer before.');
         await audit(tx, { action: 'take-back.appealed', subject: row.uuid });

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parcelsOf } from '../../domain/handovers/parcels';
 import type { Step } from '../../domain/take-back-carriers/adapters/carrier';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call } from '../../testing/client';
-import { hasJobs } from '../../testing/pending-jobs';
+import { runHourly } from '../../testing/run-hourly';
 import {
   ask,
   gradeAll,
@@ -18,7 +17,7 @@ import {
   shopperWith,
   takeAtDesk,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { copiesAreRight } from '../../testing/wardrobes';
 
 let app: TestApp;
@@ -36,11 +35,7 @@ afterAll(async () => {
   }
 });
 
-/** Runs a job of each hour now, and waits for its end. */
-async function hour(queue: string): Promise<void> {
-  await transactionOutsideScope(app.db, (unit) => app.jobs.send(unit, { queue }, {}));
-  await until(async () => !(await hasJobs(app, [queue])));
-}
+const hour = (queue: string) => runHourly(app, queue);
 /** A request whose parcel a carrier has scanned. */
 async function onItsWay() {
   const one = await shopperWith(app, programme.shop, 'Coat');

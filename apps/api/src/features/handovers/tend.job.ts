@@ -1,7 +1,9 @@
+import { takeBackLimits } from '@dw/contract';
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { handovers } from '../../db/schema/handovers';
 import { endRequest } from '../../domain/handovers/end-request';
+import { giveBack, waitingReturns } from '../../domain/handovers/give-back';
 import { flagHandover } from '../../domain/handovers/handovers.repository';
 import { eventOf } from '../../domain/handovers/kinds';
 import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
@@ -75,7 +77,10 @@ async function markEnding(tx: Tx, id: number, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Each hour: requests whose day is over expire, but for those that wait for an answer, shoppers are told a week before, and parcels that are not heard of are flagged. */
+/**
+ * Each hour: requests whose day is over expire, but for those that wait for an answer, what was refused and nobody objected to is its shopper’s
+ * again, shoppers are told a week before, and parcels that are not heard of are flagged.
+ */
 export function defineTending(services: Services): JobKind {
   const { jobs, db, clock, events } = services;
   const kind = hourly('handovers.tend');
@@ -100,6 +105,9 @@ export function defineTending(services: Services): JobKind {
       const quiet = secondsAfter(now, -silentDays * daySeconds);
       for (const { accountId, uuid } of await db.readInScope(scopeOfSearch(), (tx) => silentParcels(tx, quiet)))
         await db.inScope(scopeOfAccountJob(accountId), (tx) => flagHandover(tx, uuid, ['parcel_silent']));
+      const answeredBefore = secondsAfter(now, -takeBackLimits.appealDays * daySeconds);
+      for (const { accountId, id } of await db.readInScope(scopeOfSearch(), (tx) => waitingReturns(tx, answeredBefore)))
+        await db.inScope(scopeOfAccountJob(accountId), (tx) => giveBack(services, tx, id));
       const soon = secondsAfter(now, aheadSeconds);
       const untold = sql`${handovers.remindedAt} is null and ${handovers.expiresAt} - ${handovers.createdAt} > interval '8 days'`;
       for (const { accountId, id, uuid, kind: of } of await db.readInScope(scopeOfSearch(), (tx) =>

@@ -12,6 +12,7 @@ import { call, refused, request } from '../../testing/client';
 import { type GivingOfTest, give, openGiving, takeGift } from '../../testing/donations';
 import { payingCoupon } from '../../testing/paying-coupon';
 import { refundsOf } from '../../testing/refunds';
+import { runHourly } from '../../testing/run-hourly';
 import {
   ask,
   countsOf,
@@ -186,6 +187,8 @@ describe('a refund of what is under way', () => {
     const items = [{ uuid: one.uuids[0] ?? '', verdict: 'refused' as const, refusal: 'damaged' as const }];
     await call(app.origin, takeBackRequests.grade, { ...at(made.uuid), body: { items, finish: true } });
     await call(app.origin, takeBackRequests.review, { ...at(made.uuid), body: { reason: 'It goes back.' } });
+    await app.admin.query("update handovers set ended_at = now() - interval '15 days' where uuid = $1", [made.uuid]);
+    await runHourly(app, 'handovers.tend');
     await comesTo(one, [['Coat', 'gone', 'returned']]);
   });
 

@@ -1,6 +1,7 @@
 import type { TakeBackRequest, TakeBackRequestItem, TakeBackRequestRow } from '@dw/contract';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import type { HandedItemRow, reviewOf } from '../../domain/handovers/handovers.repository';
+import { returnsAt } from '../../domain/handovers/objections';
 import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
 import type { Programme } from '../../domain/handovers/programme.repository';
 import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
@@ -75,6 +76,7 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
     ended_by: row.endedBy,
     reason: row.reason,
     tracking: row.tracking,
+    returns_at: at(returnsAt(row, items, { hasAppeal: appeal !== undefined, now: using.now })),
     review: review
       ? {
           flags: review.flags,

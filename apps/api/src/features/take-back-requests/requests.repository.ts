@@ -233,13 +233,13 @@ export async function appealOf(tx: Tx, reference: Reference) {
 }
 export type AppealRow = NonNullable<Awaited<ReturnType<typeof appealOf>>>;
 
-/** open → granted or upheld. @returns whether it was open */
+/** open → granted or upheld. @returns the items that it is about; undefined where it was not open */
 export async function answerAppeal(
   tx: Tx,
   handover: number,
   answer: Pick<AppealRow, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
-): Promise<boolean> {
-  const rows = await tx.queries
+): Promise<readonly string[] | undefined> {
+  const [row] = await tx.queries
     .update(takeBackAppeals)
     .set(answer)
     .where(
@@ -249,8 +249,8 @@ export async function answerAppeal(
         eq(takeBackAppeals.state, 'open'),
       ),
     )
-    .returning({ id: takeBackAppeals.id });
-  return rows.length > 0;
+    .returning({ items: takeBackAppeals.items });
+  return row?.items;
 }
 
 /** Changes what becomes of an accepted thing that was graded after a moment. @returns whether it was one */

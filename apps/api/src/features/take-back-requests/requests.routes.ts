@@ -39,6 +39,7 @@ import {
   showNamed,
   showRequest,
 } from './requests.service';
+import { tellOfRoute } from './tell-of-route';
 import { voidReward } from './void-reward';
 
 const daySeconds = 24 * 3600;
@@ -168,7 +169,7 @@ export function takeBackRequestsRoutes(services: Services): void {
   route(takeBackRequests.route, {
     subject,
     write: async (tx, { path, body: { route: way, photos } }) => {
-      const { row } = await heldRequest(tx, (await named(tx, path.id)).id);
+      const { row, items } = await heldRequest(tx, (await named(tx, path.id)).id);
       const item = parseReference(path.item_id)?.uuid ?? '';
       if (photos) {
         if (!(await areOwnFiles(tx, photos))) throw invalid({ photos: ['A photo is no upload of yours.'] });
@@ -176,7 +177,8 @@ export function takeBackRequestsRoutes(services: Services): void {
       }
       const since = secondsAfter(clock.now(), -takeBackLimits.appealDays * daySeconds);
       if (way && !(await changeRoute(tx, row.id, item, way, since))) throw wrongState();
-      if (way) await services.events.emit(tx, 'take-back.routed', { handover: row.uuid });
+      const before = items.find(({ itemUuid }) => itemUuid === item);
+      if (way && before?.route !== way) await tellOfRoute(services, tx, row, before && { ...before, route: way });
       const after = { item, ...(way && { route: way }), ...(photos && { photos: photos.length }) };
       await audit(tx, { action: 'take-back.item-changed', subject: row.uuid, after });
       return showRequest(services, tx, row.id);

@@ -109,12 +109,12 @@ describe('a take-back at a store', () => {
     expect(rewards).toMatchObject([
       { code: code?.code, shop: 'Alder & Thread', amount: { amount: '8.00', currency: 'GBP' }, state: 'released' },
     ]);
-    // What is refused goes back to its shopper.
+    // What is refused goes back to its shopper, who may object first.
     await until(async () => (await wardrobeOf(app, one))[0]?.[1] === 'gone');
     expect(await wardrobeOf(app, one)).toEqual([
       ['Coat', 'gone', 'taken_back'],
       ['Hat', 'gone', 'taken_back'],
-      ['Scarf', 'held', null],
+      ['Scarf', 'away', null],
     ]);
     const life = await call(app.origin, ledger.ofShopper, { token: one.token, path: { uuid: coat } });
     expect(life.events.map(({ kind }) => kind)).toEqual([

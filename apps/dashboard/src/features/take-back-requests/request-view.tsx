@@ -36,7 +36,7 @@ export function RequestView({ request, calls, reload, words }: Props) {
   const state = useDrafts(request, calls, attempt);
   const grades = useMay('take-backs:grade');
   const uploads = useMay('files:write');
-  const { things, code_end, shopper, way_name, handed_over_at, review, appeal } = request;
+  const { things, code_end, shopper, way_name, handed_over_at, returns_at, review, appeal } = request;
   const needed = toDecide(things);
   const grading = state.open && grades;
   const facts = [
@@ -62,6 +62,13 @@ export function RequestView({ request, calls, reload, words }: Props) {
           <SectionHead id="request-items" title={t('Items')}>
             {t('{done} of {all} graded', { done: needed.length - undecided(things, state.drafts), all: needed.length })}
           </SectionHead>
+          {returns_at !== null && (
+            <p className="dw-dim">
+              {t('Keep what was refused until {day}: the shopper can object until then.', {
+                day: mediumDay(returns_at, words.language),
+              })}
+            </p>
+          )}
           <ul aria-labelledby="request-items">
             {things.map((item) => (
               <li key={item.uuid} className={css.item}>

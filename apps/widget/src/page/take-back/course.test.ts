@@ -13,7 +13,13 @@ const asked: Handover = {
     ...{ count: 1, other: false, donation: null },
     ...{ refusal: null, refusal_note: '', grade: null, own_photos: [], photos: [] },
   })),
-  ...{ up_to: { amount: '14.00', currency: 'GBP' }, fate_of_refused: 'recycle', reason: '', appeal: null },
+  ...{
+    up_to: { amount: '14.00', currency: 'GBP' },
+    fate_of_refused: 'recycle',
+    returns_at: null,
+    reason: '',
+    appeal: null,
+  },
   ...{
     codes_short: false,
     gift_aid: 'off',

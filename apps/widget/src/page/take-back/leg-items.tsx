@@ -1,3 +1,4 @@
+import { longDate } from '../lib/format';
 import type { HandedItem, Handover } from './api';
 import { countWords, declineWords, giftWords } from './gift-words';
 import { OwnPhotos } from './own-photos';
@@ -5,8 +6,14 @@ import { t } from './text';
 import { ThingHead } from './thing-head';
 import { conditionWords, fateWords, refusalWords } from './words';
 
+/** What is to go back waits as long as its shopper may object, and for the answer. */
+function waitWords({ by, returns_at, fate_of_refused, appeal }: Handover): string {
+  if (returns_at) return t('It waits there until {date}: until then you can object.', { date: longDate(returns_at) });
+  return fate_of_refused === 'return' && appeal?.state === 'open' ? t('It waits for the answer of {by}.', { by }) : '';
+}
+
 /** What was said of a thing by whoever took it. */
-function Verdict({ item, fate }: { item: HandedItem; fate: Handover['fate_of_refused'] }) {
+function Verdict({ item, leg }: { item: HandedItem; leg: Handover }) {
   if (item.left_out) return <p class="verdict">{t('It was not with the others: it is still yours.')}</p>;
   if (item.verdict === null) return null;
   const accepted = item.verdict === 'accepted';
@@ -17,7 +24,7 @@ function Verdict({ item, fate }: { item: HandedItem; fate: Handover['fate_of_ref
         {item.grade && `, ${t('Grade {grade}', { grade: item.grade })}`}
       </b>
       {item.refusal && <p>{[refusalWords(item.refusal), item.refusal_note].filter(Boolean).join(' ')}</p>}
-      {!accepted && <p class="hint">{fateWords(fate)}</p>}
+      {!accepted && <p class="hint">{[fateWords(leg.fate_of_refused), waitWords(leg)].filter(Boolean).join(' ')}</p>}
       {item.photos.length > 0 && (
         <ul class="chosen">
           {item.photos.map((photo, at) => (
@@ -68,11 +75,7 @@ export const LegItems = ({ leg, online, put, reload }: Props) => (
               label={t('Add a photo of {name}', { name: item.name })}
             />
           )}
-          {item.donation ? (
-            <Gift item={item} donation={item.donation} />
-          ) : (
-            <Verdict item={item} fate={leg.fate_of_refused} />
-          )}
+          {item.donation ? <Gift item={item} donation={item.donation} /> : <Verdict item={item} leg={leg} />}
         </li>
       ))}
     </ul>

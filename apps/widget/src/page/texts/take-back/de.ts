@@ -140,6 +140,9 @@ export const catalogue = {
   'Which items?': 'Welche Artikel?',
   Worn: 'Getragen',
   Yes: 'Ja',
+  'It waits there until {date}: until then you can object.':
+    'Bis zum {date} bleibt es dort: So lange können Sie Einspruch erheben.',
+  'It waits for the answer of {by}.': 'Es bleibt dort, bis {by} geantwortet hat.',
   'You can object once, within 14 days of the answer.':
     'Sie können einmal Einspruch erheben, innerhalb von 14 Tagen nach der Antwort.',
   'You get a code for each item that is accepted.': 'Sie erhalten einen Code für jeden angenommenen Artikel.',
