@@ -54,6 +54,7 @@ export const reviewFlags = [
   'parcel_trouble',
   'parcel_silent',
   'parcel_weight',
+  'elsewhere',
 ] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 

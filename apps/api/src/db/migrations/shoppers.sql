@@ -113,3 +113,30 @@ begin
   return requests;
 end $$;
 revoke all on function app.take_backs_since(timestamptz) from public;
+
+-- Which things of a hand-over of the scope's account stand elsewhere in their shopper's wardrobe by now, promised, handed over or given up, and
+-- which of them their shop has refunded; the account learns nothing else of the wardrobe. They are held until the transaction ends.
+create or replace function app.things_elsewhere(handover uuid) returns table (item uuid, refunded boolean)
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+declare
+  shopper text := current_setting('dw.shopper_id', true);
+  owner bigint;
+  things uuid[];
+begin
+  select h.shopper_id, array_agg(t.item_uuid) into owner, things
+  from public.handovers h join public.take_back_items t on t.account_id = h.account_id and t.handover_id = h.id
+  where h.account_id = app.account_id() and h.uuid = handover and t.left_out_at is null
+  group by h.shopper_id;
+  if owner is null then return; end if;
+  perform set_config('dw.shopper_id', owner::text, true);
+  return query
+    with held as materialized (
+      select w.uuid, w.state, w.leg_uuid, w.refunded_at from public.wardrobe_items w
+      where w.shopper_id = owner and w.uuid = any(things) order by w.uuid for update
+    )
+    select h.uuid, h.refunded_at is not null from held h
+    where h.refunded_at is not null or (h.state <> 'held' and h.leg_uuid is distinct from handover);
+  perform set_config('dw.shopper_id', coalesce(shopper, ''), true);
+end $$;
+revoke all on function app.things_elsewhere(uuid) from public;

@@ -1,3 +1,5 @@
+import { lte } from 'drizzle-orm';
+import { handovers } from '../../db/schema/handovers';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { endAnnounced } from './given.repository';
@@ -7,7 +9,7 @@ import { eventOf } from './kinds';
 
 type End = Pick<HandoverRow, 'endedBy'> & { readonly reason?: string };
 
-/** requested → cancelled, or expired by the clock; its things are held again by what follows it. @returns undefined where it stands elsewhere */
+/** requested → cancelled, or expired by the clock where its day is over still: it may have been put off meanwhile; its things are held again by what follows it. @returns undefined where it stands elsewhere */
 export async function endRequest(
   { clock, events }: HandoverServices,
   tx: Tx,
@@ -16,7 +18,8 @@ export async function endRequest(
 ): Promise<HandoverRow | undefined> {
   const state = endedBy === 'clock' ? 'expired' : 'cancelled';
   const set = { state, endedAt: clock.now(), endedBy, reason } as const;
-  const row = await stepHandover(tx, id, ['requested'], set);
+  const isOver = endedBy === 'clock' ? lte(handovers.expiresAt, clock.now()) : undefined;
+  const row = await stepHandover(tx, id, ['requested'], set, isOver);
   if (!row) return undefined;
   if (row.kind === 'donation')
     await endAnnounced(tx, row.id, state === 'expired' ? 'EXPIRED' : 'CANCELLED', clock.now());

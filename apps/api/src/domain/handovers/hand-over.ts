@@ -1,5 +1,5 @@
 import type { HandoverState } from '@dw/contract';
-import { gt } from 'drizzle-orm';
+import { gt, lte } from 'drizzle-orm';
 import { handovers } from '../../db/schema/handovers';
 import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
@@ -15,8 +15,10 @@ import {
   markShort,
   stepHandover,
 } from './handovers.repository';
+import { leaveOutElsewhere, thingsElsewhere } from './leave-out-elsewhere';
 import { type Programme, readProgramme } from './programme.repository';
 import { reserveRewards } from './settle-rewards';
+import { stateNow } from './state-now';
 
 export type HandoverServices = { readonly clock: Clock; readonly events: Events };
 
@@ -95,10 +97,11 @@ export async function handOver(
   return row;
 }
 
-const beforeArrival: readonly HandoverState[] = ['handed_over', 'expired', 'cancelled'];
+const late: readonly HandoverState[] = ['expired', 'cancelled'];
 
 /**
- * handed_over → received; what had expired or was cancelled and comes nevertheless is received late.
+ * handed_over → received; what had expired or was cancelled and comes nevertheless is received late, whether or not the job was there. Of that,
+ * what stands elsewhere by now is recorded as missing.
  * @returns undefined where it stands elsewhere
  */
 export async function receive(
@@ -107,21 +110,29 @@ export async function receive(
   before: HandoverRow,
 ): Promise<HandoverRow | undefined> {
   const now = clock.now();
-  const late = before.state !== 'handed_over';
+  const isLate = late.includes(stateNow(before, now));
+  if (!isLate && before.state !== 'handed_over') return undefined;
+  // Whoever promises or refunds things holds them first, and then the hand-over.
+  const found = isLate ? await thingsElsewhere(tx, before.uuid) : [];
   const set = {
     state: 'received' as const,
     receivedAt: now,
-    ...(late && { late, handedOverAt: before.handedOverAt ?? now, endedAt: null, endedBy: null }),
+    ...(isLate && { late: true, handedOverAt: before.handedOverAt ?? now, endedAt: null, endedBy: null }),
   };
-  const row = await stepHandover(tx, before.id, late ? [before.state] : ['handed_over'], set);
-  if (!row || !beforeArrival.includes(before.state)) return undefined;
-  const [programme, items] = await Promise.all([programmeOf(tx), itemsOf(tx, row.id)]);
-  if (late) tx.withCommit(markShort(tx, row, await reserveRewards(tx, programme, row, items, now)));
+  const isOver = before.state === 'requested' ? lte(handovers.expiresAt, now) : undefined;
+  const row = await stepHandover(tx, before.id, [before.state], set, isOver);
+  if (!row) return undefined;
+  const [programme, all] = await Promise.all([programmeOf(tx), itemsOf(tx, row.id)]);
+  const { items, flags } = isLate
+    ? await leaveOutElsewhere(tx, { id: row.id, found, items: all, now })
+    : { items: all, flags: [] };
+  await flagHandover(tx, row.uuid, flags);
+  if (isLate) tx.withCommit(markShort(tx, row, await reserveRewards(tx, programme, row, items, now)));
   tellLives(tx, programme, row, items, () => [
-    ...(late ? [{ kind: 'handed_over', at: now } as const] : []),
+    ...(isLate ? [{ kind: 'handed_over', at: now } as const] : []),
     { kind: 'received', at: now },
   ]);
-  await audit(tx, { action: 'take-back.received', subject: row.uuid, after: { late } });
+  await audit(tx, { action: 'take-back.received', subject: row.uuid, after: { late: isLate } });
   await events.emit(tx, 'take-back.received', { handover: row.uuid });
   return row;
 }

@@ -27,7 +27,7 @@ export async function reserveRewards(
   now: Date,
 ): Promise<boolean> {
   const things = items
-    .filter(({ leftOutAt }) => leftOutAt === null)
+    .filter(({ leftOutAt, refundedAt }) => leftOutAt === null && refundedAt === null)
     .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item) }));
   const planned = planRewards(programme, handover.id, things, { now });
   const open = await affordable(tx, handover, planned);

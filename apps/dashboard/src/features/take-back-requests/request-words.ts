@@ -56,4 +56,5 @@ export const flagWords: Words<ReviewFlag> = {
   parcel_trouble: { label: 'The carrier reports trouble with the parcel.' },
   parcel_silent: { label: 'The carrier has said nothing of the parcel for 21 days.' },
   parcel_weight: { label: 'The parcel lost more than half of its weight on its way.' },
+  elsewhere: { label: 'It came late, and an item of it had been promised elsewhere by then.' },
 };
