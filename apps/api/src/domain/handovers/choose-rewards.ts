@@ -15,14 +15,17 @@ export type PlannedReward = {
   readonly currency: string | null;
 };
 
-/** `kept`: what was promised before is to be kept, so that a coupon without codes left and one that ends soon still count. */
-export type When = { readonly now: Date; readonly kept?: boolean };
+/**
+ * `kept`: what was promised before is to be kept, so that a coupon without codes left and one that ends soon still count. `promised`: only this
+ * coupon, by its number, was promised, and counts though it ends soon.
+ */
+export type When = { readonly now: Date; readonly kept?: boolean; readonly promised?: number | null };
 /** What is looked at of a thing. */
 type Valued = { readonly matches: Matcher; readonly grade: Grade; readonly currency: string | null };
 
 /** Whether a rule counts at that moment. */
-function holds(rule: ProgrammeRule, { now, kept = false }: When): boolean {
-  if (!kept) return noPromise(rule, now) === undefined;
+function holds(rule: ProgrammeRule, { now, kept = false, promised }: When): boolean {
+  if (!kept) return (rule.coupon.id === promised ? noPayment(rule, now) : noPromise(rule, now)) === undefined;
   const why = noPayment(rule, now);
   return why === undefined || why === 'exhausted';
 }
@@ -41,11 +44,14 @@ type GradedThing = {
   readonly id: number;
   readonly thing: Thing & { readonly currency: string | null };
   readonly grade: Grade;
+  /** The coupon that it was promised when it was asked for. */
+  readonly promised?: number | null;
 };
 
 const rulesOf = (programme: Programme, things: readonly GradedThing[], when: When) =>
-  things.flatMap(({ id, thing, grade }) => {
-    const rule = ruleFor(programme, { matches: matcherOf(thing), grade, currency: thing.currency }, when);
+  things.flatMap(({ id, thing, grade, promised = null }) => {
+    const valued = { matches: matcherOf(thing), grade, currency: thing.currency };
+    const rule = ruleFor(programme, valued, { ...when, promised });
     return rule ? [{ id, rule }] : [];
   });
 

@@ -130,7 +130,7 @@ const moving = {
   text: `
     with before as (select coupon_id from rewards where account_id = $1 and id = $2 and state = 'reserved'),
     moved as (
-      update rewards set coupon_id = $3, value = $4, currency = $5
+      update rewards set coupon_id = $3, value = $4, currency = $5, cause = $6, cause_id = $7
       where account_id = $1 and id = $2 and state = 'reserved' returning coupon_id
     )
     update coupons c set reserved = reserved + case when c.id = $3 then 1 else -1 end
@@ -138,13 +138,13 @@ const moving = {
     where before.coupon_id <> moved.coupon_id and c.account_id = $1 and c.id in (before.coupon_id, moved.coupon_id)`,
 };
 
-/** Makes a promise one of another coupon, or of another value. Both coupons are held. */
+/** Makes a promise one of another coupon, value or cause. Both coupons are held. */
 export async function moveReserved(
   tx: Tx,
   id: number,
-  { couponId, value, currency }: Pick<PlannedReward, 'couponId' | 'value' | 'currency'>,
+  { couponId, value, currency, cause, causeId }: PlannedReward,
 ): Promise<void> {
-  await tx.client.query({ ...moving, values: [tx.scope.accountId, id, couponId, value, currency] });
+  await tx.client.query({ ...moving, values: [tx.scope.accountId, id, couponId, value, currency, cause, causeId] });
 }
 
 /** A code that a reward became. */

@@ -11,10 +11,10 @@ import {
   insertReserved,
   moveReserved,
   type ReleasedReward,
-  type RewardRow,
   releaseReserved,
   voidReserved,
 } from './rewards.repository';
+import { settlement } from './settlement';
 
 type Of = Pick<HandoverRow, 'id' | 'shopperId'>;
 
@@ -28,7 +28,7 @@ export async function reserveRewards(
 ): Promise<boolean> {
   const things = items
     .filter(({ leftOutAt, refundedAt }) => leftOutAt === null && refundedAt === null)
-    .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item) }));
+    .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item), promised: item.promiseCouponId }));
   const planned = planRewards(programme, handover.id, things, { now });
   const open = await affordable(tx, handover, planned);
   tx.withCommit(insertReserved(tx, { handoverId: handover.id, shopperId: handover.shopperId }, open, now));
@@ -68,11 +68,12 @@ const earning = (items: readonly HandedItemRow[]) =>
   );
 const planOf = (programme: Programme, { id }: Of, items: readonly HandedItemRow[], now: Date) =>
   planRewards(programme, id, earning(items), { now, kept: true });
-const keepEarned = (tx: Tx, programme: Programme, { id }: Of, items: readonly HandedItemRow[], now: Date) =>
-  keepShares(tx, id, sharesOf(programme, earning(items), { now, kept: true }));
+const sharesEarned = (programme: Programme, items: readonly HandedItemRow[], now: Date) =>
+  sharesOf(programme, earning(items), { now, kept: true });
 
 /**
- * Releases what things bring beyond what they had brought before an appeal was granted, as codes of their own, as far as there are codes.
+ * Releases what things bring beyond what they had brought before an appeal was granted, as codes of their own, as far as there are codes: of a
+ * sum the difference, of a coupon for one thing the better coupon's code. What no code was left for before is given whole.
  * @param before the things as they were graded first
  */
 export async function rewardAppeal(
@@ -83,9 +84,13 @@ export async function rewardAppeal(
   now: Date,
 ): Promise<ReleasedReward[]> {
   const [had, has] = [planOf(programme, handover, before, now), planOf(programme, handover, after, now)];
+  const given = (await holdRewards(tx, handover.id)).filter(({ codeId }) => codeId !== null);
   const more = has.flatMap((reward): PlannedReward[] => {
-    const was = had.find(({ cause, causeId }) => cause === reward.cause && causeId === reward.causeId);
-    if (reward.cause === 'item') return was ? [] : [{ ...reward, cause: 'appeal_item' }];
+    const isSame = ({ cause, causeId }: Pick<PlannedReward, 'cause' | 'causeId'>) =>
+      cause === reward.cause && causeId === reward.causeId;
+    const got = given.find(isSame);
+    if (reward.cause === 'item') return got?.couponId === reward.couponId ? [] : [{ ...reward, cause: 'appeal_item' }];
+    const was = got && had.find(isSame);
     const value = (reward.value ?? 0) - (was?.value ?? 0);
     return value > 0 ? [{ ...reward, cause: 'appeal', value }] : [];
   });
@@ -95,7 +100,7 @@ export async function rewardAppeal(
   const released = countBy(open).map(([couponId, expected]) =>
     releaseReserved(tx, { handoverId, couponId, expected }, now),
   );
-  await Promise.all([reserved, keepEarned(tx, programme, handover, after, now)]);
+  await Promise.all([reserved, keepShares(tx, handoverId, sharesEarned(programme, after, now))]);
   return (await Promise.all(released)).flat();
 }
 
@@ -123,54 +128,21 @@ export async function settleRewards(
     [...planned, ...before].map(({ couponId }) => couponId),
   );
   const had = await hadOf(tx, handover.shopperId, held);
-  const { moved, added, gone, released } = settlement(planned, before, (couponId) => takeOne(held.get(couponId), had));
+  const shares = sharesEarned(programme, items, now);
+  const promised = new Map(earning(items).map(({ id, thing }) => [id, thing.promiseAmount ?? 0]));
+  const { moved, added, gone, released, kept } = settlement({ planned, before, shares, promised }, (couponId) =>
+    takeOne(held.get(couponId), had),
+  );
   const { id: handoverId, shopperId } = handover;
   const done = [
     voidReserved(tx, gone, now, 'not_earned'),
     ...moved.map(({ id, to }) => moveReserved(tx, id, to)),
     insertReserved(tx, { handoverId, shopperId }, added, now),
-    keepEarned(tx, programme, handover, items, now),
+    keepShares(tx, handoverId, new Map([...shares, ...kept])),
   ];
   const codes = [...released].map(([couponId, expected]) =>
     releaseReserved(tx, { handoverId, couponId, expected }, now),
   );
   await Promise.all(done);
   return (await Promise.all(codes)).flat();
-}
-
-type Settlement = {
-  readonly moved: { readonly id: number; readonly to: PlannedReward }[];
-  readonly added: PlannedReward[];
-  readonly gone: number[];
-  /** How many codes of each coupon. */
-  readonly released: Map<number, number>;
-};
-
-/** What has to happen to promises so that they become what was earned. @param take whether a coupon has another code */
-function settlement(
-  planned: readonly PlannedReward[],
-  before: readonly RewardRow[],
-  take: (couponId: number) => boolean,
-): Settlement {
-  const all: Settlement = { moved: [], added: [], gone: [], released: new Map() };
-  const release = (couponId: number) => all.released.set(couponId, (all.released.get(couponId) ?? 0) + 1);
-  const isFor = (reward: PlannedReward) => (row: RewardRow) =>
-    row.cause === reward.cause && row.causeId === reward.causeId;
-  for (const reward of planned) {
-    const promise = before.find(isFor(reward));
-    // Voided or released already: a cause earns once.
-    if (promise && promise.state !== 'reserved') continue;
-    if (!promise) {
-      if (!take(reward.couponId)) continue;
-      all.added.push(reward);
-      release(reward.couponId);
-    } else if (promise.couponId === reward.couponId || take(reward.couponId)) {
-      all.moved.push({ id: promise.id, to: reward });
-      release(reward.couponId);
-      // Nothing is left of the better coupon: what was promised is given.
-    } else release(promise.couponId);
-  }
-  for (const row of before)
-    if (row.state === 'reserved' && !planned.some((reward) => isFor(reward)(row))) all.gone.push(row.id);
-  return all;
 }
