@@ -222,7 +222,7 @@ export type Leg = z.infer<typeof leg>;
 const refusals = {
   402: 'Whoever runs the programme has yet to pay.',
   404: 'There is no such programme, or it has ended.',
-  409: 'An item is promised elsewhere (`item_promised`) or cannot go this way now (`item_closed`), the programme is paused (`intake_paused`) or full for today (`intake_full`), its terms have changed (`terms_changed`), or the uuid is another’s (`uuid_taken`).',
+  409: 'An item is promised elsewhere (`item_promised`) or cannot go this way now (`item_closed`), the programme is paused (`intake_paused`) or full for today (`intake_full`), both with the day from which it takes things again in `params.until` where there is one, its terms have changed (`terms_changed`), or the uuid is another’s (`uuid_taken`).',
   422: 'A store or carrier is not open to these items, or an item is not in the wardrobe.',
 } as const;
 

@@ -69,14 +69,19 @@ export const takeBackDesk = {
       place: z.uuid('Choose a store.'),
       items: z
         .array(
-          z.object({
-            uuid: z.uuid(),
-            here: z.boolean('Say whether it is here.'),
-            /** Asked where it is here. */
-            matches: z.boolean('Say whether it is the one.').default(true),
-            /** As scanned from its label. */
-            ean: code.optional(),
-          }),
+          z
+            .object({
+              uuid: z.uuid(),
+              here: z.boolean('Say whether it is here.'),
+              /** Whether it is the one that was named; needed where it is here. */
+              matches: z.boolean('Say whether it is the one.').optional(),
+              /** As scanned from its label. */
+              ean: code.optional(),
+            })
+            .refine(({ here, matches }) => !here || matches !== undefined, {
+              error: 'Say whether it is the one.',
+              path: ['matches'],
+            }),
         )
         .max(takeBackLimits.items),
     }),

@@ -145,7 +145,7 @@ const markDesk = {
 };
 
 /** What staff said of a thing. */
-export type DeskAnswer = { readonly uuid: string; readonly here: boolean; readonly matches: boolean };
+export type DeskAnswer = { readonly uuid: string; readonly here: boolean; readonly matches?: boolean | undefined };
 
 export async function markAtDesk(tx: Tx, id: number, answers: readonly DeskAnswer[], now: Date): Promise<void> {
   await tx.client.query({
@@ -156,7 +156,7 @@ export async function markAtDesk(tx: Tx, id: number, answers: readonly DeskAnswe
       now,
       answers.map(({ uuid }) => uuid),
       answers.map(({ here }) => here),
-      answers.map(({ matches }) => matches),
+      answers.map(({ matches = null }) => matches),
     ],
   });
 }
@@ -223,14 +223,15 @@ const flag = {
     with review as (
       insert into take_back_reviews as r (account_id, handover_id, flags)
       select $1, id, $3::jsonb from handovers where account_id = $1 and uuid = $2
-      on conflict (account_id, handover_id) do update set state = 'open', flags = (
-        select jsonb_agg(distinct f) from jsonb_array_elements(r.flags || excluded.flags) f
-      )
+      on conflict (account_id, handover_id) do update set
+        state = case when r.flags @> excluded.flags then r.state else 'open' end,
+        flags = (select jsonb_agg(distinct f) from jsonb_array_elements(r.flags || excluded.flags) f)
+      returning state
     )
-    update handovers set flagged = true where account_id = $1 and uuid = $2`,
+    update handovers set flagged = true where account_id = $1 and uuid = $2 and (select state from review) = 'open'`,
 };
 
-/** Has a person look at a hand-over before its rewards go out. */
+/** Has a person look at a hand-over before its rewards go out. What one has cleared is not looked at again for the same. */
 export async function flagHandover(tx: Tx, uuid: string, flags: readonly string[]): Promise<void> {
   if (flags.length > 0) await tx.client.query({ ...flag, values: [tx.scope.accountId, uuid, JSON.stringify(flags)] });
 }

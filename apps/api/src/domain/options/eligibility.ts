@@ -31,7 +31,7 @@ type Where = {
 
 const dayMs = 24 * 3600 * 1000;
 /** A pause that lasts until somebody ends it has no day worth naming. */
-const endless = new Date('9000-01-01T00:00:00Z');
+export const endless = new Date('9000-01-01T00:00:00Z');
 const closed = (reason: WayClosure, until: Date | null = null): Verdict => ({ closed: { reason, until } });
 
 /** Why a thing can go nowhere, whoever takes things. */

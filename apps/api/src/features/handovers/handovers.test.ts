@@ -148,10 +148,17 @@ describe('a request', () => {
     const refusing = async () =>
       refused(app.origin, handovers.request, { token: one.token, body: requestBody(shut, one) }, 409);
     await set("paused_until = 'infinity', pause_note = 'We are moving.'");
-    expect(await refusing()).toMatchObject({ code: 'intake_paused', message: 'We are moving.' });
+    const endless = await refusing();
+    expect([endless.code, endless.message, endless.params]).toEqual(['intake_paused', 'We are moving.', undefined]);
+    await set("paused_until = date_trunc('day', now()) + interval '3 days'");
+    const day = new Date(app.clock.now());
+    day.setUTCHours(72, 0, 0, 0);
+    expect(await refusing()).toMatchObject({ code: 'intake_paused', params: { until: day.toISOString() } });
     await set('paused_until = null, daily_limit = 1');
     await ask(app, shut, await shopperWith(app, shut.shop, 'Hat'));
-    expect((await refusing()).code).toBe('intake_full');
+    const tomorrow = new Date(app.clock.now());
+    tomorrow.setUTCHours(24, 0, 0, 0);
+    expect(await refusing()).toMatchObject({ code: 'intake_full', params: { until: tomorrow.toISOString() } });
   });
 
   it('is cancelled by its shopper until it is handed over, and its things are held again', async () => {

@@ -78,6 +78,21 @@ describe('a parcel', () => {
     expect(await flagsOf(made.uuid)).toEqual([]);
   });
 
+  it('that was cleared is looked at again for something new alone', async () => {
+    const { made, says, first } = await onItsWay();
+    const lighter: Step = { ...first, kind: 'in_transit', grams: 500 };
+    await says(first, lighter);
+    const body = { reason: 'The bag was changed.' };
+    await call(app.origin, takeBackRequests.review, { ...requestAt(programme, made.uuid), body });
+    // Carriers say all that they know each time.
+    await says(first, lighter, { ...first, kind: 'delivered', grams: 500 });
+    expect(await requestOf(made.uuid)).toMatchObject({ needs_review: false, review: { state: 'cleared' } });
+    await says(first, lighter, { ...first, kind: 'exception', grams: 500 });
+    expect(await requestOf(made.uuid)).toMatchObject({
+      ...{ needs_review: true, review: { state: 'open', flags: ['parcel_trouble', 'parcel_weight'] } },
+    });
+  });
+
   it.each([
     [900, []],
     [590, ['parcel_weight']],

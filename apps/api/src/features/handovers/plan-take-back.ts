@@ -10,7 +10,7 @@ import {
 import { ruleFor } from '../../domain/handovers/choose-rewards';
 import { type Programme, readProgramme } from '../../domain/handovers/programme.repository';
 import { type FreshOffer, freshOffer } from '../../domain/offers/fresh-offer';
-import { eligibility, looked } from '../../domain/options/eligibility';
+import { eligibility, endless, looked } from '../../domain/options/eligibility';
 import { findPlace, type PlaceRow } from '../../domain/places/places.repository';
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
@@ -65,7 +65,7 @@ export async function planTakeBack(tx: Tx, clock: Clock, wanted: Wanted, of?: st
     freshOffer(tx, 'take_back'),
     place && findPlace(tx, 'take-back-stores', place),
     carriersInUse(tx),
-    dealingsOf(tx, uuids, now),
+    dealingsOf(tx, uuids, now, of),
   ]);
   if (!programme || !offer) throw notFound();
   const carrier = inUse.find(({ uuid }) => uuid === wanted.carrier);
@@ -75,13 +75,24 @@ export async function planTakeBack(tx: Tx, clock: Clock, wanted: Wanted, of?: st
   return planned(found, wanted, now);
 }
 
+/** The day (UTC) after a moment: what is counted by day begins anew. */
+function nextDay(now: Date): Date {
+  const day = new Date(now);
+  day.setUTCHours(24, 0, 0, 0);
+  return day;
+}
+
 /** The programme takes requests, on these terms, by this way. */
 function assertOpen({ programme, offer, place, carrier, dealings }: Found, wanted: Wanted, now: Date, isNew: boolean) {
   const { maxItems, dailyLimit, termsVersion, terms, pauseNote } = programme;
   if (offer.pausedUntil !== null && offer.pausedUntil > now && isNew)
-    throw new Refusal(409, 'intake_paused', pauseNote || 'The shop takes nothing back at the moment.');
+    throw new Refusal(409, 'intake_paused', pauseNote || 'The shop takes nothing back at the moment.', {
+      ...(offer.pausedUntil < endless && { params: { until: offer.pausedUntil.toISOString() } }),
+    });
   if (dailyLimit !== null && dealings.today >= dailyLimit && isNew)
-    throw new Refusal(409, 'intake_full', 'The shop takes no more requests today. Try again tomorrow.');
+    throw new Refusal(409, 'intake_full', 'The shop takes no more requests today. Try again tomorrow.', {
+      params: { until: nextDay(now).toISOString() },
+    });
   if (wanted.terms_version !== termsVersion)
     throw new Refusal(409, 'terms_changed', 'The terms have changed. Read them again.', {
       params: { terms, version: termsVersion },
@@ -182,7 +193,12 @@ function planned({ programme, rows, place, carrier, dealings }: Found, wanted: W
       expected,
       expectedCurrency: expected === null ? null : (currency ?? null),
     },
-    flags: flagsOf(dealings, rows, expected, now),
+    flags: flagsOf(
+      dealings,
+      rows,
+      given.reduce((sum, { worth }) => sum + (worth ?? 0), 0),
+      now,
+    ),
   };
 }
 
@@ -197,7 +213,8 @@ const unsignedFrom = 2000;
 function flagsOf(
   { open, recent, refusedRecently, takenBefore }: Dealings,
   rows: readonly WardrobeItemRow[],
-  expected: number | null,
+  /** What it may bring in money, in minor units. */
+  money: number,
   now: Date,
 ): ReviewFlag[] {
   const flags: readonly (readonly [ReviewFlag, boolean])[] = [
@@ -205,7 +222,7 @@ function flagsOf(
     ['many_recent', recent >= 10],
     ['taken_before', takenBefore],
     ['just_bought', rows.some(({ boughtAt }) => now.getTime() - boughtAt.getTime() < justBoughtMs)],
-    ['unsigned_order', rows.some(({ signed }) => !signed) && (expected ?? 0) >= unsignedFrom],
+    ['unsigned_order', rows.some(({ signed }) => !signed) && money >= unsignedFrom],
     ['two_refusals', refusedRecently >= 2],
   ];
   return flags.flatMap(([flag, raised]) => (raised ? [flag] : []));

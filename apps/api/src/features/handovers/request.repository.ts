@@ -72,7 +72,7 @@ const usedCarrier = statement('handovers.carrier', (queries) =>
 /** The carrier of a parcel, whether or not it is still in use. */
 export const carrierOfUse = (tx: Tx, id: number) => usedCarrier(tx, { account: tx.scope.accountId, id });
 
-/** What is known of the shopper’s dealings with this account, for its flags and its limit of a day. */
+/** What is known of the shopper’s dealings with this account, for its flags and its limit of a day. `refusedRecently`: requests. */
 export type Dealings = {
   readonly today: number;
   readonly open: number;
@@ -94,23 +94,24 @@ const countDay = {
 const countOwn = {
   name: 'handovers.count-own',
   text: `
-    select count(*) filter (where state = 'requested')::int as open,
+    select count(*) filter (where state in ('requested', 'handed_over', 'received', 'graded'))::int as open,
       count(*) filter (where created_at > $3::timestamptz - interval '30 days')::int as recent,
-      (select count(*) from take_back_items i where i.account_id = $1 and i.shopper_id = $2 and i.verdict = 'refused'
-        and i.graded_at > $3::timestamptz - interval '90 days')::int as "refusedRecently",
+      (select count(distinct i.handover_id) from take_back_items i where i.account_id = $1 and i.shopper_id = $2 and i.verdict = 'refused'
+        and i.left_out_at is null and i.graded_at > $3::timestamptz - interval '90 days')::int as "refusedRecently",
       exists (select from take_back_items i where i.account_id = $1 and i.shopper_id = $2 and i.item_uuid = any($4::uuid[])
         and i.verdict = 'accepted') as "takenBefore"
-    from handovers where account_id = $1 and shopper_id = $2 and kind = 'take_back'`,
+    from handovers where account_id = $1 and shopper_id = $2 and kind = 'take_back' and uuid is distinct from $5::uuid`,
 };
 
-export async function dealingsOf(tx: Tx, uuids: readonly string[], now: Date): Promise<Dealings> {
+/** @param of the hand-over that is being changed, which does not count */
+export async function dealingsOf(tx: Tx, uuids: readonly string[], now: Date, of?: string): Promise<Dealings> {
   const { accountId, shopperId } = tx.scope;
   const day = new Date(now);
   day.setUTCHours(0, 0, 0, 0);
   const [, day_, own] = await Promise.all([
     tx.client.query({ ...lockDay, values: [accountId] }),
     tx.client.query<{ today: number }>({ ...countDay, values: [day] }),
-    tx.client.query<Omit<Dealings, 'today'>>({ ...countOwn, values: [accountId, shopperId, now, uuids] }),
+    tx.client.query<Omit<Dealings, 'today'>>({ ...countOwn, values: [accountId, shopperId, now, uuids, of ?? null] }),
   ]);
   const [counted] = own.rows;
   if (!counted) throw new Error('Nothing was counted.');

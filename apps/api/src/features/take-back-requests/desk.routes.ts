@@ -108,7 +108,7 @@ export function takeBackDeskRoutes(services: Services): void {
         ),
       ]);
       if (!done) throw taken();
-      const other = body.items.some((one) => one.here && !one.matches) || wrongLabel(items, body.items);
+      const other = body.items.some((one) => one.here && one.matches === false) || wrongLabel(items, body.items);
       tx.withCommit(flagHandover(tx, row.uuid, other ? ['no_match'] : []));
       return present(done, left);
     },

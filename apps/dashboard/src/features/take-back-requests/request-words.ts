@@ -52,7 +52,7 @@ export const flagWords: Words<ReviewFlag> = {
   by_hand: { label: 'The hand-over was recorded by hand.' },
   unsigned_order: { label: 'An item of some value is from an order without a signature.' },
   no_match: { label: 'At the desk an item was not the one that was named.' },
-  two_refusals: { label: 'Two items of this shopper were refused in 90 days.' },
+  two_refusals: { label: 'Items of two requests of this shopper were refused in 90 days.' },
   parcel_trouble: { label: 'The carrier reports trouble with the parcel.' },
   parcel_silent: { label: 'The carrier has said nothing of the parcel for 21 days.' },
   parcel_weight: { label: 'The parcel lost more than half of its weight on its way.' },

@@ -25,6 +25,13 @@ it('a shop’s note on its pause is passed on, and said once where there is none
   expect(said('The shop takes nothing back at the moment.')).toBe(ours);
 });
 
+it('the day on which a pause ends is said', () => {
+  const refusal = { ok: false, status: 409, code: 'intake_paused', message: 'We are moving.', errors: {} } as const;
+  expect(refusalOf({ ...refusal, until: '2026-05-04T00:00:00.000Z' }, 'Alder & Thread').text).toMatch(
+    /We are moving\. From .*2026 it takes things again\.$/,
+  );
+});
+
 it('a field leads to the step that asks for it, in the server’s words', () => {
   expect(refused(422, 'invalid', { place: ['Choose a store.'] })).toMatchObject({ step: 2, again: true });
   expect(refused(422, 'invalid', { 'items.0.condition': ['Say how worn it is.'] }).step).toBe(1);

@@ -1,3 +1,4 @@
+import { longDate } from '../lib/format';
 import type { Step } from '../wardrobe/place';
 import type { Refused } from './send';
 import { t } from './text';
@@ -5,7 +6,7 @@ import { t } from './text';
 /** What is said of a refusal, the step that can do something about it, and whether the offer has to be asked for again. */
 type Answer = { readonly text: string; readonly step: Step; readonly again: boolean };
 
-const known: Readonly<Record<string, (by: string, note: string) => Answer>> = {
+const known: Readonly<Record<string, (by: string, note: string, until?: string) => Answer>> = {
   item_promised: () => ({
     text: t('Something here is promised elsewhere by now. Leave it out, or cancel what it is promised to.'),
     step: 1,
@@ -17,8 +18,12 @@ const known: Readonly<Record<string, (by: string, note: string) => Answer>> = {
     again: true,
   }),
   // The note is the shop’s own, in its words.
-  intake_paused: (by, note) => ({
-    text: [t('{by} takes nothing at the moment. What you have said stays here.', { by }), note]
+  intake_paused: (by, note, until) => ({
+    text: [
+      t('{by} takes nothing at the moment. What you have said stays here.', { by }),
+      note,
+      until && t('From {date} it takes things again.', { date: longDate(until) }),
+    ]
       .filter(Boolean)
       .join(' '),
     step: 3,
@@ -42,8 +47,8 @@ const known: Readonly<Record<string, (by: string, note: string) => Answer>> = {
 const paused = 'The shop takes nothing back at the moment.';
 
 /** What a refused request leads to; what the server says of fields is said as it is. */
-export function refusalOf({ status, code, message, errors }: Refused, by: string): Answer {
-  const answer = known[code]?.(by, message === paused ? '' : message);
+export function refusalOf({ status, code, message, errors, until }: Refused, by: string): Answer {
+  const answer = known[code]?.(by, message === paused ? '' : message, until);
   if (answer) return answer;
   if (status === 402)
     return {

@@ -5,8 +5,8 @@ import { language, type Text } from '../lib/text';
 
 const unreachable: Text = 'We cannot reach the wardrobe right now. Try again in a moment.';
 
-/** As `Failure`, with the refusal’s stable name; empty where the server gave none. */
-export type Refused = Failure & { readonly code: string };
+/** As `Failure`, with the refusal’s stable name, empty where the server gave none, and the day from which it is another, where it said one. */
+export type Refused = Failure & { readonly code: string; readonly until?: string };
 export type Sent<T> = { readonly ok: true; readonly data: T } | Refused;
 
 /** Sends what a shopper asks for. Unlike `call`, it says which of several refusals it was. */
@@ -26,9 +26,16 @@ export async function send<T>(token: string, method: 'POST' | 'PUT', path: strin
       const data: T = await response.json();
       return { ok: true, data };
     }
-    const { message = '', errors = {}, code = '' }: Partial<ErrorAnswer> = await response.json().catch(() => ({}));
+    const {
+      message = '',
+      errors = {},
+      code = '',
+      params,
+    }: Partial<ErrorAnswer> = await response.json().catch(() => ({}));
     const said = response.status < 500 && message ? message : unreachable;
-    return { ok: false, status: response.status, message: said, errors, code };
+    const until = params?.until;
+    const day = typeof until === 'string' && { until };
+    return { ok: false, status: response.status, message: said, errors, code, ...day };
   } catch {
     return { ok: false, status: 0, message: unreachable, errors: {}, code: '' };
   }

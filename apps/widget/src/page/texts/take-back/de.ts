@@ -143,6 +143,7 @@ export const catalogue = {
   'It waits there until {date}: until then you can object.':
     'Bis zum {date} bleibt es dort: So lange können Sie Einspruch erheben.',
   'It waits for the answer of {by}.': 'Es bleibt dort, bis {by} geantwortet hat.',
+  'From {date} it takes things again.': 'Ab dem {date} werden wieder Sachen angenommen.',
   'You can object once, within 14 days of the answer.':
     'Sie können einmal Einspruch erheben, innerhalb von 14 Tagen nach der Antwort.',
   'You get a code for each item that is accepted.': 'Sie erhalten einen Code für jeden angenommenen Artikel.',

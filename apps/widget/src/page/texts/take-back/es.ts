@@ -142,6 +142,7 @@ export const catalogue = {
   'It waits there until {date}: until then you can object.':
     'Se queda allí hasta el {date}: hasta entonces puedes reclamar.',
   'It waits for the answer of {by}.': 'Se queda allí hasta que responda {by}.',
+  'From {date} it takes things again.': 'A partir del {date} se vuelven a aceptar prendas.',
   'You can object once, within 14 days of the answer.':
     'Puede objetar una vez, en los 14 días siguientes a la respuesta.',
   'You get a code for each item that is accepted.': 'Recibe un código por cada artículo aceptado.',

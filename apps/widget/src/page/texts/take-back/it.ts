@@ -143,6 +143,7 @@ export const catalogue = {
   'It waits there until {date}: until then you can object.':
     'Resta lì fino al {date}: fino ad allora puoi fare reclamo.',
   'It waits for the answer of {by}.': 'Resta lì finché {by} non risponde.',
+  'From {date} it takes things again.': 'Dal {date} si accettano di nuovo articoli.',
   'You can object once, within 14 days of the answer.': 'Puoi fare reclamo una volta, entro 14 giorni dalla risposta.',
   'You get a code for each item that is accepted.': 'Ricevi un codice per ogni articolo accettato.',
   'You get one code for the amounts together, and one for each other item that is accepted.':

@@ -140,6 +140,7 @@ export const catalogue = {
   Yes: 'Tak',
   'It waits there until {date}: until then you can object.': 'Zostaje tam do {date}: do tego czasu możesz się odwołać.',
   'It waits for the answer of {by}.': 'Czeka tam na odpowiedź: {by}.',
+  'From {date} it takes things again.': 'Od {date} rzeczy są znów przyjmowane.',
   'You can object once, within 14 days of the answer.': 'Możesz odwołać się raz, w ciągu 14 dni od odpowiedzi.',
   'You get a code for each item that is accepted.': 'Za każdą przyjętą rzecz dostajesz osobny kod.',
   'You get one code for the amounts together, and one for each other item that is accepted.':

@@ -140,6 +140,7 @@ export const catalogue = {
   'It waits there until {date}: until then you can object.':
     'Вещь останется там до {date}: до этого дня можно возразить.',
   'It waits for the answer of {by}.': 'Вещь останется там, пока {by} не ответит.',
+  'From {date} it takes things again.': 'С {date} вещи снова принимают.',
   'You can object once, within 14 days of the answer.': 'Возразить можно один раз, в течение 14 дней после ответа.',
   'You get a code for each item that is accepted.': 'За каждую принятую вещь вы получите отдельный код.',
   'You get one code for the amounts together, and one for each other item that is accepted.':
