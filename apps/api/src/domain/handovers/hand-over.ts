@@ -47,8 +47,8 @@ type Taken = {
   /** In words, for whoever asks who has it. */
   readonly takenBy: string;
   readonly at: Date;
-  /** Where it was taken, if at a store. */
-  readonly placeId?: number;
+  /** Where it was taken, if at a store: it may be another than the one that was named, or no parcel after all. */
+  readonly place?: { readonly id: number; readonly name: string };
   /** It is at its goal: nobody else has to receive it. */
   readonly received: boolean;
   /** What the audit names it. */
@@ -68,7 +68,7 @@ export async function handOver(
   { clock, events }: HandoverServices,
   tx: Tx,
   id: number,
-  { takenBy, at, placeId, received, how }: Taken,
+  { takenBy, at, place, received, how }: Taken,
   known?: Known,
 ): Promise<HandoverRow | undefined> {
   const now = clock.now();
@@ -76,7 +76,8 @@ export async function handOver(
   const set = { state, handedOverAt: at, takenBy, ...(received && { receivedAt: at }) } as const;
   // A carrier’s word may come late, and is true nevertheless.
   const inTime = how === 'carrier' ? undefined : gt(handovers.expiresAt, now);
-  const stepping = stepHandover(tx, id, ['requested'], placeId === undefined ? set : { ...set, placeId }, inTime);
+  const there = place && ({ way: 'store', placeId: place.id, wayName: place.name, carrierUseId: null } as const);
+  const stepping = stepHandover(tx, id, ['requested'], { ...set, ...there }, inTime);
   // Whoever holds it knows that it can be taken: coupons are held in the same batch.
   const reserving = known && reserveRewards(tx, known.programme, known.row, known.items, now);
   const [row, reserved] = await Promise.all([stepping, reserving]);

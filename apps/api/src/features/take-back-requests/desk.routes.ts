@@ -103,7 +103,7 @@ export function takeBackDeskRoutes(services: Services): void {
           services,
           tx,
           row.id,
-          { takenBy, at: now, placeId: store.id, received, how: 'desk' },
+          { takenBy, at: now, place: store, received, how: 'desk' },
           { row, programme, items: left },
         ),
       ]);

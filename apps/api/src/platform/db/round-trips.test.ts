@@ -274,7 +274,7 @@ describe('round trips to the database', () => {
     const looking = await trafficOf(() => call(origin, takeBackDesk.look, { token: programme.token, path: { code } }));
     expect(looking.roundTrips).toBe(1);
     const taking = await trafficOf((at) => {
-      const items = (at === 1 ? first : second).uuids.map((uuid) => ({ uuid, here: true }));
+      const items = (at === 1 ? first : second).uuids.map((uuid) => ({ uuid, here: true, matches: true }));
       const path = { code: made[at - 1] ?? '' };
       return call(origin, takeBackDesk.take, { token: programme.token, path, body: { place: programme.store, items } });
     });
