@@ -118,6 +118,9 @@ export const limits = {
     loss: 0.8,
     few: 5,
     problems: 100,
+    previewItems: 20,
+    /** Less than a client waits for an answer. */
+    previewSeconds: 15,
     runs: 50,
   },
   /** Things that a shopper photographs, the pictures of one, and the longest edge of these in pixels once encoded anew. */

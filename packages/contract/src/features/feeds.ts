@@ -107,6 +107,23 @@ export const feedItem = z.object({
 });
 export type FeedItem = z.input<typeof feedItem>;
 
+/** What the first items of a feed would be; nothing of it is stored. */
+export const feedPreview = z.object({
+  items: z.array(
+    feedItem
+      .omit({
+        ...{ id: true, uuid: true, feed_id: true, image: true, created_at: true },
+        ...{ excluded: true, exclude_discovery: true },
+      })
+      .extend({ problems: z.array(feedProblem) }),
+  ),
+  /** Things among them that would be left out. */
+  refused: z.array(feedProblem),
+  /** How many problems of each code these items have. */
+  problem_counts: z.record(z.string(), z.int()),
+});
+export type FeedPreview = z.infer<typeof feedPreview>;
+
 const wrongTime = 'Enter a time such as 12:00.';
 const wrongDay = 'Choose a day of the week.';
 const wrongZone = 'Choose a time zone.';
@@ -177,6 +194,23 @@ export const feeds = {
     body: createFields,
     status: 201,
     answer: feed,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/retailers/feeds/preview',
+    access: canOrKey('feeds:write', 'feeds:write'),
+    area: 'feeds',
+    summary: 'Try an address before it is saved: its first items with their problems. Nothing is stored',
+    /** `feed_id`: a feed whose stored password is sent where none is named and the server is the same. */
+    body: z.object({
+      ...{ url, feed_id: feedId.optional() },
+      ...{ username: feedFields.shape.username.default(''), password: feedFields.shape.password.default('') },
+    }),
+    answer: feedPreview,
+    refusals: {
+      404: '`feed_id` is no feed of the account.',
+      422: 'The address cannot be reached, or what it answers is no feed: `code` says why.',
+    },
   }),
   update: endpoint({
     method: 'POST',

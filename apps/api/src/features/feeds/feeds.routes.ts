@@ -10,6 +10,7 @@ import { listRuns } from './feed-runs.repository';
 import { presentFeed, presentItem, presentRun } from './feeds.presenter';
 import { findFeed, listFeeds } from './feeds.repository';
 import { addFeed, changeFeed, removeFeed, runNow } from './feeds.service';
+import { previewFeed } from './preview-feed';
 
 export function feedsRoutes(services: Services): void {
   const { route } = services;
@@ -20,6 +21,7 @@ export function feedsRoutes(services: Services): void {
   route(feeds.types, { read: async () => [...feedTypes] });
   route(feeds.get, { read: async (tx, { path }) => presentFeed(await namedRow(tx, path.id, findFeed)) });
   route(feeds.create, { write: async (tx, { body }) => presentFeed(await addFeed(tx, services, body)) });
+  route(feeds.preview, { run: ({ scope, body }) => previewFeed(services, scope, body) });
   route(feeds.update, {
     subject: findFeed,
     write: async (tx, { subject, body }) => presentFeed(await changeFeed(tx, services, subject, body)),

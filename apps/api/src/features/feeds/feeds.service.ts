@@ -98,7 +98,7 @@ export async function runNow(tx: Tx, services: Services, { feed }: ShownFeed, ac
 }
 
 /** @throws 422 where the address could not be reached, or not in private */
-function assertReachable({ outbound }: Services, url: string): void {
+export function assertReachable({ outbound }: Pick<Services, 'outbound'>, url: string): void {
   try {
     outbound.check(url);
   } catch (error) {
@@ -129,7 +129,7 @@ function credentials(
   owner: Pick<FeedRow, 'accountId' | 'uuid'>,
   { username, password = '' }: Body,
 ): FeedColumns {
-  if (username?.includes(':')) throw invalid({ username: ['A username cannot contain a colon.'] });
+  assertUsername(username);
   if (username === '') return { username: '', password: '' };
   return {
     ...(username !== undefined && { username }),
@@ -137,8 +137,13 @@ function credentials(
   };
 }
 
+/** A colon would end it where it is sent. @throws 422 */
+export function assertUsername(username = ''): void {
+  if (username.includes(':')) throw invalid({ username: ['A username cannot contain a colon.'] });
+}
+
 /** Whoever names another server must know the password that would be sent there. @throws 422 */
-function assertPasswordStays(feed: FeedRow, { url, username, password = '' }: Body): void {
+export function assertPasswordStays(feed: FeedRow, { url, username, password = '' }: Body): void {
   const moved = url !== undefined && new URL(url).origin !== new URL(feed.url).origin;
   if (moved && feed.password !== '' && password === '' && username !== '')
     throw invalid({ password: ['Enter the password again: the address leads to another server.'] }, 'password_again');

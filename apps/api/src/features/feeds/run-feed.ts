@@ -149,7 +149,8 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
   await forgetOldRuns(tx, feed.id);
 }
 
-async function opened(files: Dependencies['files'], key: string) {
+/** A fetched file, from its beginning. */
+export async function opened(files: Dependencies['files'], key: string) {
   const file = await files.read(key);
   if (!file) throw new Error('The fetched file is gone.');
   return file.stream;
