@@ -15,6 +15,12 @@ export type ItemField =
 /** An item as the file has it: texts, not yet checked. */
 export type RawItem = Readonly<Partial<Record<ItemField, string>>>;
 
+/** Takes an item’s names and texts, in whatever order they come, and puts it together. */
+export type ItemCollector = {
+  add(name: string, text: string, meant?: boolean): void;
+  build(): RawItem;
+};
+
 /** Their names in files, in small letters with underscores; an earlier one is taken before a later. */
 const names: Readonly<Record<ItemField, readonly string[]>> = {
   id: ['id', 'item_id', 'product_id', 'offer_id', 'sku', 'uuid'],
@@ -47,8 +53,8 @@ const severals: ReadonlySet<string> = new Set<ItemField>(['moreImages']);
 /** Much longer than any field; what lies beyond is not read. */
 const longest = 20_000;
 
-/** Puts an item together from names and texts, in whatever order they come. */
-export class ItemBuilder {
+/** Knows the names that most feeds use. */
+export class ItemBuilder implements ItemCollector {
   readonly #found = new Map<string, { readonly rank: number; readonly text: string }>();
 
   /** @param meant a name that says whose vocabulary it is, such as `g:id`, comes before one that does not. */

@@ -4,9 +4,10 @@ import { Parser } from 'htmlparser2';
 import { decoded } from '../../platform/imports/encoding';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { inPieces } from '../../platform/imports/lines';
-import { ItemBuilder, type RawItem } from './raw-item';
+import { ItemBuilder, type ItemCollector, type RawItem } from './raw-item';
+import { YmlOffer } from './yml-offer';
 
-const roots: ReadonlySet<string> = new Set(['rss', 'feed', 'rdf', 'channel']);
+const roots: ReadonlySet<string> = new Set(['rss', 'feed', 'rdf', 'channel', 'yml_catalog']);
 const itemTags: ReadonlySet<string> = new Set(['item', 'entry']);
 /** Deeper than any feed. */
 const deepest = 50;
@@ -15,7 +16,7 @@ const longestField = 64 * 1024;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /**
- * The items of Google Merchant XML, RSS or Atom, with whatever prefix. Entities that a file declares are not looked at, so that
+ * The items of Google Merchant XML, RSS, Atom or Yandex Market Language, with whatever prefix. Entities that a file declares are not looked at, so that
  * none can grow; a bare ampersand is taken as it stands, for shops write them. What does not close, or is cut short, is refused.
  */
 export async function* readXml(file: Readable, encoding: string): AsyncGenerator<readonly RawItem[]> {
@@ -32,9 +33,10 @@ class XmlReader {
   /** Elements that are open, and where each one’s start tag ends. */
   readonly #open: { readonly name: string; readonly endsAt: number }[] = [];
   #items: RawItem[] = [];
-  #item: { readonly builder: ItemBuilder; readonly depth: number } | undefined;
+  #item: { readonly builder: ItemCollector; readonly depth: number } | undefined;
   #field: { readonly name: string; text: string } | undefined;
   #rooted = false;
+  #yml = false;
   #line = 1;
   #chunkStart = 0;
   #chunk = '';
@@ -76,7 +78,8 @@ class XmlReader {
     const local = localName(name);
     if (depth > deepest) throw this.#malformed();
     if (depth === 1) this.#root(local, name);
-    if (!this.#item && itemTags.has(local)) this.#item = { builder: new ItemBuilder(), depth };
+    const begun = this.#item ? undefined : this.#collector(local, attributes);
+    if (begun) this.#item = { builder: begun, depth };
     else if (this.#item && depth === this.#item.depth + 1) {
       const { href, rel = 'alternate' } = attributes;
       this.#field = { name, text: local === 'link' && href !== undefined && rel === 'alternate' ? href : '' };
@@ -84,8 +87,14 @@ class XmlReader {
     if (!this.#item) this.#heardAt = this.#parser.endIndex;
   }
 
+  #collector(local: string, attributes: Readonly<Record<string, string>>): ItemCollector | undefined {
+    if (this.#yml) return local === 'offer' ? new YmlOffer(attributes) : undefined;
+    return itemTags.has(local) ? new ItemBuilder() : undefined;
+  }
+
   #root(local: string, name: string): void {
     this.#rooted = true;
+    this.#yml = local === 'yml_catalog';
     if (roots.has(local)) return;
     const sentence = `This XML is no product feed: its outermost element is “${name}”, where “rss” or “feed” is expected.`;
     throw new FileProblem('unknown_format', [sentence], { element: name });
