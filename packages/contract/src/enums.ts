@@ -82,6 +82,16 @@ export type FeedAvailability = (typeof feedAvailabilities)[number];
 /** What an item may lack, and then stays out of the marketplace; `price` of things from take-backs alone. */
 export const feedItemGaps = ['id', 'name', 'slug', 'image', 'resell', 'price'] as const;
 export type FeedItemGap = (typeof feedItemGaps)[number];
+
+/** What of an item can be read from a column of the shop’s own. */
+export const feedColumnFields = [
+  ...(['id', 'name', 'link', 'image', 'more_images', 'price', 'sale_price'] as const),
+  ...(['availability', 'brand', 'slug', 'resell'] as const),
+] as const;
+export type FeedColumnField = (typeof feedColumnFields)[number];
+/** What a feed’s file is, told by its content. `xml`: a flat list whose names are the shop’s own. */
+export const feedFormats = ['rss', 'atom', 'yml', 'xml', 'csv', 'shopify_csv', 'json', 'shopify_json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
 /** Where an item of the marketplace comes from: a feed, or a thing of a take-back that is sold again. */
 export const feedItemSources = ['feed', 'take_back'] as const;
 

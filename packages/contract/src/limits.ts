@@ -119,6 +119,12 @@ export const limits = {
     few: 5,
     problems: 100,
     previewItems: 20,
+    /** Items that a preview reads on to, so that its problems are counted over more than it shows. */
+    previewRead: 1000,
+    /** A column’s name, how many of them a preview lists, and how much of what stands in one. */
+    column: 200,
+    columns: 200,
+    example: 100,
     /** Less than a client waits for an answer. */
     previewSeconds: 15,
     runs: 50,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canOrKey, endpoint } from '../endpoint';
-import { feedAvailabilities, feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
+import { feedAvailabilities, feedFormats, feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
 import { inputId, inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
@@ -47,6 +47,14 @@ export const feedRun = z.object({
 });
 export type FeedRun = z.infer<typeof feedRun>;
 
+/** The shop’s column for each of our fields. */
+const columnsOf = <T extends z.ZodType, N extends z.ZodType>(needed: N, column: T) => ({
+  ...{ id: needed, name: needed },
+  ...{ link: column, image: column, more_images: column, price: column, sale_price: column },
+  ...{ availability: column, brand: column, slug: column, resell: column },
+});
+const mappedColumns = z.object(columnsOf(z.string().optional(), z.string().optional()));
+
 /** An address from which the account’s products are read on a schedule. */
 export const feed = z.object({
   ...identity,
@@ -64,6 +72,8 @@ export const feed = z.object({
   /** Always empty: it is never answered. */
   password: z.literal(''),
   has_password: z.boolean(),
+  /** null: columns are known by the names that most feeds use. */
+  mapping: mappedColumns.nullable(),
   /** Items as the last good file had them, and how many of them lack something. */
   items_count: z.int(),
   incomplete_count: z.int(),
@@ -109,17 +119,33 @@ export type FeedItem = z.input<typeof feedItem>;
 
 /** What the first items of a feed would be; nothing of it is stored. */
 export const feedPreview = z.object({
+  format: z.enum(feedFormats),
+  /** Items that were read, and whether the file has no more. */
+  read: z.int(),
+  complete: z.boolean(),
+  /** Of a file whose columns may be mapped: their names and what stands in one of the first items. */
+  columns: z.array(z.object({ name: z.string(), example: z.string() })),
+  /** The columns that were read: those of the mapping, or what their names suggest. */
+  mapping: mappedColumns,
+  /** Why a run would fail until the columns are mapped; then there are no items. */
+  failure: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
   items: z.array(
     feedItem
       .omit({
-        ...{ id: true, uuid: true, feed_id: true, image: true, created_at: true },
+        ...{ id: true, uuid: true, feed_id: true, created_at: true },
         ...{ excluded: true, exclude_discovery: true },
       })
       .extend({ problems: z.array(feedProblem) }),
   ),
-  /** Things among them that would be left out. */
+  /** Things that would be left out, the first of them. */
   refused: z.array(feedProblem),
-  /** How many problems of each code these items have. */
+  /** How many problems of each code the items have that were read. */
   problem_counts: z.record(z.string(), z.int()),
 });
 export type FeedPreview = z.infer<typeof feedPreview>;
@@ -128,6 +154,8 @@ const wrongTime = 'Enter a time such as 12:00.';
 const wrongDay = 'Choose a day of the week.';
 const wrongZone = 'Choose a time zone.';
 const wrongType = 'Choose a feed type.';
+const wrongColumn = 'Choose a column.';
+const column = inputText(wrongColumn).trim().min(1, wrongColumn).max(limits.feed.column, wrongColumn);
 
 function isZone(zone: string): boolean {
   try {
@@ -153,6 +181,8 @@ const feedFields = z.object({
   username: inputText('Enter a text.').trim().max(limits.feed.username, 'The text is too long.'),
   /** Empty: it stays as it is. An empty username clears it. */
   password: inputText('Enter a text.').max(limits.feed.password, 'The text is too long.'),
+  /** Which columns of a table or of flat XML to read, and no others. null: those with the names that most feeds use. */
+  mapping: z.object(columnsOf(column, column.optional()), wrongColumn).nullable(),
 });
 
 const { url, retailers_feeds_type_id } = feedFields.shape;
@@ -205,11 +235,13 @@ export const feeds = {
     body: z.object({
       ...{ url, feed_id: feedId.optional() },
       ...{ username: feedFields.shape.username.default(''), password: feedFields.shape.password.default('') },
+      mapping: feedFields.shape.mapping.default(null),
     }),
     answer: feedPreview,
     refusals: {
       404: '`feed_id` is no feed of the account.',
       422: 'The address cannot be reached, or what it answers is no feed: `code` says why.',
+      429: 'The account has tried too many addresses within ten minutes.',
     },
   }),
   update: endpoint({

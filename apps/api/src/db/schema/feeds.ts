@@ -1,4 +1,5 @@
 import {
+  type FeedColumnField,
   type FeedProblem,
   feedAvailabilities,
   feedFrequencies,
@@ -42,6 +43,8 @@ export const feeds = pgTable(
     username: text().notNull().default(''),
     /** Sealed; see platform/sealed-text. */
     password: text().notNull().default(''),
+    /** The shop’s column for each of our fields; null: by the names that most feeds use. */
+    mapping: jsonb().$type<Readonly<Partial<Record<FeedColumnField, string>>>>(),
     /** What the server said of the last file that was taken, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),

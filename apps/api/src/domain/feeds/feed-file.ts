@@ -4,7 +4,9 @@ import { detectDelimiter } from '../../platform/imports/layout';
 import { inPieces } from '../../platform/imports/lines';
 import { Scanner } from '../../platform/imports/scanner';
 import { Utf8Check } from '../../platform/imports/utf8-check';
+import type { ColumnMapping } from './column-mapping';
 import { type OpenFile, readably } from './feed-encoding';
+import { FileFindings } from './file-findings';
 import type { RawItem } from './raw-item';
 import { readJson } from './read-json';
 import { readTable } from './read-table';
@@ -18,14 +20,27 @@ const commentLines = /^(?:\s*"?#.*(?:\r\n?|\n))+/;
 const webPage =
   /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|noscript|style|meta|title|div|p|h1|center|br|table|iframe|form)\b/i;
 
+/** How a file is read, beside what it says itself. */
+type How = {
+  /** That the answer named. */
+  readonly charset?: string;
+  /** That it came from. */
+  readonly feedUrl?: string;
+  /** Columns of the shop’s own. Files with keys of their own are read by these. */
+  readonly mapping?: ColumnMapping;
+  /** Told what the file turns out to be. */
+  readonly findings?: FileFindings;
+};
+
 /**
  * The items of a file, a few at a time; what the file is shows in its content, whatever it is called. It is looked at once
  * before, so that its encoding and, of a table, its delimiter are known.
- * @param charset that the answer named
- * @param feedUrl that it came from
  * @throws FileProblem where it is no feed, or not a whole one
  */
-export async function* itemsOf(file: OpenFile, charset = '', feedUrl = ''): AsyncGenerator<readonly RawItem[]> {
+export async function* itemsOf(
+  file: OpenFile,
+  { charset = '', feedUrl = '', mapping = null, findings = new FileFindings() }: How = {},
+): AsyncGenerator<readonly RawItem[]> {
   const first = await headOf(file);
   if (first.length === 0) throw new FileProblem('empty_file', ['The file is empty.']);
   const { open, marked } = await readably(file, first, charset);
@@ -36,10 +51,12 @@ export async function* itemsOf(file: OpenFile, charset = '', feedUrl = ''): Asyn
   if (kind === 'table') {
     const delimiter = detectDelimiter(start.replace(commentLines, ''), ',');
     if (marked && encoding === 'utf-8') await checked(open, true);
-    return yield* readTable(await open(), { encoding: await scanned(open), delimiter });
+    const layout = { encoding: await scanned(open), delimiter };
+    return yield* readTable(await open(), layout, mapping, findings);
   }
   const found = encoding === 'utf-8' ? await checked(open, marked) : encoding;
-  yield* kind === 'xml' ? readXml(await open(), found) : readJson(await open(), found, feedUrl);
+  if (kind === 'xml') yield* readXml(await open(), found, mapping, findings);
+  else yield* readJson(await open(), found, feedUrl, findings);
 }
 
 async function headOf(open: OpenFile): Promise<Buffer> {

@@ -1,16 +1,9 @@
+const itemFields = [
+  ...(['id', 'name', 'slug', 'image', 'moreImages', 'link', 'price', 'salePrice'] as const),
+  ...(['availability', 'brand', 'resell'] as const),
+] as const;
 /** What we take of an item, by our own names. */
-export type ItemField =
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'image'
-  | 'moreImages'
-  | 'link'
-  | 'price'
-  | 'salePrice'
-  | 'availability'
-  | 'brand'
-  | 'resell';
+export type ItemField = (typeof itemFields)[number];
 
 /** An item as the file has it: texts, not yet checked. */
 export type RawItem = Readonly<Partial<Record<ItemField, string>>>;
@@ -36,8 +29,9 @@ const names: Readonly<Record<ItemField, readonly string[]>> = {
   resell: ['resell', 'resellable'],
 };
 const known = new Map(
-  Object.entries(names).flatMap(([field, list]) => list.map((name, rank) => [name, { field, rank }] as const)),
+  itemFields.flatMap((field) => names[field].map((name, rank) => [name, { field, rank }] as const)),
 );
+const knownTogether = new Map([...known].map(([name, place]) => [name.replaceAll('_', ''), place]));
 
 /** A header, tag or key in one shape: `g:Image Link`, `imageLink` and `image-link` are `image_link`. */
 const plainName = (name: string): string =>
@@ -75,5 +69,20 @@ export class ItemBuilder implements ItemCollector {
   }
 }
 
-/** Our name for a header of a table, or undefined. */
-export const fieldOfHeader = (header: string): string | undefined => known.get(plainName(header))?.field;
+/**
+ * The columns that would be read of a table, by our fields.
+ * @param loosely also `productid` for `product_id`: what is proposed, not what is read
+ */
+export function columnsByName(
+  columns: Iterable<string>,
+  loosely = false,
+): Readonly<Partial<Record<ItemField, string>>> {
+  const found = new Map<ItemField, { readonly rank: number; readonly column: string }>();
+  for (const column of columns) {
+    const name = plainName(column);
+    const place = known.get(name) ?? (loosely ? knownTogether.get(name.replaceAll('_', '')) : undefined);
+    const before = place && found.get(place.field);
+    if (place && (!before || place.rank < before.rank)) found.set(place.field, { rank: place.rank, column });
+  }
+  return Object.fromEntries([...found].map(([field, { column }]) => [field, column]));
+}

@@ -4,6 +4,7 @@ import { JSONParser } from '@streamparser/json';
 import { decoded } from '../../platform/imports/encoding';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { inPieces } from '../../platform/imports/lines';
+import type { FileFindings } from './file-findings';
 import { ItemBuilder, type RawItem } from './raw-item';
 import { addProductsJson } from './shopify';
 
@@ -11,14 +12,23 @@ import { addProductsJson } from './shopify';
  * The items of a JSON file: a list of objects, or an object that holds one, such as `{ "products": [...] }`.
  * @param feedUrl where it came from
  */
-export async function* readJson(file: Readable, encoding: string, feedUrl: string): AsyncGenerator<readonly RawItem[]> {
+export async function* readJson(
+  file: Readable,
+  encoding: string,
+  feedUrl: string,
+  findings: FileFindings,
+): AsyncGenerator<readonly RawItem[]> {
+  findings.format = 'json';
   const items: RawItem[] = [];
   let parser: JSONParser | undefined;
   let [read, last] = [0, 0];
   for await (const text of decoded(inPieces(file), encoding)) {
     if (!parser && text.trim() === '') continue;
-    parser ??= parserFor(text, feedUrl, (item) => {
-      items.push(item);
+    parser ??= parserFor(text, (object) => {
+      const item = new ItemBuilder();
+      for (const [name, value] of Object.entries(object)) item.add(name, textsOf(name, value));
+      if (addProductsJson(item, object, feedUrl)) findings.format = 'shopify_json';
+      items.push(item.build());
       last = read;
     });
     read += text.length;
@@ -34,12 +44,11 @@ const tooLarge = () => {
   return new FileProblem('item_too_large', [`An item of the file is larger than ${limit} bytes.`], { limit });
 };
 
-function parserFor(start: string, feedUrl: string, take: (item: RawItem) => void): JSONParser {
+function parserFor(start: string, take: (item: object) => void): JSONParser {
   const inList = start.trimStart().startsWith('[');
   const parser = new JSONParser({ paths: [inList ? '$.*' : '$.*.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
-    if (typeof key === 'number' && typeof value === 'object' && value !== null && !Array.isArray(value))
-      take(itemOf(value, feedUrl));
+    if (typeof key === 'number' && typeof value === 'object' && value !== null && !Array.isArray(value)) take(value);
   };
   // Thrown from `write`.
   parser.onError = (error) => {
@@ -56,13 +65,6 @@ function write(parser: JSONParser, text: string): void {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem('malformed_json', ['The file is not valid JSON.']);
   }
-}
-
-function itemOf(object: object, feedUrl: string): RawItem {
-  const item = new ItemBuilder();
-  for (const [name, value] of Object.entries(object)) item.add(name, textsOf(name, value));
-  addProductsJson(item, object, feedUrl);
-  return item.build();
 }
 
 /** All of a list of pictures, one text of anything else. */

@@ -2,52 +2,117 @@ import type { Readable } from 'node:stream';
 import type { FileLayout } from '../../db/schema/imports';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { recordsOf } from '../../platform/imports/lines';
-import { fieldOfHeader, ItemBuilder, type RawItem } from './raw-item';
+import { type ColumnMapping, MappedColumns, MappedItem } from './column-mapping';
+import type { FileFindings } from './file-findings';
+import { columnsByName, ItemBuilder, type RawItem } from './raw-item';
 import { isShopifyExport, ShopifyExport } from './shopify';
 
 const perYield = 200;
+/** Lines that a table is known by where its header says too little. */
+const linesOfExamples = 20;
+
+type Layout = Pick<FileLayout, 'encoding' | 'delimiter'>;
+/** How the lines of a table become items. */
+type Lines = { push(cells: readonly string[]): RawItem | undefined; end(): RawItem | undefined };
 
 /** The items of a CSV or TSV file; lines that begin with # before the header explain the columns and are passed over. */
 export async function* readTable(
   file: Readable,
-  layout: Pick<FileLayout, 'encoding' | 'delimiter'>,
+  layout: Layout,
+  mapping: ColumnMapping,
+  findings: FileFindings,
 ): AsyncGenerator<readonly RawItem[]> {
-  let header: readonly string[] | undefined;
-  let products: ShopifyExport | undefined;
+  let lines: Lines | undefined;
   let items: RawItem[] = [];
   for await (const cells of recordsOf(file, layout)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    if (!header) {
-      if (cells[0]?.trim().startsWith('#')) continue;
-      if (isShopifyExport(cells)) products = new ShopifyExport(cells);
-      header = products ? cells : checkedHeader(cells);
+    if (!lines) {
+      if (!cells[0]?.trim().startsWith('#')) lines = linesOf(cells, mapping, findings);
       continue;
     }
-    const item = products ? products.push(cells) : itemOf(header, cells);
+    const item = lines.push(cells);
     if (item) items.push(item);
     if (items.length < perYield) continue;
     yield items;
     items = [];
   }
-  if (!header) throw new FileProblem('no_items', ['There is no item in the file.']);
-  const last = products?.end();
+  if (!lines) throw new FileProblem('no_items', ['There is no item in the file.']);
+  const last = lines.end();
   yield last ? [...items, last] : items;
 }
 
-/** @throws FileProblem with a sentence for what is missing */
-function checkedHeader(cells: readonly string[]): readonly string[] {
-  const found = new Set(cells.map(fieldOfHeader));
-  const missing = [
-    ['id', 'id'],
-    ['name', 'title'],
-  ].flatMap(([field, column]) => (field && column && !found.has(field) ? [column] : []));
-  if (missing.length === 0) return cells;
-  const names = missing.join(', ');
-  throw new FileProblem('missing_header', [`The first line names no column for: ${names}.`], { columns: names });
+function linesOf(header: readonly string[], mapping: ColumnMapping, findings: FileFindings): Lines {
+  if (isShopifyExport(header)) {
+    findings.format = 'shopify_csv';
+    return new ShopifyExport(header);
+  }
+  findings.format = 'csv';
+  const names = header.map((name) => name.trim());
+  for (const name of names) findings.note(name, '');
+  const problem = mapping ? missingIn(names, mapping) : unnamedIn(names);
+  return problem ? new Refused(names, findings, problem) : new Table(names, mapping, findings);
 }
 
-function itemOf(header: readonly string[], cells: readonly string[]): RawItem {
-  const item = new ItemBuilder();
-  for (const [at, name] of header.entries()) item.add(name, cells[at] ?? '');
-  return item.build();
+/** One item a line. */
+class Table implements Lines {
+  readonly #mapped: MappedColumns | undefined;
+  #shown = 0;
+
+  constructor(
+    readonly names: readonly string[],
+    mapping: ColumnMapping,
+    readonly findings: FileFindings,
+  ) {
+    this.#mapped = mapping ? new MappedColumns(mapping) : undefined;
+  }
+
+  push(cells: readonly string[]): RawItem {
+    const item = this.#mapped ? new MappedItem(this.#mapped) : new ItemBuilder();
+    const shown = this.#shown < linesOfExamples;
+    if (shown) this.#shown += 1;
+    for (const [at, name] of this.names.entries()) {
+      const text = cells[at] ?? '';
+      item.add(name, text);
+      if (shown) this.findings.note(name, text);
+    }
+    return item.build();
+  }
+
+  end(): undefined {}
+}
+
+/** A table that is refused, once some of its lines have shown what its columns hold. */
+class Refused implements Lines {
+  #left = linesOfExamples;
+
+  constructor(
+    readonly names: readonly string[],
+    readonly findings: FileFindings,
+    readonly problem: FileProblem,
+  ) {}
+
+  push(cells: readonly string[]): undefined {
+    for (const [at, name] of this.names.entries()) this.findings.note(name, cells[at] ?? '');
+    this.#left -= 1;
+    if (this.#left === 0) throw this.problem;
+  }
+
+  end(): never {
+    throw this.problem;
+  }
+}
+
+/** What is missing where the header says nothing that we know. */
+function unnamedIn(header: readonly string[]): FileProblem | undefined {
+  const found = columnsByName(header);
+  const missing = [...(found.id === undefined ? ['id'] : []), ...(found.name === undefined ? ['title'] : [])];
+  if (missing.length === 0) return undefined;
+  const columns = missing.join(', ');
+  return new FileProblem('missing_header', [`The first line names no column for: ${columns}.`], { columns });
+}
+
+function missingIn(header: readonly string[], mapping: NonNullable<ColumnMapping>): FileProblem | undefined {
+  const columns = new MappedColumns(mapping);
+  for (const name of header) columns.of(name);
+  return columns.problem();
 }

@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream';
-import { limits } from '@dw/contract';
+import { type FeedFormat, limits } from '@dw/contract';
 import { Parser } from 'htmlparser2';
 import { decoded } from '../../platform/imports/encoding';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { inPieces } from '../../platform/imports/lines';
+import type { ColumnMapping } from './column-mapping';
+import type { FileFindings } from './file-findings';
+import { FlatItems } from './flat-items';
 import { ItemBuilder, type ItemCollector, type RawItem } from './raw-item';
 import { YmlOffer } from './yml-offer';
 
-const roots: ReadonlySet<string> = new Set(['rss', 'feed', 'rdf', 'channel', 'yml_catalog']);
+const roots: ReadonlyMap<string, FeedFormat> = new Map([
+  ...(['rss', 'rdf', 'channel'] as const).map((name) => [name, 'rss'] as const),
+  ...([['feed', 'atom'] as const, ['yml_catalog', 'yml'] as const] as const),
+]);
 const itemTags: ReadonlySet<string> = new Set(['item', 'entry']);
 /** Deeper than any feed. */
 const deepest = 50;
@@ -18,9 +24,15 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1).to
 /**
  * The items of Google Merchant XML, RSS, Atom or Yandex Market Language, with whatever prefix. Entities that a file declares are not looked at, so that
  * none can grow; a bare ampersand is taken as it stands, for shops write them. What does not close, or is cut short, is refused.
+ * Other XML is read where its columns are mapped and its items lie flat.
  */
-export async function* readXml(file: Readable, encoding: string): AsyncGenerator<readonly RawItem[]> {
-  const reader = new XmlReader();
+export async function* readXml(
+  file: Readable,
+  encoding: string,
+  mapping: ColumnMapping,
+  findings: FileFindings,
+): AsyncGenerator<readonly RawItem[]> {
+  const reader = new XmlReader(mapping, findings);
   for await (const text of decoded(inPieces(file), encoding)) {
     const items = reader.push(text);
     if (items.length > 0) yield items;
@@ -36,14 +48,18 @@ class XmlReader {
   #item: { readonly builder: ItemCollector; readonly depth: number } | undefined;
   #field: { readonly name: string; text: string } | undefined;
   #rooted = false;
-  #yml = false;
+  /** Of a list whose names are the shop’s own. */
+  #flat: FlatItems | undefined;
   #line = 1;
   #chunkStart = 0;
   #chunk = '';
   /** Where the parser last said something: what stays open for too long is no item. */
   #heardAt = 0;
 
-  constructor() {
+  constructor(
+    readonly mapping: ColumnMapping,
+    readonly findings: FileFindings,
+  ) {
     this.#parser = new Parser(
       {
         onopentag: (name, attributes) => this.#opened(name, attributes),
@@ -71,6 +87,7 @@ class XmlReader {
   end(): void {
     if (!this.#rooted) throw this.#malformed();
     if (this.#open.length > 0) throw new FileProblem('cut_short', ['The file is cut short: its end is missing.']);
+    this.#flat?.end();
   }
 
   #opened(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -78,7 +95,9 @@ class XmlReader {
     const local = localName(name);
     if (depth > deepest) throw this.#malformed();
     if (depth === 1) this.#root(local, name);
-    const begun = this.#item ? undefined : this.#collector(local, attributes);
+    // What lies in a list within the list is an item; what holds it is none.
+    if (this.#flat?.isWithin(local, localName(this.#open.at(-2)?.name ?? ''), depth)) this.#item = undefined;
+    const begun = this.#item ? undefined : this.#collector(local, attributes, depth);
     if (begun) this.#item = { builder: begun, depth };
     else if (this.#item && depth === this.#item.depth + 1) {
       const { href, rel = 'alternate' } = attributes;
@@ -87,17 +106,16 @@ class XmlReader {
     if (!this.#item) this.#heardAt = this.#parser.endIndex;
   }
 
-  #collector(local: string, attributes: Readonly<Record<string, string>>): ItemCollector | undefined {
-    if (this.#yml) return local === 'offer' ? new YmlOffer(attributes) : undefined;
+  #collector(local: string, attributes: Readonly<Record<string, string>>, depth: number): ItemCollector | undefined {
+    if (this.#flat) return this.#flat.begin(local, attributes, depth);
+    if (this.findings.format === 'yml') return local === 'offer' ? new YmlOffer(attributes) : undefined;
     return itemTags.has(local) ? new ItemBuilder() : undefined;
   }
 
   #root(local: string, name: string): void {
     this.#rooted = true;
-    this.#yml = local === 'yml_catalog';
-    if (roots.has(local)) return;
-    const sentence = `This XML is no product feed: its outermost element is “${name}”, where “rss” or “feed” is expected.`;
-    throw new FileProblem('unknown_format', [sentence], { element: name });
+    this.findings.format = roots.get(local) ?? 'xml';
+    if (!roots.has(local)) this.#flat = new FlatItems(name, this.mapping, this.findings);
   }
 
   #text(text: string): void {

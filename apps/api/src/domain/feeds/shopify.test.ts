@@ -5,7 +5,8 @@ import type { RawItem } from './raw-item';
 
 async function read(file: string, url = 'https://shop.example/products.json'): Promise<RawItem[]> {
   const items: RawItem[] = [];
-  for await (const some of itemsOf(async () => Readable.from([Buffer.from(file)]), '', url)) items.push(...some);
+  for await (const some of itemsOf(async () => Readable.from([Buffer.from(file)]), { feedUrl: url }))
+    items.push(...some);
   return items;
 }
 

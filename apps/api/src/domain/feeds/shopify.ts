@@ -70,12 +70,13 @@ const textIn = (object: object, name: string): string => {
 /**
  * What an item of a shop’s products.json has in places of its own: address, price and stock of its variants.
  * @param feedUrl where the file came from: the product’s page is at the same shop
+ * @returns whether it is such an item
  */
-export function addProductsJson(item: ItemBuilder, object: object, feedUrl: string): void {
+export function addProductsJson(item: ItemBuilder, object: object, feedUrl: string): boolean {
   const parts = new Map<string, unknown>(Object.entries(object));
   const listed = parts.get('variants');
   const handle = textIn(object, 'handle');
-  if (!Array.isArray(listed) || handle === '') return;
+  if (!Array.isArray(listed) || handle === '') return false;
   const variants = listed.filter((variant) => typeof variant === 'object' && variant !== null);
   const [first] = variants;
   if (first) {
@@ -87,4 +88,5 @@ export function addProductsJson(item: ItemBuilder, object: object, feedUrl: stri
   if (said.length > 0) item.add('availability', said.includes('true') ? 'in_stock' : 'out_of_stock');
   const page = URL.parse(`/products/${encodeURIComponent(handle)}`, feedUrl);
   if (page) item.add('link', page.href);
+  return true;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { FileFindings } from './file-findings';
 import type { RawItem } from './raw-item';
 import { readXml } from './read-xml';
 
@@ -10,7 +11,8 @@ const yml = (offers: string) => `<?xml version="1.0" encoding="UTF-8"?><yml_cata
 
 async function read(file: string): Promise<RawItem[]> {
   const found: RawItem[] = [];
-  for await (const items of readXml(Readable.from([Buffer.from(file)]), 'utf-8')) found.push(...items);
+  for await (const items of readXml(Readable.from([Buffer.from(file)]), 'utf-8', null, new FileFindings()))
+    found.push(...items);
   return found;
 }
 

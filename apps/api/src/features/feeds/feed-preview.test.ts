@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { feeds } from '@dw/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { addFeed, type FeedServer, product, products, rss, startFeedServer } from '../../testing/feeds';
@@ -31,7 +32,7 @@ async function stored(): Promise<unknown> {
   return rows;
 }
 
-it('the first twenty items are answered with their problems, and nothing is stored', async () => {
+it('the first twenty items are answered with the problems of all, and nothing is stored', async () => {
   const before = await stored();
   const items = [
     product('a', { resell: 'yes' }),
@@ -43,10 +44,12 @@ it('the first twenty items are answered with their problems, and nothing is stor
   const preview = await call(app.origin, feeds.preview, { token, body: { url: url() } });
   expect(preview.items.map(({ item }) => item.id)).toEqual([
     ...['a', 'b'],
-    ...Array.from({ length: 17 }, (_, at) => `p${at + 1}`),
+    ...Array.from({ length: 18 }, (_, at) => `p${at + 1}`),
   ]);
+  expect(preview).toMatchObject({ format: 'rss', read: 43, complete: true, columns: [], mapping: {}, failure: null });
   expect(preview.items[0]).toEqual({
     item: { id: 'a', name: 'Coat a', slug: 'coat-a', image: 'https://shop.example/a.jpg', resell: true },
+    image: expect.stringMatching(/^\/w\/tried-pictures\/.*\?image=https%3A%2F%2Fshop\.example%2Fa\.jpg$/),
     link: 'https://shop.example/a',
     price: '39.90 GBP',
     price_amount: 3990,
@@ -109,4 +112,38 @@ it('the stored password is sent to its own server alone, and to its own account 
   expect(away?.seen).toEqual([]);
   const stranger = await app.make.tenant('RETAILER');
   expect(await refused(app.origin, feeds.preview, { token: stranger.token, body })).toMatchObject({ status: 404 });
+});
+
+it('a large file is not read to its end', async () => {
+  answers(rss([...products(1000), product('last', { price: 'much' })]));
+  const preview = await call(app.origin, feeds.preview, { token, body: { url: url() } });
+  expect(preview).toMatchObject({ read: 1000, complete: false, problem_counts: {} });
+  expect(preview.items).toHaveLength(20);
+});
+
+it('a picture is shown at an address of ours, to nobody who made it up, and for an hour', async () => {
+  const shown = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#4F632F' } })
+    .png()
+    .toBuffer();
+  const image = `${away?.url}/a.png`;
+  if (away) away.answer = (_, response) => response.setHeader('content-type', 'image/png').end(shown);
+  answers(rss([product('a', { image_link: image })]));
+  const preview = await call(app.origin, feeds.preview, { token, body: { url: url() } });
+  const address = preview.items[0]?.image ?? '';
+  const found = await fetch(app.origin + address);
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const other = await fetch(app.origin + address.replace('a.png', 'b.png'));
+  expect(other.headers.get('content-type')).not.toBe('image/webp');
+  expect(away?.seen.map(({ path }) => path)).toEqual(['/feed/a.png']);
+});
+
+it('an account tries thirty addresses in ten minutes, and no other account waits for it', async () => {
+  answers(rss(products(1)));
+  const [busy, other] = [await app.make.tenant('RETAILER'), await app.make.tenant('RETAILER')];
+  const body = { url: url() };
+  for (let tries = 0; tries < 30; tries += 1) await call(app.origin, feeds.preview, { token: busy.token, body });
+  const asked = server?.seen.length;
+  expect(await refused(app.origin, feeds.preview, { token: busy.token, body })).toMatchObject({ status: 429 });
+  expect(server?.seen.length).toBe(asked);
+  expect((await call(app.origin, feeds.preview, { token: other.token, body })).read).toBe(1);
 });

@@ -21,6 +21,7 @@ export function presentFeed({ feed, run, excluded }: ShownFeed): Feed {
     username: feed.username,
     password: '',
     has_password: feed.password !== '',
+    mapping: feed.mapping,
     items_count: feed.items,
     incomplete_count: feed.incomplete,
     excluded_count: excluded,

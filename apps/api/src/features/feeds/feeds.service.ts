@@ -23,6 +23,7 @@ import { clearJob, scheduleNext } from './schedule-feed';
 import { startRun } from './start-run';
 
 type Body = BodyOf<typeof contract.update>;
+type Mapping = NonNullable<Body['mapping']>;
 
 /** Adds a feed: it is fetched at once, then at its slots. @throws 422 */
 export async function addFeed(tx: Tx, services: Services, body: BodyOf<typeof contract.create>): Promise<ShownFeed> {
@@ -62,12 +63,12 @@ export async function changeFeed(
   if (!(await updateFeed(tx, feed.id, { ...after, updatedAt: now }, read))) {
     const current = await findFeed(tx, feed);
     // A password that was typed is not repeated.
-    const { password: _, ...shown } = body;
+    const { password: _, ...shown } = { ...body, mapping: body.mapping && inOrder(body.mapping) };
     throw current ? staleEdit(asSent(presentFeed(current)), shown) : notFound();
   }
   await audit(tx, { action: 'feed.changed', subject: feed.uuid, before: shownIn(before), after: shownIn(after) });
   const changed = { ...feed, ...after };
-  if (['url', 'username', 'password'].some((name) => name in after)) {
+  if (['url', 'username', 'password', 'mapping'].some((name) => name in after)) {
     await updateFeed(tx, feed.id, { etag: '', lastModified: '', failures: 0 });
     const message = 'The feed was changed while it was fetched.';
     await endRunning(tx, feed.id, { state: 'failed', endedAt: now, code: 'feed_changed', message });
@@ -118,9 +119,27 @@ export function assertReachable({ outbound }: Pick<Services, 'outbound'>, url: s
 
 function columnsOf(body: Body): FeedColumns {
   const { retailers_feeds_type_id: typeId, url, schedule_frequency: frequency } = body;
-  const { schedule_time: time, schedule_day: day, schedule_tz: zone } = body;
-  const columns = { typeId, url, frequency, time, day, zone };
+  const { schedule_time: time, schedule_day: day, schedule_tz: zone, mapping } = body;
+  const columns = { typeId, url, frequency, time, day, zone, mapping: mapping && inOrder(mapping) };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Names in the order in which jsonb keeps them, so that the same mapping is the same text. */
+function inOrder({
+  id,
+  link,
+  name,
+  slug,
+  brand,
+  image,
+  price,
+  resell,
+  sale_price,
+  more_images,
+  availability,
+}: Mapping) {
+  const mapping = { id, link, name, slug, brand, image, price, resell, sale_price, more_images, availability };
+  return mapping;
 }
 
 /** An empty username clears both; an empty password stays as it is. */

@@ -115,7 +115,7 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
     batch = [];
   };
   const before = await countPresent(tx, feed.id);
-  for await (const raws of itemsOf(() => opened(files, fetched.key), fetched.charset, feed.url)) {
+  for await (const raws of itemsOf(() => opened(files, fetched.key), howOf(fetched, feed))) {
     for (const raw of raws) {
       counts.read += 1;
       const { row, problems: found } = readItem(raw, counts.read);
@@ -148,6 +148,8 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
   await tellOfRecovery(tx, dependencies, held, seen.size);
   await forgetOldRuns(tx, feed.id);
 }
+
+const howOf = ({ charset }: Fetched, { url, mapping }: FeedRow) => ({ charset, feedUrl: url, mapping });
 
 /** A fetched file, from its beginning. */
 export async function opened(files: Dependencies['files'], key: string) {
