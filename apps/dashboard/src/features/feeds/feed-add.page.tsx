@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { PageHead } from '../../kit/page/page-head';
 import { FeedForm } from './feed-form';
-import { emptyFeed, toBody } from './feed-form-values';
+import { emptyFeed, toNewBody } from './feed-form-values';
 import { addFeed } from './feeds.api';
 import { feedsPaths } from './feeds.paths';
 
@@ -23,7 +23,7 @@ export function FeedAddPage() {
       <FeedForm
         initialValues={emptyFeed}
         submitLabel={t('Add feed')}
-        save={(values) => addFeed(client, toBody(values))}
+        save={(values) => addFeed(client, toNewBody(values))}
         onSaved={({ uuid }) => {
           showAlert(t('Added successfully.'), 'success');
           void navigate(feedsPaths.edit(uuid));

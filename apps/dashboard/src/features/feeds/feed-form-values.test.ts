@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyFeed, toBody } from './feed-form-values';
+import { columnValues, emptyFeed, toBody, toNewBody, toPreview } from './feed-form-values';
 
 it('a day is sent of a weekly feed only', () => {
   expect(toBody({ ...emptyFeed, url: ' https://shop.example/feed.xml ', schedule_day: '3' })).toEqual({
@@ -11,6 +11,19 @@ it('a day is sent of a weekly feed only', () => {
     schedule_tz: 'America/Bahia_Banderas',
     username: '',
     password: '',
+    mapping: null,
   });
   expect(toBody({ ...emptyFeed, schedule_frequency: 'WEEKLY', schedule_day: '3' }).schedule_day).toBe(3);
+});
+
+it('columns that are not read are not sent, and the needed two always are', () => {
+  const mapping = { ...columnValues({ id: 'Nr', price: 'Preis' }) };
+  expect(toBody({ ...emptyFeed, mapping }).mapping).toEqual({ id: 'Nr', name: '', price: 'Preis' });
+  expect(toNewBody({ ...emptyFeed, mapping })).toMatchObject({ mapping: { id: 'Nr', name: '', price: 'Preis' } });
+  expect(Object.keys(toNewBody(emptyFeed))).not.toContain('mapping');
+  const values = { ...emptyFeed, url: ' https://shop.example/feed.csv ', username: 'shop', mapping };
+  expect(toPreview(values, 7)).toEqual({
+    ...{ url: 'https://shop.example/feed.csv', username: 'shop', password: '', feed_id: 7 },
+    mapping: { id: 'Nr', name: '', price: 'Preis' },
+  });
 });

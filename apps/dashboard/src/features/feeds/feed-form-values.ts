@@ -1,5 +1,8 @@
-import { type FeedFrequency, feedDefaults } from '@dw/contract/enums';
+import { type FeedColumnField, type FeedFrequency, feedColumnFields, feedDefaults } from '@dw/contract/enums';
 import type { Feed } from './feeds.api';
+
+/** The shop’s column for each of our fields; '' for those that are not read. */
+export type ColumnValues = Record<FeedColumnField, string>;
 
 /** What the form for a feed holds: as it is typed, numbers as text. */
 export type FeedFormValues = {
@@ -12,6 +15,8 @@ export type FeedFormValues = {
   schedule_tz: string;
   username: string;
   password: string;
+  /** null: columns are known by the names that most feeds use. */
+  mapping: ColumnValues | null;
 };
 
 export const emptyFeed: FeedFormValues = {
@@ -23,6 +28,7 @@ export const emptyFeed: FeedFormValues = {
   schedule_tz: feedDefaults.zone,
   username: '',
   password: '',
+  mapping: null,
 };
 
 export const toFormValues = (feed: Feed): FeedFormValues => ({
@@ -34,13 +40,47 @@ export const toFormValues = (feed: Feed): FeedFormValues => ({
   schedule_tz: feed.schedule_tz,
   username: feed.username,
   password: '',
+  mapping: feed.mapping && columnValues(feed.mapping),
+});
+
+/** A mapping as the form holds it. */
+export const columnValues = ({ id = '', name = '', ...more }: NonNullable<Feed['mapping']>): ColumnValues => {
+  const { link = '', image = '', more_images = '', price = '', sale_price = '' } = more;
+  const { availability = '', brand = '', slug = '', resell = '' } = more;
+  return { id, name, link, image, more_images, price, sale_price, availability, brand, slug, resell };
+};
+
+/** What only the server can refuse is left to it: a column of each, for the two that every item needs. */
+const mappingBody = (values: ColumnValues) => ({
+  ...Object.fromEntries(feedColumnFields.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]]))),
+  ...{ id: values.id, name: values.name },
 });
 
 /** As the wire takes it; a day only of a weekly feed. An empty password stays as it is. */
-export const toBody = ({ retailers_feeds_type_id, schedule_day, url, username, ...values }: FeedFormValues) => ({
+export const toBody = ({
+  retailers_feeds_type_id,
+  schedule_day,
+  url,
+  username,
+  mapping,
+  ...values
+}: FeedFormValues) => ({
   ...values,
+  mapping: mapping && mappingBody(mapping),
   retailers_feeds_type_id: Number(retailers_feeds_type_id),
   url: url.trim(),
   username: username.trim(),
   schedule_day: values.schedule_frequency === 'WEEKLY' ? Number(schedule_day) : null,
+});
+
+/** As a new feed is sent: columns only where some were chosen. */
+export function toNewBody(values: FeedFormValues) {
+  const { mapping, ...body } = toBody(values);
+  return { ...body, ...(mapping && { mapping }) };
+}
+
+/** What trying the address takes of it. @param id of a feed that is stored, whose password may be sent */
+export const toPreview = ({ url, username, password, mapping }: FeedFormValues, id: number | undefined) => ({
+  ...{ url: url.trim(), username: username.trim(), password, mapping: mapping && mappingBody(mapping) },
+  ...(id !== undefined && { feed_id: id }),
 });

@@ -1,10 +1,13 @@
+import { feedColumnFields } from '@dw/contract/enums';
 import { useTranslation } from 'react-i18next';
 import { FormBody } from '../../kit/form/form-page';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { FeedAccessFields } from './feed-access-fields';
-import { type FeedFormValues, toFormValues } from './feed-form-values';
+import { type ColumnValues, type FeedFormValues, toFormValues } from './feed-form-values';
 import { FeedScheduleFields } from './feed-schedule-fields';
 import { FeedSourceFields } from './feed-source-fields';
+import { FeedTry } from './feed-try';
+import { columnWords } from './feed-words';
 import type { Feed } from './feeds.api';
 
 type Props = {
@@ -19,9 +22,13 @@ type Props = {
 /** The form for a feed, new or not; the pages own loading, saving and leaving. */
 export function FeedForm({ initialValues, submitLabel, save, stored, onSaved }: Props) {
   const { t } = useTranslation();
-  const form = useServerForm({
+  const form = useServerForm<FeedFormValues, Feed>({
     initialValues,
-    validate: { url: (url: string) => (url.trim() === '' ? t('URL is required.') : null) },
+    validate: {
+      url: (url: string) => (url.trim() === '' ? t('URL is required.') : null),
+      mapping: (mapping: FeedFormValues['mapping']) =>
+        mapping && (mapping.id === '' || mapping.name === '') ? t('Choose a column.') : null,
+    },
     save,
     ...(stored && {
       edit: {
@@ -40,7 +47,9 @@ export function FeedForm({ initialValues, submitLabel, save, stored, onSaved }: 
           schedule_tz: t('Time zone'),
           username: t('Username'),
           password: t('Password'),
+          mapping: t('Columns'),
         },
+        say: ({ mapping }) => (mapping ? { mapping: inWords(columnWords(t), mapping) } : {}),
       },
     }),
     onSaved,
@@ -50,6 +59,14 @@ export function FeedForm({ initialValues, submitLabel, save, stored, onSaved }: 
       <FeedSourceFields form={form.form} />
       <FeedScheduleFields form={form.form} />
       <FeedAccessFields form={form.form} hasPassword={stored?.feed.has_password ?? false} />
+      <FeedTry form={form.form} feedId={stored?.feed.id} />
     </FormBody>
   );
 }
+
+/** A mapping on one line. */
+const inWords = (words: ReturnType<typeof columnWords>, mapping: ColumnValues): string =>
+  feedColumnFields
+    .filter((field) => mapping[field] !== '')
+    .map((field) => `${words[field]}: ${mapping[field]}`)
+    .join(', ');

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/formats';
+import { problemWord } from './feed-problem-words';
 import css from './feed-runs.module.css';
 import type { FeedRun } from './feeds.api';
 
@@ -58,25 +59,6 @@ export function FeedProblems({ run }: { run: FeedRun }) {
 }
 
 type Problem = FeedRun['problems'][number];
-
-/** A kind of problem in a few words; the code itself where there are none. */
-function problemWord(t: TFunction, code: string): string {
-  const words: Readonly<Record<string, string>> = {
-    missing: t('Something is missing'),
-    bad_address: t('Not a complete address'),
-    bad_further_picture: t('A further picture has no complete address'),
-    bad_flag: t('Neither yes nor no'),
-    availability_unknown: t('Unknown availability'),
-    price_unparsable: t('Not a price'),
-    price_ambiguous: t('A price with two readings'),
-    price_without_currency: t('A price without a currency'),
-    currency_mismatch: t('Two currencies'),
-    duplicate_id: t('The same id twice'),
-    empty_item: t('An empty item'),
-    id_too_long: t('An id that is too long'),
-  };
-  return words[code] ?? code;
-}
 
 /** What became of the item. */
 function resultWords(t: TFunction, { refused, code, field }: Problem): string {

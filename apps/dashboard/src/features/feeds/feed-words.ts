@@ -1,4 +1,11 @@
-import type { FeedFrequency, FeedItemGap, FeedRunState } from '@dw/contract/enums';
+import type {
+  FeedAvailability,
+  FeedColumnField,
+  FeedFormat,
+  FeedFrequency,
+  FeedItemGap,
+  FeedRunState,
+} from '@dw/contract/enums';
 import type { TFunction } from 'i18next';
 import type { FeedRun } from './feeds.api';
 
@@ -31,7 +38,43 @@ export const gapWords = (t: TFunction): Readonly<Record<FeedItemGap, string>> =>
   price: t('price'),
 });
 
+export const formatWords = (t: TFunction): Readonly<Record<FeedFormat, string>> => ({
+  rss: t('RSS (Google Merchant)'),
+  atom: t('Atom'),
+  yml: t('Yandex Market Language'),
+  xml: t('XML with names of its own'),
+  csv: t('Table (CSV or TSV)'),
+  shopify_csv: t('Shopify’s product export'),
+  json: t('JSON'),
+  shopify_json: t('Shopify’s products.json'),
+});
+
+export const columnWords = (t: TFunction): Readonly<Record<FeedColumnField, string>> => ({
+  id: t('Item id'),
+  name: t('Name'),
+  link: t('Link'),
+  image: t('Picture'),
+  more_images: t('More pictures'),
+  price: t('Price'),
+  sale_price: t('Sale price'),
+  availability: t('Availability'),
+  brand: t('Brand'),
+  slug: t('Name in addresses'),
+  resell: t('Resell'),
+});
+
+export const availabilityWords = (t: TFunction): Readonly<Record<FeedAvailability, string>> => ({
+  in_stock: t('In stock'),
+  out_of_stock: t('Out of stock'),
+  preorder: t('Pre-order'),
+  backorder: t('On backorder'),
+  unknown: t('Unknown availability'),
+});
+
 /** Why a run came to nothing, in the reader’s language; what no catalogue holds stays English. */
-export function runReason(t: TFunction, { code, message, params }: FeedRun): string {
+export function runReason(
+  t: TFunction,
+  { code, message, params }: Pick<FeedRun, 'code' | 'message' | 'params'>,
+): string {
   return message === '' ? '' : t([code, message], { ...params, defaultValue: message });
 }

@@ -7,6 +7,8 @@ import type { ListState } from '../../lib/list-state';
 export type Feed = CallAnswer<'GET', '/retailers/feeds/{id}'>;
 export type FeedRun = CallAnswer<'GET', '/retailers/feeds/{id}/runs'>['items'][number];
 export type FeedBody = CallInput<'POST', '/retailers/feeds/{uuid}'>['body'];
+type PreviewBody = CallInput<'POST', '/retailers/feeds/preview'>['body'];
+export type FeedPreview = CallAnswer<'POST', '/retailers/feeds/preview'>;
 type NewFeed = CallInput<'POST', '/retailers/feeds'>['body'];
 
 /** The columns the list sorts by, as in the contract; the first is the default. */
@@ -55,6 +57,10 @@ export const typesQuery = queryOptions({
 async function reloadFeeds(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: all }), setUpChanged(client)]);
 }
+
+/** What the file at an address would become; nothing is stored. */
+export const previewFeed = (body: PreviewBody): Promise<FeedPreview> =>
+  call('POST', '/retailers/feeds/preview', { body });
 
 export async function addFeed(client: QueryClient, body: NewFeed): Promise<Feed> {
   const feed = await call('POST', '/retailers/feeds', { body });
