@@ -1,6 +1,7 @@
 import { audit } from './audit.mjs';
 import { auth } from './auth.mjs';
 import { codes } from './codes.mjs';
+import { feeds } from './feeds.mjs';
 import { handovers } from './handovers.mjs';
 import { idempotency } from './idempotency.mjs';
 import { jobs } from './jobs.mjs';
@@ -26,6 +27,7 @@ const areas = {
   options,
   moves,
   handovers,
+  feeds,
 };
 
 /**
