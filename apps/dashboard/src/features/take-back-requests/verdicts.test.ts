@@ -126,7 +126,10 @@ test('a coupon without free codes gives what was promised, and no more', () => {
   const last = { ...tenth, free: false };
   const things = [item('bag', { rewards: [last] }), item('hat', { rewards: [last] })];
   const drafts = { bag: { ...accepted, grade: 'A' as const }, hat: { ...accepted, grade: 'A' as const } };
-  const reserved = { uuid: 'one', state: 'reserved' as const, coupon: 'Tenth', amount: null, percent: 10 };
+  const reserved = {
+    ...{ uuid: 'one', state: 'reserved' as const, redeemed: false },
+    ...{ coupon: 'Tenth', amount: null, percent: 10 },
+  };
   expect(codesOf({ things, rewards: [] }, drafts)).toEqual({ earned: 2, out: 0 });
   expect(codesOf({ things, rewards: [reserved] }, drafts)).toEqual({ earned: 2, out: 1 });
   expect(codesOf({ things, rewards: [reserved, { ...reserved, state: 'voided' }] }, drafts)).toEqual({
