@@ -36,8 +36,8 @@ export const handovers = [
   {
     name: 'left-out-thing-is-promised',
     file: api('domain/handovers/settle-rewards.ts'),
-    find: '    .filter(({ leftOutAt }) => leftOutAt === null)\n    .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item) }));',
-    replace: '    .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item) }));',
+    find: '.filter(({ leftOutAt, refundedAt }) => leftOutAt === null && refundedAt === null)',
+    replace: '.filter(({ refundedAt }) => refundedAt === null)',
     tests: [api('features/take-back-requests/take-back-requests.test.ts')],
   },
   {
@@ -81,8 +81,8 @@ export const handovers = [
   {
     name: 'appeals-without-end',
     file: api('features/handovers/handovers.routes.ts'),
-    find: '        if (!appealOpen(row, clock.now())) throw wrongState();\n',
-    replace: '',
+    find: 'if (!held || !appealOpen(held, clock.now()))',
+    replace: 'if (!held)',
     tests: [api('features/take-back-requests/afterwards.test.ts')],
   },
   {

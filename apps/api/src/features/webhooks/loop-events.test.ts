@@ -128,8 +128,7 @@ it('each step of take-backs, donations and rewards is told, without a name, an a
     reward?.shopper ?? donation?.shopper ?? (typeof takeBack === 'object' ? takeBack.shopper : undefined);
   const ofOne = all.filter(
     ({ data }) =>
-      data.take_back === rewarded.uuid ||
-      (typeof data.take_back === 'object' && data.take_back.uuid === rewarded.uuid),
+      data.take_back === rewarded.uuid || (typeof data.take_back === 'object' && data.take_back.uuid === rewarded.uuid),
   );
   expect(new Set(ofOne.map(wordOf)).size).toBe(1);
   // Four people at the shop, three at the charity: nobody’s word is another’s, and none is known elsewhere.

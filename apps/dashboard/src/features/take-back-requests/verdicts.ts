@@ -74,7 +74,7 @@ export const rewardFor = (item: RequestItem, grade: Grade | null) =>
   item.rewards.find((reward) => reward.grade === grade);
 
 /** The codes that are promised to a request, beyond those that are free. */
-export const promisedTo = ({ rewards }: Pick<Request, 'rewards'>): number =>
+const promisedTo = ({ rewards }: Pick<Request, 'rewards'>): number =>
   rewards.filter(({ state }) => state === 'reserved').length;
 
 /** How many codes are earned: one for all that goes into one sum, and one for each other thing. `out`: those that there are to give. */

@@ -1,0 +1,92 @@
+import { takeBackRequests } from '@dw/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, request } from '../../testing/client';
+import { ask, gradeAll, openProgramme, requestAt, shopperWith, takeAtDesk } from '../../testing/take-backs';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the list and the board', () => {
+  it('show requests by state, find them by code and order number, and name nobody', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Coat');
+    const made = await ask(app, own, one);
+    const list = (query: object) =>
+      call(app.origin, takeBackRequests.list, { token: own.token, path: { takeback_id: own.takeBack }, query });
+    const { items } = await list({});
+    expect(items).toMatchObject([
+      {
+        ...{ uuid: made.uuid, code_end: made.code.slice(4), state: 'requested', summary: 'Coat', items: 1, codes: 0 },
+        ...{ way_name: 'Park Street', expected: { amount: '5.00', currency: 'GBP' }, things: [{ name: 'Coat' }] },
+      },
+    ]);
+    expect(items[0]?.shopper).toMatch(/^[A-Z0-9]{4}$/);
+    expect(JSON.stringify(items)).not.toMatch(/tina|mail\.example/);
+    expect((await list({ search: made.code })).items).toHaveLength(1);
+    expect((await list({ search: made.code.slice(4) })).items).toHaveLength(1);
+    expect((await list({ search: 'nothing' })).items).toHaveLength(0);
+    expect((await list({ state: 'open' })).items).toHaveLength(1);
+    expect((await list({ state: 'rewarded' })).items).toHaveLength(0);
+    expect((await list({ place: own.store })).items).toHaveLength(1);
+    expect((await list({ flag: 'by_hand' })).items).toHaveLength(0);
+    expect((await list({ place: '00000000-0000-4000-8000-000000000000' })).items).toHaveLength(0);
+    const { columns } = await call(app.origin, takeBackRequests.board, {
+      token: own.token,
+      path: { takeback_id: own.takeBack },
+    });
+    expect(columns.map(({ id, requests, items: things }) => [id, requests, things])).toEqual([
+      ['requested', 1, 1],
+      ['handed_over', 0, 0],
+      ['received', 0, 0],
+      ['review', 0, 0],
+      ['rewarded', 0, 0],
+    ]);
+    const found = await call(app.origin, takeBackRequests.find, {
+      token: own.token,
+      path: { takeback_id: own.takeBack },
+      body: { address: one.email.toUpperCase() },
+    });
+    expect(found.items.map(({ uuid }) => uuid)).toEqual([made.uuid]);
+    expect(JSON.stringify(found)).not.toContain(one.email);
+    await call(app.origin, takeBackRequests.handOver, { ...requestAt(own, made.uuid), body: {} });
+    for (const query of [
+      { flag: 'by_hand' },
+      { flag: 'by_hand', state: 'review', place: own.store, search: made.code },
+    ])
+      expect((await list(query)).items.map(({ uuid }) => uuid)).toEqual([made.uuid]);
+    expect((await list({ flag: 'many_open' })).items).toHaveLength(0);
+    expect((await list({ flag: 'by_hand', state: 'rewarded' })).items).toHaveLength(0);
+  });
+
+  it('count what came back in a time, and hold the accepted things as a file', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Coat', 'Hat');
+    const made = await ask(app, own, one);
+    await takeAtDesk(app, own, made);
+    await gradeAll(app, own, made);
+    const day = new Date().toISOString().slice(0, 10);
+    const path = { takeback_id: own.takeBack };
+    const report = await call(app.origin, takeBackRequests.report, {
+      token: own.token,
+      path,
+      query: { from: day, until: day },
+    });
+    expect(report).toMatchObject({
+      ...{ requested: 1, handed_over: 1, received: 1, rewarded: 1, rejected: 0, accepted: 2, refused: 0, codes: 1 },
+      grades: [{ grade: 'A', items: 2 }],
+      routes: [{ route: 'resell', items: 2 }],
+      rewards: [{ amount: '10.00', currency: 'GBP' }],
+      days: { promised: 4, kept: 1 },
+    });
+    const file = await request(app.origin, takeBackRequests.graded, { token: own.token, path });
+    const text = await file.text();
+    expect(text.split('\r\n')[0]).toBe(
+      'item,request,graded_at,grade,route,sku,ean,name,brand,size,color,category,price,currency,photos',
+    );
+    expect(text).toMatch(new RegExp(`${one.uuids[0]},${made.uuid},[^,]+,A,resell,,4006381333931,Coat`));
+  });
+});
