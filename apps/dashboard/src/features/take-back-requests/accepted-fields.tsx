@@ -1,3 +1,4 @@
+import type { Grade } from '@dw/contract/enums';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { gradeLetters, routes, routeWords } from '../../domain/take-backs/take-back-words';
@@ -8,10 +9,17 @@ import { rewardText } from './reward-text';
 import type { RequestItem } from './take-back-requests.api';
 import { type Draft, rewardFor, withGrade } from './verdicts';
 
-type Props = { item: RequestItem; draft: Draft; language: string; onChange: (draft: Draft) => void };
+type Props = {
+  item: RequestItem;
+  draft: Draft;
+  /** Those that can be given, from the best down. */
+  grades?: readonly Grade[];
+  language: string;
+  onChange: (draft: Draft) => void;
+};
 
 /** How good an accepted thing is, where it goes, and what that brings. */
-export function AcceptedFields({ item, draft, language, onChange }: Props) {
+export function AcceptedFields({ item, draft, grades = gradeLetters, language, onChange }: Props) {
   const { t } = useTranslation();
   const { grade, route } = draft;
   const reward = rewardFor(item, grade);
@@ -19,7 +27,7 @@ export function AcceptedFields({ item, draft, language, onChange }: Props) {
     <div className={css.fields}>
       <Choice
         label={t('Grade')}
-        options={gradeLetters.map((value) => ({ value, label: value }))}
+        options={grades.map((value) => ({ value, label: value }))}
         description={grade === null ? t('A to D: choose what you see.') : t(gradeSentences[grade].label)}
         value={grade}
         onChange={(chosen) => onChange(withGrade(draft, chosen))}

@@ -5,13 +5,13 @@ import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
 import { StatusMark } from '../../kit/status-mark';
 import { dayAndTime } from '../../lib/day-and-time';
-import { ItemVerdict } from './item-verdict';
+import { AcceptedFields } from './accepted-fields';
 import { PhotoRow } from './photo-row';
 import { ReasonForm } from './reason-form';
 import css from './request.module.css';
 import type { Request, RequestCalls } from './take-back-requests.api';
 import type { Attempt } from './use-attempt';
-import { allVerdicts, type Drafts, isChanged } from './verdicts';
+import { acceptedAnew, allVerdicts, betterGrades, type Drafts } from './verdicts';
 
 type Props = {
   request: Request;
@@ -61,7 +61,7 @@ function AppealForm({ things, calls, attempt, language }: FormProps) {
       setHint(t('Choose whether the first answer stays.'));
       return false;
     }
-    const changed = things.filter((item) => isChanged(item, drafts));
+    const changed = things.filter(({ uuid }) => drafts[uuid]);
     const items = grant === 'grant' ? allVerdicts(changed, drafts) : [];
     if (grant === 'grant' && (items.length === 0 || items.length < changed.length)) {
       setHint(t('Say how the items are graded now.'));
@@ -87,10 +87,11 @@ function AppealForm({ things, calls, attempt, language }: FormProps) {
           {things.map((item) => (
             <li key={item.uuid}>
               <b>{item.name}</b>
-              <ItemVerdict
+              <AcceptedFields
                 item={item}
+                draft={drafts[item.uuid] ?? acceptedAnew}
+                grades={betterGrades(item)}
                 language={language}
-                drafts={drafts}
                 onChange={(draft) => setDrafts((before) => ({ ...before, [item.uuid]: draft }))}
               />
             </li>

@@ -58,3 +58,9 @@ export const flagWords: Words<ReviewFlag> = {
   parcel_weight: { label: 'The parcel lost more than half of its weight on its way.' },
   elsewhere: { label: 'It came late, and an item of it had been promised elsewhere by then.' },
 };
+
+/** The same in their order; the contract’s own list would weigh on the login page. */
+export const reviewFlags = [
+  ...(['many_open', 'many_recent', 'taken_before', 'just_bought', 'refunded', 'by_hand', 'unsigned_order'] as const),
+  ...(['no_match', 'two_refusals', 'parcel_trouble', 'parcel_silent', 'parcel_weight', 'elsewhere'] as const),
+] as const satisfies readonly ReviewFlag[];

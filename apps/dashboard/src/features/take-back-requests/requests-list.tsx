@@ -1,4 +1,3 @@
-import { reviewFlags } from '@dw/contract/enums';
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { Allowed } from '../../kit/page/allowed';
 import { useMay } from '../../kit/page/use-may';
 import { GradedExport } from './graded-export';
 import { requestRows } from './request-rows';
-import { flagWords } from './request-words';
+import { flagWords, reviewFlags } from './request-words';
 import css from './requests.module.css';
 import { requestSorts, requestsQuery } from './take-back-requests.api';
 import { FindButton, PlaceFilter, placeIn, ViewChoice } from './view-tools';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RequestItem } from './take-back-requests.api';
 import {
+  acceptedAnew,
+  betterGrades,
   changedVerdicts,
   codesOf,
   type Draft,
@@ -136,6 +138,14 @@ test('a coupon without free codes gives what was promised, and no more', () => {
     earned: 2,
     out: 1,
   });
+});
+
+test('an appeal that is granted betters a grade, and a refused thing may get any', () => {
+  expect(betterGrades({ verdict: 'refused', grade: null })).toEqual(['A', 'B', 'C', 'D']);
+  expect(betterGrades({ verdict: 'accepted', grade: 'C' })).toEqual(['A', 'B']);
+  expect(betterGrades({ verdict: 'accepted', grade: 'A' })).toEqual([]);
+  expect(isDecided(acceptedAnew)).toBe(false);
+  expect(isDecided(withGrade(acceptedAnew, 'B'))).toBe(true);
 });
 
 test('what was refunded earns no code', () => {

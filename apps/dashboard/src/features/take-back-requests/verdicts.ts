@@ -1,4 +1,5 @@
 import type { GarmentRoute, Grade, RefusalReason, Verdict } from '@dw/contract/enums';
+import { gradeLetters } from '../../domain/take-backs/take-back-words';
 import type { Request, RequestItem, VerdictBody } from './take-back-requests.api';
 
 /** What a grader has said of a thing so far; null where they have not. */
@@ -58,6 +59,13 @@ function bodyOf(uuid: string, { verdict, grade, route, refusal, note }: Draft): 
 /** The verdicts that can be saved, as the wire takes them. */
 export const changedVerdicts = (items: readonly RequestItem[], drafts: Drafts): VerdictBody[] =>
   toDecide(items).flatMap((item) => (isChanged(item, drafts) ? (bodyOf(item.uuid, draftOf(item, drafts)) ?? []) : []));
+
+/** How an appeal that is granted begins: accepted, and to be graded. */
+export const acceptedAnew: Draft = { verdict: 'accepted', grade: null, route: null, refusal: null, note: '' };
+
+/** The grades that are better than a thing has; all of them for one that was refused. */
+export const betterGrades = ({ verdict, grade }: Pick<RequestItem, 'verdict' | 'grade'>): readonly Grade[] =>
+  gradeLetters.filter((one) => verdict !== 'accepted' || grade === null || one < grade);
 
 /** Every verdict of some things, changed or not. */
 export const allVerdicts = (items: readonly RequestItem[], drafts: Drafts): VerdictBody[] =>
