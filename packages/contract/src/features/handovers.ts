@@ -82,8 +82,10 @@ const handedItem = z.object({
   condition: condition.nullable(),
   /** Pictures that its shopper took before it was handed over. */
   own_photos: z.array(z.string()),
-  /** It was not in the bag at the desk, and is held again. */
+  /** It was not in the bag at the desk and is held again, or it was refunded before it was handed over. */
   left_out: z.boolean(),
+  /** Its shop gave the money back: it earns nothing. */
+  refunded: z.boolean(),
   /** Null until it is graded. */
   verdict: z.enum(verdicts).nullable(),
   refusal: z.enum(refusalReasons).nullable(),

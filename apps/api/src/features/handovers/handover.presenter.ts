@@ -135,6 +135,7 @@ function presentItem(
     own_photos: photosAbout(photos, uuid),
     image: firstPicture(signer, item),
     left_out: item.leftOutAt !== null,
+    refunded: item.refundedAt !== null,
     verdict: told ? item.verdict : null,
     refusal: told ? item.refusal : null,
     refusal_note: told ? item.refusalNote : '',
@@ -160,6 +161,7 @@ function presentGiven(row: DonationRow, signer: Signer, now: Date): Handover['it
     },
     image: givenPicture(signer, row),
     left_out: status === 'EXPIRED' || status === 'CANCELLED',
+    refunded: false,
     ...{ verdict: null, refusal: null, refusal_note: '', grade: null, photos: row.photos.map(imageUrl) },
     donation: { status, declined, note, sold_for: moneyAnswer(row.soldPrice, row.currency) },
   };

@@ -90,7 +90,13 @@ describe('a refund of what was asked to be taken back', () => {
     expect(await refund(one, ['Coat'])).toEqual(['refunded', 1]);
     // The request knows at once, the wardrobe soon.
     expect(await see(one, made.uuid)).toMatchObject({
-      ...{ state: 'requested', items: [{ left_out: true }, { left_out: false }] },
+      ...{
+        state: 'requested',
+        items: [
+          { left_out: true, refunded: true },
+          { left_out: false, refunded: false },
+        ],
+      },
     });
     await comesTo(one, [
       ['Coat', 'gone', 'returned'],

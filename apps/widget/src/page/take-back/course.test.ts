@@ -9,7 +9,7 @@ const asked: Handover = {
   ...{ place: null, carrier: null, address: [], price: null, tracking: '', label: false, codes: [], late: false },
   items: ['Lambswool jumper', 'Wool overcoat'].map((name, at) => ({
     ...{ uuid: `0b0e7b3a-0000-4000-8000-00000000001${at}`, name, size: '', color: '', image: null },
-    ...{ condition: { worn: 'worn', faults: 'none', washed: true }, left_out: false, verdict: null },
+    ...{ condition: { worn: 'worn', faults: 'none', washed: true }, left_out: false, refunded: false, verdict: null },
     ...{ count: 1, other: false, donation: null },
     ...{ refusal: null, refusal_note: '', grade: null, own_photos: [], photos: [] },
   })),

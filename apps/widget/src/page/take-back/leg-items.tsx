@@ -14,6 +14,7 @@ function waitWords({ by, returns_at, fate_of_refused, appeal }: Handover): strin
 
 /** What was said of a thing by whoever took it. */
 function Verdict({ item, leg }: { item: HandedItem; leg: Handover }) {
+  if (item.refunded) return <p class="verdict">{t('The shop has refunded it.')}</p>;
   if (item.left_out) return <p class="verdict">{t('It was not with the others: it is still yours.')}</p>;
   if (item.verdict === null) return null;
   const accepted = item.verdict === 'accepted';
