@@ -62,6 +62,24 @@ describe('the list and the board', () => {
     expect((await list({ flag: 'by_hand', state: 'rewarded' })).items).toHaveLength(0);
   });
 
+  it('show one whose day is over as expired, though no job was there', async () => {
+    const own = await openProgramme(app);
+    const made = await ask(app, own, await shopperWith(app, own.shop, 'Coat'));
+    await ask(app, own, await shopperWith(app, own.shop, 'Hat'));
+    await app.admin.query("update handovers set expires_at = now() - interval '1 minute' where uuid = $1", [made.uuid]);
+    const { token, takeBack } = own;
+    const path = { takeback_id: takeBack };
+    const of = async (state: 'requested' | 'open' | 'expired') => {
+      const { items, info } = await call(app.origin, takeBackRequests.list, { token, path, query: { state } });
+      return [info.total_items, items.map((row) => [row.summary, row.state])];
+    };
+    expect(await of('requested')).toEqual([1, [['Hat', 'requested']]]);
+    expect(await of('open')).toEqual([1, [['Hat', 'requested']]]);
+    expect(await of('expired')).toEqual([1, [['Coat', 'expired']]]);
+    const { columns } = await call(app.origin, takeBackRequests.board, { token, path });
+    expect(columns[0]).toMatchObject({ id: 'requested', requests: 1, first: [{ summary: 'Hat' }] });
+  });
+
   it('count what came back in a time, and hold the accepted things as a file', async () => {
     const own = await openProgramme(app);
     const one = await shopperWith(app, own.shop, 'Coat', 'Hat');

@@ -72,19 +72,29 @@ const list: List<ListQuery['sort'], RequestRow> = {
       .orderBy(...order),
 };
 
-const open: readonly HandoverState[] = ['requested', 'handed_over', 'received', 'graded'];
+const handed: readonly HandoverState[] = ['handed_over', 'received', 'graded'];
+// A request whose day is over has expired, whether or not the job was there.
+const inTime = sql`${handovers.expiresAt} > ${placeholder('now')}::timestamptz`;
+const requested = and(eq(handovers.state, 'requested'), inTime);
+const expired = or(eq(handovers.state, 'expired'), and(eq(handovers.state, 'requested'), sql`not ${inTime}`));
 const reviewed = sql`(${handovers.flagged} and ${handovers.state} in ('handed_over', 'received', 'graded'))`;
 
 /** What narrows a list to a state; review is what a person has to look at. */
 function inState(state: ListQuery['state']): Narrowed {
   if (state === undefined) return { name: 'all', where: undefined };
   if (state === 'review') return { name: 'review', where: reviewed };
-  if (state === 'open') return { name: 'open', where: inArray(handovers.state, [...open]) };
+  if (state === 'open') return { name: 'open', where: or(requested, inArray(handovers.state, [...handed])) };
+  if (state === 'requested') return { name: 'requested', where: requested };
+  if (state === 'expired') return { name: 'expired', where: expired };
   return { name: 'state', where: eq(handovers.state, placeholder('state')) };
 }
 
-/** The places that a member is limited to, and the one that they ask for. */
-export type At = { readonly limited: readonly number[] | undefined; readonly place: string | undefined };
+/** The places that a member is limited to, and the one that they ask for; and when. */
+export type At = {
+  readonly limited: readonly number[] | undefined;
+  readonly place: string | undefined;
+  readonly now: Date;
+};
 
 const ways = {
   limited: sql`${handovers.placeId} = any(${placeholder('places')}::bigint[])`,
@@ -108,7 +118,9 @@ function narrowedBy({ state, flag }: Pick<ListQuery, 'state' | 'flag'>, at: At):
 /** A code as it is kept, whatever people write between its letters. */
 const folded = (text: string) => text.toUpperCase().replaceAll(/[\s•-]/g, '');
 
-const valuesOf = ({ limited, place }: At) => ({ places: limited ? [...limited] : null, place: place ?? null });
+const valuesOf = ({ limited, place, now }: At) => ({
+  ...{ places: limited ? [...limited] : null, place: place ?? null, now: now.toISOString() },
+});
 
 /** One page of the requests. */
 export const listRequests = (tx: Tx, query: ListQuery, at: At) =>
@@ -144,7 +156,7 @@ export async function findRequest(
 
 /** The columns of the board, each a part of the list. */
 const columnsOfBoard = {
-  requested: eq(handovers.state, 'requested'),
+  requested,
   handed_over: and(eq(handovers.state, 'handed_over'), sql`not ${handovers.flagged}`),
   received: and(inArray(handovers.state, ['received', 'graded']), sql`not ${handovers.flagged}`),
   review: reviewed,

@@ -54,7 +54,7 @@ export function takeBackRequestsRoutes(services: Services): void {
 
   route(takeBackRequests.list, {
     read: async (tx, { path, query }) => {
-      const at = { limited: tx.scope.limits?.places, place: query.place };
+      const at = { limited: tx.scope.limits?.places, place: query.place, now: clock.now() };
       const [, page] = await Promise.all([namedTakeBack(tx, path.takeback_id), listRequests(tx, query, at)]);
       return pageOf(query, page, rowWith());
     },
@@ -62,7 +62,7 @@ export function takeBackRequestsRoutes(services: Services): void {
 
   route(takeBackRequests.board, {
     read: async (tx, { path, query }) => {
-      const at = { limited: tx.scope.limits?.places, place: query.place };
+      const at = { limited: tx.scope.limits?.places, place: query.place, now: clock.now() };
       const [, ...columns] = await Promise.all([
         namedTakeBack(tx, path.takeback_id),
         ...boardColumns.map((id) => readBoardColumn(tx, id, at)),
