@@ -18,8 +18,9 @@ type Codes = {
 };
 
 const within = (column: string) => `${column} >= $2 and ${column} < $3`;
-const span = 'received_at is not null and graded_at is not null';
-const days = 'extract(epoch from graded_at - received_at) / 86400';
+// Until the answer goes out: a review holds it back beyond the grading.
+const span = "received_at is not null and state in ('rewarded', 'rejected')";
+const days = 'extract(epoch from ended_at - received_at) / 86400';
 
 const counts = {
   name: 'take-back-report.counts',
@@ -31,8 +32,8 @@ const counts = {
       count(*) filter (where state = 'rejected' and ${within('ended_at')})::int as rejected,
       count(*) filter (where state = 'expired' and ${within('ended_at')})::int as expired,
       count(*) filter (where state = 'cancelled' and ${within('ended_at')})::int as cancelled,
-      percentile_cont(0.5) within group (order by ${days}) filter (where ${span} and ${within('graded_at')}) as median,
-      (avg(case when ${days} <= $4::int then 1 else 0 end) filter (where ${span} and ${within('graded_at')}))::float8 as kept
+      percentile_cont(0.5) within group (order by ${days}) filter (where ${span} and ${within('ended_at')}) as median,
+      (avg(case when ${days} <= $4::int then 1 else 0 end) filter (where ${span} and ${within('ended_at')}))::float8 as kept
     from handovers where account_id = $1 and kind = 'take_back' and updated_at >= $2`,
 };
 const grouped = (column: string, also = 'true') => ({

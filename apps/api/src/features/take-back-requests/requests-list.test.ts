@@ -100,6 +100,25 @@ describe('the list and the board', () => {
       rewards: [{ amount: '10.00', currency: 'GBP' }],
       days: { promised: 4, kept: 1 },
     });
+    // The answer counts, not the grading: this one was held back for a review.
+    const held = await ask(app, own, await shopperWith(app, own.shop, 'Scarf'));
+    await call(app.origin, takeBackRequests.handOver, { ...requestAt(own, held.uuid), body: {} });
+    await call(app.origin, takeBackRequests.receive, { ...requestAt(own, held.uuid), body: {} });
+    await gradeAll(app, own, held);
+    await app.admin.query(
+      "update handovers set received_at = received_at - interval '5 days', graded_at = graded_at - interval '5 days' where uuid = $1",
+      [held.uuid],
+    );
+    const days = async () => {
+      const query = { from: day, until: day };
+      return (await call(app.origin, takeBackRequests.report, { token: own.token, path, query })).days;
+    };
+    expect(await days()).toMatchObject({ promised: 4, kept: 1 });
+    await call(app.origin, takeBackRequests.review, {
+      ...requestAt(own, held.uuid),
+      body: { reason: 'It is all here.' },
+    });
+    expect(await days()).toMatchObject({ promised: 4, kept: 0.5, median: expect.closeTo(2.5) });
     const file = await request(app.origin, takeBackRequests.graded, { token: own.token, path });
     const text = await file.text();
     expect(text.split('\r\n')[0]).toBe(
