@@ -155,6 +155,25 @@ describe('an appeal', () => {
     const answered = await call(app.origin, takeBackRequests.answerAppeal, { ...answer, token: manager.token });
     expect(answered).toMatchObject({ appeal: { state: 'upheld' } });
   });
+
+  it('are for who graded where the others are limited to other stores', async () => {
+    const own = await openProgramme(app);
+    const made = await ask(app, own, await shopperWith(app, own.shop, 'Blazer'));
+    await call(app.origin, takeBackRequests.handOver, { ...at(made.uuid, own), body: {} });
+    await call(app.origin, takeBackRequests.receive, { ...at(made.uuid, own), body: {} });
+    await gradeAll(app, own, made, 'C');
+    const manager = await app.make.colleague(own.shop, 'manager');
+    const limitedTo = (places: string) =>
+      app.admin.query(
+        `update directory.memberships set limits = jsonb_build_object('places', (${places})) where user_id = $1`,
+        [manager.userId],
+      );
+    const clear = { ...at(made.uuid, own), body: { reason: 'I know it.' } };
+    await limitedTo(`select jsonb_agg(id) from places where uuid = '${own.store}'`);
+    expect((await refused(app.origin, takeBackRequests.review, clear, 409)).code).toBe('own_grading');
+    await limitedTo("select '[0]'::jsonb");
+    expect(await call(app.origin, takeBackRequests.review, clear)).toMatchObject({ state: 'rewarded' });
+  });
 });
 
 it('whatever is heard twice is mailed once', async () => {

@@ -129,7 +129,7 @@ export function takeBackRequestsRoutes(services: Services): void {
     subject,
     write: async (tx, { path, body: { reason }, member }) => {
       const { row, items } = await heldRequest(tx, (await named(tx, path.id)).id);
-      assertNotOwn(items, member.userId, await othersWhoMay(tx, member));
+      assertNotOwn(items, member.userId, await othersWhoMay(tx, row, member));
       if (!(await clearReview(tx, row.id, member.userId, reason, clock.now()))) throw wrongState();
       await audit(tx, { action: 'take-back.review-cleared', subject: row.uuid, after: { reason } });
       await releaseReviewed(services, tx, row, items);
@@ -141,7 +141,7 @@ export function takeBackRequestsRoutes(services: Services): void {
     subject,
     write: async (tx, { path, body, member }) => {
       const { row, items } = await heldRequest(tx, (await named(tx, path.id)).id);
-      assertNotOwn(items, member.userId, await othersWhoMay(tx, member));
+      assertNotOwn(items, member.userId, await othersWhoMay(tx, row, member));
       await answerTheAppeal(services, tx, { row, items, by: member.userId }, body);
       return showRequest(services, tx, row.id);
     },
@@ -205,8 +205,8 @@ export function takeBackRequestsRoutes(services: Services): void {
   });
 }
 
-/** Members who may clear a review, beside this one. */
-function othersWhoMay(tx: Tx, { role, userId }: Member): Promise<number> {
+/** Members who see the request and may clear its review, beside this one. */
+function othersWhoMay(tx: Tx, { placeId }: Pick<RequestRow, 'placeId'>, { role, userId }: Member): Promise<number> {
   const roles = memberRoles.filter((memberRole) => capabilitiesOf(role, memberRole).has('take-backs:write'));
-  return countOthersWith(tx, userId, roles);
+  return countOthersWith(tx, userId, { roles, placeId });
 }

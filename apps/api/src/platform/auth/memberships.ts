@@ -201,8 +201,16 @@ export function accountsOfUser(db: Database, userId: number) {
 export const scopeInAccount = (accountId: number, userId: number, ip: string, limits?: Limits | null): Scope =>
   Scope.ofAccount(accountId, { kind: 'user', id: userId }, ip, undefined, limits);
 
-/** How many members of the scope’s account, beside one, have one of these roles. */
-export async function countOthersWith(tx: Tx, userId: number, roles: readonly MemberRole[]): Promise<number> {
+type Others = {
+  readonly roles: readonly MemberRole[];
+  /** Where it is: who is limited to other places does not see it. Null: only who is limited to none does. */
+  readonly placeId: number | null;
+};
+
+/** How many members of the scope’s account, beside one, have one of these roles at a place. */
+export async function countOthersWith(tx: Tx, userId: number, { roles, placeId }: Others): Promise<number> {
+  const isLimited = sql`jsonb_typeof(${memberships.limits} -> 'places') = 'array'`;
+  const isThere = sql`${memberships.limits} -> 'places' @> to_jsonb(${placeId}::bigint)`;
   const [row] = await tx.queries
     .select({ others: count() })
     .from(memberships)
@@ -211,6 +219,7 @@ export async function countOthersWith(tx: Tx, userId: number, roles: readonly Me
         eq(memberships.accountId, tx.scope.accountId),
         ne(memberships.userId, userId),
         inArray(memberships.memberRole, [...roles]),
+        sql`(${isLimited} is not true or ${isThere})`,
       ),
     )
     .execute();
