@@ -94,6 +94,17 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await page.getByRole('button', { name: 'Clear the review' }).click();
   await alertWith(page, 'Review cleared');
   await page.getByText('Rewarded', { exact: true }).waitFor();
+  // A code that went out by mistake is taken back, and why is asked.
+  const codes = page.getByRole('list', { name: 'Codes' });
+  await codes.getByRole('button', { name: 'Void code' }).click();
+  const voiding = page.getByRole('dialog', { name: 'Void code' });
+  await voiding.getByRole('button', { name: 'Void code' }).click();
+  await voiding.getByText('Enter a reason.').waitFor();
+  await voiding.getByLabel('Reason, for the shopper').fill('It was the coat of somebody else.');
+  await examine(page, 'take-back-void');
+  await voiding.getByRole('button', { name: 'Void code' }).click();
+  await alertWith(page, 'Code voided');
+  await codes.getByText('void', { exact: true }).waitFor();
   // What is to be sold again waits for its price.
   const market = await openPage();
   await signIn(market, running.shop.address, password);
