@@ -2,6 +2,7 @@ import { wardrobe } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../testing/client';
 import { operator } from '../testing/operator-program';
+import { allHeard } from '../testing/pending-jobs';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { ask, gradeAll, openProgramme, shopperWith, takeAtDesk, wardrobeOf } from '../testing/take-backs';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -63,6 +64,7 @@ it('makes hand-overs, what they hold and their codes anew, as they stand', { tim
   const away = await ask(app, programme, of(jeans));
   await takeAtDesk(app, programme, away);
   await ask(app, programme, of(parka));
+  await allHeard(app);
   await copiesAreRight(app);
 
   await app.admin.query('delete from wardrobe_items where uuid = any($1)', [one.uuids]);

@@ -163,6 +163,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/appeal',
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/cancel',
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/review',
+    'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/rewards/*',
     'CHANGE /retailers/takes_backs/{takeback_id}/cases/*',
     'CHANGE /retailers/takes_backs/{takeback_id}/return_address',
     'CHANGE /retailers/takes_backs/{takeback_id}/intake',

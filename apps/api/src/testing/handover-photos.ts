@@ -1,10 +1,11 @@
 import { handoverPhotos } from '@dw/contract';
-import sharp from 'sharp';
 import type { TestApp } from './test-app';
 
-const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#4F632F' } })
-  .png()
-  .toBuffer();
+const picture = import('sharp').then(({ default: sharp }) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#4F632F' } })
+    .png()
+    .toBuffer(),
+);
 
 /** Sends a photo of a thing, or for the objection where none is named; its answer as it came. */
 export async function sendPhoto(app: TestApp, token: string, uuid: string, item?: string, content?: string) {

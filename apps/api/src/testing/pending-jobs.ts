@@ -1,5 +1,18 @@
 import { type TestApp, until } from './test-app';
 
+/** Jobs of listeners: their payload is an account and what it was told. */
+export const ofListeners = `data ? 'accountId' and data ? 'payload'`;
+
+/** Waits until every listener has heard all that was told. */
+export const allHeard = ({ admin }: TestApp) =>
+  until(async () => {
+    const { rows } = await admin.query<{ pending: boolean }>(
+      `select exists (select from job_outbox where queue <> 'mail.send' and (options->>'startAfter') is null)
+         or exists (select from jobs.job where ${ofListeners} and state <= 'active' and start_after <= now()) as pending`,
+    );
+    return rows[0]?.pending === false;
+  }, 30);
+
 /** Whether jobs of these queues are still to be done: on their way to their queue, waiting there for their time, or at work. */
 export async function hasJobs({ admin }: TestApp, queues: readonly string[]): Promise<boolean> {
   const { rows } = await admin.query<{ pending: boolean }>(

@@ -1,16 +1,5 @@
+import { allHeard, ofListeners } from './pending-jobs';
 import { type TestApp, until } from './test-app';
-
-/** Jobs of listeners: their payload is an account and what it was told. */
-const listeners = `data ? 'accountId' and data ? 'payload'`;
-
-const quiet = (app: TestApp) =>
-  until(async () => {
-    const { rows } = await app.admin.query<{ pending: boolean }>(
-      `select exists (select from job_outbox where queue <> 'mail.send' and (options->>'startAfter') is null)
-         or exists (select from jobs.job where ${listeners} and state <= 'active' and start_after <= now()) as pending`,
-    );
-    return rows[0]?.pending === false;
-  }, 30);
 
 const mailsOf = async (app: TestApp) =>
   Number((await app.admin.query('select count(*) as mails from mail.outgoing')).rows[0].mails);
@@ -21,17 +10,17 @@ const mailsOf = async (app: TestApp) =>
  * @returns the queues whose jobs had mailed, and how many mails there were before and after
  */
 export async function repeatListeners(app: TestApp) {
-  await quiet(app);
+  await allHeard(app);
   const { rows } = await app.admin.query<{ name: string }>(
-    `select distinct j.name from jobs.job j join mail.outgoing m on m.cause like j.id::text || ':%' where ${listeners} order by 1`,
+    `select distinct j.name from jobs.job j join mail.outgoing m on m.cause like j.id::text || ':%' where ${ofListeners} order by 1`,
   );
   const before = await mailsOf(app);
   const again = await app.admin.query(
-    `update jobs.job set state = 'retry', retry_count = 0 where ${listeners} and state = 'completed'`,
+    `update jobs.job set state = 'retry', retry_count = 0 where ${ofListeners} and state = 'completed'`,
   );
   await until(async () => {
     const left = await app.admin.query(
-      `select from jobs.job where ${listeners} and state in ('retry', 'active') and start_after <= now()`,
+      `select from jobs.job where ${ofListeners} and state in ('retry', 'active') and start_after <= now()`,
     );
     return left.rowCount === 0;
   }, 60);

@@ -33,9 +33,9 @@ export async function buy(
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** The codes that were mailed to that address, oldest first; other mails come between them. */
+/** The codes that were mailed to that address, oldest first; other mails come between them, whose colours are no codes. */
 const codesFor = async (app: TestApp, address: string): Promise<string[]> =>
-  (await mailsIn(app.services.config.dataDir, address)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  (await mailsIn(app.services.config.dataDir, address)).flatMap((text) => /(?<!#)\b\d{6}\b/.exec(text)?.[0] ?? []);
 
 /** The six digits of the newest mail that has a code for that address. */
 export async function codeFor(app: TestApp, address: string): Promise<string> {

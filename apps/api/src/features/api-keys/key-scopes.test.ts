@@ -75,6 +75,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /retailers/feeds/{uuid}',
     'DELETE /retailers/feeds/{id}',
     'POST /retailers/feeds/{id}/run',
+    'POST /retailers/feeds/preview',
     'POST /retailers/feed_items/exclude',
     'POST /retailers/feed_items/{id}/exclude',
     'PUT /retailers/market',

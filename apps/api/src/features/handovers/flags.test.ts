@@ -2,6 +2,7 @@ import { handovers, takeBackDesk, takeBackRequests, takeBackRules } from '@dw/co
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { payingCoupon } from '../../testing/paying-coupon';
+import { allHeard } from '../../testing/pending-jobs';
 import { told } from '../../testing/programmes';
 import {
   ask,
@@ -67,6 +68,7 @@ describe('a request is looked at by a person', () => {
     const first = await ask(app, programme, one);
     await takeAtDesk(app, programme, first);
     await gradeAll(app, programme, first);
+    await allHeard(app);
     await app.admin.query(
       "update wardrobe_items set state = 'held', leg_uuid = null, leg_account_id = null, ended_as = null where uuid = $1",
       [one.uuids[0]],
