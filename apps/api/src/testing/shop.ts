@@ -33,9 +33,11 @@ export async function buy(
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** The codes that were mailed to that address, oldest first; other mails come between them, whose colours are no codes. */
+/** The codes that were mailed to that address, oldest first: in a mail’s first line. Other mails come between them, with other numbers. */
 const codesFor = async (app: TestApp, address: string): Promise<string[]> =>
-  (await mailsIn(app.services.config.dataDir, address)).flatMap((text) => /(?<!#)\b\d{6}\b/.exec(text)?.[0] ?? []);
+  (await mailsIn(app.services.config.dataDir, address)).flatMap(
+    (text) => /^.*\b\d{6}\b/.exec(text.trim())?.[0].slice(-6) ?? [],
+  );
 
 /** The six digits of the newest mail that has a code for that address. */
 export async function codeFor(app: TestApp, address: string): Promise<string> {
