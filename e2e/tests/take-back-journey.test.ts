@@ -97,7 +97,7 @@ const finish = (page: Page) => page.getByRole('region', { name: 'Save', exact: t
 /** Ends the grading; what was bought a moment ago is looked at by a person before its code goes out. */
 async function rewards(page: Page): Promise<void> {
   await finish(page).getByRole('button', { name: 'Finish, codes wait' }).click();
-  await alertWith(page, 'Graded. The shopper is told.');
+  await alertWith(page, 'Graded. The shopper is told once the review is cleared.');
   await page.getByText('An item was bought less than 14 days before.').first().waitFor();
   await page.getByLabel('Why it is cleared').fill('The receipt was shown.');
   await page.getByRole('button', { name: 'Clear the review' }).click();
