@@ -240,6 +240,8 @@ it('holds no English where its reader has another language, whatever has happene
   const made = await ask(app, programme, all);
   const { uuid: _, ...same } = requestBody(programme, all);
   await call(app.origin, handovers.change, { token: all.token, path: { uuid: made.uuid }, body: same });
+  // What has been handed over meanwhile has no letter of its change.
+  await all.letter(pl.changed.subject(company));
   await call(app.origin, handoverCases.say, {
     token: all.token,
     path: { uuid: made.uuid },
