@@ -62,3 +62,17 @@ test('numbers take the form of the language', async () => {
   expect([1, 3, 5, 22].map(results)).toEqual(['1 wynik', '3 wyniki', '5 wyników', '22 wyniki']);
   expect(i18n.t('{from} to {to} of {total}', { from: 1, to: 2, total: 3 })).toBe('1 do 2 z 3');
 });
+
+test('a text that is said of two things has a word for each, and one in English', async () => {
+  const { i18nOptions } = await import('../lib/i18n-options');
+  const said = async (lng: string, key: string, context: string) => {
+    const resources = { [lng]: { translation: catalogue(lng) } };
+    const t = await i18next.createInstance().init({ ...i18nOptions, lng, resources });
+    return [t(key), t(key, { context })];
+  };
+  expect(await said('de', 'Open', 'state')).toEqual(['Öffnen', 'Geöffnet']);
+  expect(await said('it', 'Declined', 'offer')).toEqual(['Rifiutato', 'Rifiutata']);
+  expect(await said('en', 'Open', 'state')).toEqual(['Open', 'Open']);
+  // Others of the same table have no word of their own.
+  expect(await said('it', 'Answered', 'question')).toEqual(['Con risposta', 'Con risposta']);
+});

@@ -82,7 +82,7 @@ const codeColumns = ({ t, client, coupon }: Ground): RowsDefinition<Code, (typeo
   },
   {
     id: 'created_at',
-    header: t('Added'),
+    header: t('Added', { context: 'day' }),
     sort: 'created_at',
     width: 170,
     block: 'text',

@@ -74,7 +74,7 @@ export function FeedRuns({ feed }: { feed: Feed }) {
               figures={[
                 { label: t('Items in the file'), value: number(last.read) },
                 { label: t('Added'), value: number(last.added) },
-                { label: t('Updated'), value: number(last.updated) },
+                { label: t('Updated', { context: 'count' }), value: number(last.updated) },
                 { label: t('Unchanged'), value: number(last.unchanged) },
                 { label: t('Gone'), value: number(last.gone) },
                 { label: t('Refused'), value: number(last.refused) },

@@ -31,7 +31,7 @@ export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeo
     { id: 'days', header: t('Gifts of'), width: 230, block: 'text', cell: (claim) => daysOf(claim, language) },
     {
       id: 'created_at',
-      header: t('Added'),
+      header: t('Added', { context: 'day' }),
       sort: 'created_at',
       width: 120,
       block: 'text',

@@ -42,7 +42,7 @@ function ClaimView({ claim, reload }: { claim: Claim; reload: () => Promise<unkn
       <Figures
         figures={[
           { label: t('Gifts'), value: worth(gifts) },
-          { label: t('Taken back'), value: worth(taken_back) },
+          { label: t('Taken back', { context: 'claim' }), value: worth(taken_back) },
           { label: t('Gift Aid'), value: worth(claim.claim) },
           { label: t('Lines'), value: String(lines) },
         ]}

@@ -33,7 +33,7 @@ export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorS
     },
     {
       id: 'created_at',
-      header: t('Added'),
+      header: t('Added', { context: 'day' }),
       sort: 'created_at',
       width: 120,
       block: 'aside',

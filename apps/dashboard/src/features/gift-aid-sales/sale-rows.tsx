@@ -54,7 +54,7 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       cell: ({ state, excluded }) => (
         <StatusMark
           mark={saleStates[state].mark}
-          label={t((excluded ? exclusionWords[excluded] : saleStates[state]).label)}
+          label={t((excluded ? exclusionWords[excluded] : saleStates[state]).label, { context: 'claim' })}
         />
       ),
     },

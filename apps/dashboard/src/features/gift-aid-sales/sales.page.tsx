@@ -34,7 +34,7 @@ export function SalesPage() {
           aria-label={t('State')}
           data={states.map((value) => ({
             value,
-            label: value === 'all' ? t('All sales') : t(saleStates[value].label),
+            label: value === 'all' ? t('All sales') : t(saleStates[value].label, { context: 'claim' }),
           }))}
           value={state}
           onChange={({ currentTarget }) => setState(currentTarget.value)}

@@ -14,5 +14,5 @@ const states = {
 /** How it stands, as a mark with its word. */
 export const standing = (t: TFunction, state: Question['state']) => ({
   mark: states[state].mark,
-  label: t(states[state].label),
+  label: t(states[state].label, { context: 'question' }),
 });

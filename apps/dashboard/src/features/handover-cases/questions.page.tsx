@@ -56,7 +56,7 @@ function Questions({ calls, kind }: { calls: ReturnType<typeof questionCalls>; k
         filters={
           <NativeSelect
             aria-label={t('State')}
-            data={names.map((name) => ({ value: name, label: t(states[name].label) }))}
+            data={names.map((name) => ({ value: name, label: t(states[name].label, { context: 'question' }) }))}
             value={state}
             onChange={({ currentTarget }) => setState(currentTarget.value)}
           />

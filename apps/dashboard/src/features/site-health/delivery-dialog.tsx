@@ -24,7 +24,7 @@ export function DeliveryDialog({ uuid, delivery, onClose }: Props) {
       <h2 id="delivery-title">{number ? t('Order {number}', { number }) : t('Without a number')}</h2>
       <StatusMark
         mark={outcome === 'accepted' ? 'good' : 'warning'}
-        label={`${outcome === 'accepted' ? t('Taken') : t('Refused')} (${status})`}
+        label={`${outcome === 'accepted' ? t('Taken') : t('Refused', { context: 'order' })} (${status})`}
       />
       {message && <p>{t(message)}</p>}
       <Problems errors={errors} />

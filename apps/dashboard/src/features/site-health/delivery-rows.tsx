@@ -32,7 +32,7 @@ export function deliveryRows({ t, show }: Ground): RowsDefinition<Delivery, (typ
           outcome === 'accepted' ? (
             <StatusMark mark={test ? 'test' : 'good'} label={test ? t('Test order') : t('Taken')} />
           ) : (
-            <StatusMark mark="warning" label={test ? t('Test order refused') : t('Refused')} />
+            <StatusMark mark="warning" label={test ? t('Test order refused') : t('Refused', { context: 'order' })} />
           ),
       },
       {

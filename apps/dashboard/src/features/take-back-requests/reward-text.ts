@@ -31,7 +31,7 @@ export function rowReward(t: TFunction, { state, expected, reward, codes }: Row,
       : { value: note, note: '', expected: false };
   }
   const ended = ['rewarded', 'rejected', 'cancelled', 'expired'].includes(state);
-  if (ended) return { value: t('None'), note: '', expected: false };
+  if (ended) return { value: t('None', { context: 'reward' }), note: '', expected: false };
   const value = expected ? amountText(expected, language) : t('A coupon');
   return { value, note: t('expected'), expected: expected !== null };
 }

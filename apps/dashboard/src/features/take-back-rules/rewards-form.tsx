@@ -48,7 +48,8 @@ export function RewardsForm({ id, rewards, tags, coupons }: Props) {
       },
       labels: { sum_coupon_id: t('Coupon for amounts'), rules: t('Rewards') },
       say: (values) => ({
-        sum_coupon_id: coupons.find((one) => String(one.id) === values.sum_coupon_id)?.name ?? t('None'),
+        sum_coupon_id:
+          coupons.find((one) => String(one.id) === values.sum_coupon_id)?.name ?? t('None', { context: 'coupon' }),
         rules: sayRules(t, values, tags, coupons),
       }),
     },
@@ -73,7 +74,7 @@ export function RewardsForm({ id, rewards, tags, coupons }: Props) {
           label={t('Coupon for amounts')}
           description={t('A CASH coupon whose codes are made here and checked by our API or a plugin.')}
           data={[
-            { value: '', label: t('None') },
+            { value: '', label: t('None', { context: 'coupon' }) },
             ...sums.map((one) => ({ value: String(one.id), label: `${one.name} (${one.currency?.name ?? ''})` })),
           ]}
           {...form.getInputProps('sum_coupon_id')}

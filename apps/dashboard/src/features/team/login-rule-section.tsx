@@ -35,7 +35,7 @@ export function LoginRuleSection() {
               />
               {rule.required_from && (
                 <p>
-                  {t('From')} <Day instant={rule.required_from} />
+                  {t('From', { context: 'day' })} <Day instant={rule.required_from} />
                 </p>
               )}
               <p className="dw-dim">{t('Members without it: {number}', { number: rule.without })}</p>
@@ -67,7 +67,7 @@ function RequireForm({ without }: Pick<TeamSecurity, 'without'>) {
     <form className={shared.form} noValidate onSubmit={submit} aria-label={t('Require two-step login')}>
       <TextInput
         type="date"
-        label={t('From')}
+        label={t('From', { context: 'day' })}
         description={t('Empty: at once. Members without it are signed out then.')}
         {...hintBelow}
         {...form.getInputProps('from')}

@@ -19,7 +19,7 @@ export const moveStateWords = (t: TFunction): Readonly<Record<MoveState, string>
   expired: t('The offer has run out'),
   moving: t('The website is moving'),
   refused: t('The website did not move'),
-  declined: t('Declined'),
+  declined: t('Declined', { context: 'offer' }),
   withdrawn: t('Withdrawn'),
   moved: t('Moved'),
 });

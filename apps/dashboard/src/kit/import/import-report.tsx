@@ -11,15 +11,17 @@ import { RefusedLines } from './refused-lines';
 
 const countNames = (t: TFunction): Readonly<Record<ImportCount, string>> => ({
   added: t('Added'),
-  updated: t('Updated'),
+  updated: t('Updated', { context: 'count' }),
   unchanged: t('Unchanged'),
   duplicates: t('Duplicates'),
   refused: t('Refused'),
 });
 
 function outcome(t: TFunction, { status, dry_run, message }: ImportAnswer) {
-  if (status === 2) return { mark: 'warning', label: t('Failed'), text: sayFileProblem(t, message) } as const;
-  if (status === 3) return { mark: 'off', label: t('Cancelled'), text: t('What it added stays.') } as const;
+  if (status === 2)
+    return { mark: 'warning', label: t('Failed', { context: 'import' }), text: sayFileProblem(t, message) } as const;
+  if (status === 3)
+    return { mark: 'off', label: t('Cancelled', { context: 'import' }), text: t('What it added stays.') } as const;
   if (dry_run)
     return { mark: 'test', label: t('Checked'), text: t('Nothing was saved: the file was only checked.') } as const;
   return { mark: 'good', label: t('Done'), text: '' } as const;
