@@ -96,7 +96,7 @@ export const accountLetters: Readonly<Record<Language, Letters>> = {
       lines: [
         'Abbiamo esaminato il tuo account Digital Wardrobe: è verificato.',
         '',
-        'Programmi come Ritiro dell’usato o Spedizione per posta si possono ora attivare, una volta completate le loro attività.',
+        'Programmi come Ritiro dell’usato o Spedizione per posta si possono ora attivare, una volta completati i loro passaggi.',
       ],
     },
     blocked: (reason) => ({
@@ -106,7 +106,7 @@ export const accountLetters: Readonly<Record<Language, Letters>> = {
         '',
         reason,
         '',
-        'Sei stato disconnesso e il widget sui tuoi siti è in pausa. Nulla è stato cancellato.',
+        'La tua sessione è stata chiusa e il widget sui tuoi siti è in pausa. Nulla è stato cancellato.',
         'Se pensi che sia un errore, rispondi a questa email.',
       ],
     }),

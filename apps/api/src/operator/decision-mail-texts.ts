@@ -33,12 +33,18 @@ const texts: Readonly<Record<Language, Readonly<Record<DecisionWord, Text>>>> = 
     },
   },
   de: {
-    activate: { subject: '{title} ist aktiv', line: 'Wir haben Ihre Anfrage geprüft: {title} ist jetzt aktiv.' },
-    decline: {
-      subject: '{title} wurde abgelehnt',
-      line: 'Wir haben Ihre Anfrage zu {title} geprüft und abgelehnt. Sie können erneut anfragen, wenn dies behoben ist:',
+    activate: {
+      subject: 'Programm aktiv: {title}',
+      line: 'Wir haben Ihre Anfrage geprüft. Das Programm ist jetzt aktiv: {title}.',
     },
-    block: { subject: '{title} ist gesperrt', line: 'Wir haben {title} für Ihr Konto gesperrt. Der Grund:' },
+    decline: {
+      subject: 'Anfrage abgelehnt: {title}',
+      line: 'Wir haben Ihre Anfrage zu „{title}“ geprüft und abgelehnt. Sie können erneut anfragen, wenn dies behoben ist:',
+    },
+    block: {
+      subject: 'Programm gesperrt: {title}',
+      line: 'Wir haben „{title}“ für Ihr Konto gesperrt. Der Grund:',
+    },
   },
   it: {
     activate: {

@@ -34,7 +34,7 @@ it('what the operator does is told in the language of the last sign-in, the reas
     '--reason',
     'Three complaints.',
   ]);
-  await told('Wir haben Rücknahme für Ihr Konto gesperrt. Der Grund:\n\nThree complaints.');
+  await told('Wir haben „Rücknahme“ für Ihr Konto gesperrt. Der Grund:\n\nThree complaints.');
   await operatorData(app.env, ['accounts', 'close', email, '--reason', 'Asked for by letter.']);
   await told('Wir haben es geschlossen. Der Grund:\n\nAsked for by letter.');
 }, 120_000);

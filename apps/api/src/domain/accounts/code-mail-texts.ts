@@ -33,7 +33,7 @@ export const registrationTexts: Readonly<Record<Language, Texts>> = {
     subject: 'Il tuo codice per Digital Wardrobe',
     code: 'Il tuo codice è',
     enter: 'Inseriscilo dove ti stai registrando, oppure apri questa pagina:',
-    lasts: (minutes) => `Il codice vale ${minutes} minuti. Se non ti sei registrato tu, ignora questa email.`,
+    lasts: (minutes) => `Il codice vale ${minutes} minuti. Se non l’hai richiesto tu, ignora questa email.`,
   },
   ru: {
     subject: 'Ваш код для Digital Wardrobe',

@@ -46,7 +46,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     closed:
       'Il tuo account Digital Wardrobe è chiuso. Tutti i dispositivi sono disconnessi e i tuoi siti non accettano più nulla di nuovo. I clienti conservano i loro articoli.',
     erased: (day) => `Il ${day} cancelliamo i tuoi dati personali. Fino ad allora scrivici e riapriamo l’account.`,
-    surprised: 'Se non sei stato tu, scrivici subito.',
+    surprised: 'Se non l’hai fatto tu, scrivici subito.',
     byUs: 'Lo abbiamo chiuso noi. Il motivo:',
     mistake: 'Se pensi che sia un errore, rispondi a questa email.',
   },

@@ -23,13 +23,13 @@ export const labelTexts: Readonly<Record<Language, Texts>> = {
   de: {
     subject: (shop) => `Wohin Ihr Paket an ${shop} geht`,
     text: (carrier) =>
-      `${carrier} konnte kein Etikett für Ihr Paket erstellen. Sie können es mit jedem Paketdienst an diese Adresse schicken oder in Ihrer Garderobe einen anderen Weg wählen:`,
+      `${carrier} konnte kein Etikett für Ihr Paket erstellen. Sie können es mit jedem Paketdienst an diese Adresse schicken oder in Ihrem Kleiderschrank einen anderen Weg wählen:`,
     code: (code) => `Legen Sie einen Zettel mit diesem Code in das Paket: ${code}`,
   },
   it: {
     subject: (shop) => `Dove spedire il tuo pacco per ${shop}`,
     text: (carrier) =>
-      `${carrier} non è riuscito a creare un’etichetta per il tuo pacco. Puoi spedirlo a questo indirizzo con qualsiasi corriere, o scegliere un’altra strada nel tuo guardaroba:`,
+      `${carrier} non è riuscito a creare un’etichetta per il tuo pacco. Puoi spedirlo a questo indirizzo con qualsiasi corriere, o scegliere un altro modo nel tuo guardaroba:`,
     code: (code) => `Metti nel pacco un foglio con questo codice: ${code}`,
   },
   ru: {

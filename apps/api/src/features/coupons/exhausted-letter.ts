@@ -25,8 +25,8 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   it: {
     subject: (name) => `${name}: codici esauriti`,
-    news: (name, issued) => `Il coupon “${name}” ha distribuito il suo ultimo codice, il numero ${issued}.`,
-    next: 'A chi aggiunge articoli da ora in poi non viene promesso alcun suo codice. Qui può aggiungere codici o alzare il limite:',
+    news: (name, issued) => `Il coupon «${name}» ha distribuito il suo ultimo codice, il numero ${issued}.`,
+    next: 'A chi aggiunge articoli da ora in poi non viene promesso alcun suo codice. Qui puoi aggiungere codici o alzare il limite:',
   },
   ru: {
     subject: (name) => `${name}: коды закончились`,

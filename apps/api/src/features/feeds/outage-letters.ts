@@ -35,9 +35,9 @@ const texts: Readonly<Record<Language, Texts>> = {
     takenOver: (items) => `Feed został odczytany bez błędu. Liczba produktów: ${items}.`,
   },
   de: {
-    failed: (shop) => `Ihr Produkt-Feed von ${shop} konnte nicht gelesen werden`,
-    held: (shop) => `Ihr Produkt-Feed von ${shop} braucht eine Entscheidung`,
-    over: (shop) => `Ihr Produkt-Feed von ${shop} wird wieder gelesen`,
+    failed: (shop) => `Ihr Produktfeed von ${shop} konnte nicht gelesen werden`,
+    held: (shop) => `Ihr Produktfeed von ${shop} braucht eine Entscheidung`,
+    over: (shop) => `Ihr Produktfeed von ${shop} wird wieder gelesen`,
     address: 'Adresse:',
     cause: 'Grund:',
     stay: 'Ihre Artikel bleiben, wie sie waren. Wir versuchen es nach dem Zeitplan des Feeds weiter und schreiben Ihnen, sobald es wieder gelingt.',
@@ -50,8 +50,8 @@ const texts: Readonly<Record<Language, Texts>> = {
     over: (shop) => `Il feed prodotti di ${shop} viene letto di nuovo`,
     address: 'Indirizzo:',
     cause: 'Motivo:',
-    stay: 'Gli articoli restano com’erano. Continuiamo a provare secondo la pianificazione del feed e scriveremo quando funzionerà di nuovo.',
-    here: 'Qui può vedere che cosa è successo e scaricarlo di nuovo:',
+    stay: 'Gli articoli restano com’erano. Continuiamo a provare secondo la pianificazione del feed e ti scriveremo quando funzionerà di nuovo.',
+    here: 'Qui puoi vedere che cosa è successo e scaricarlo di nuovo:',
     takenOver: (items) => `Il feed è stato letto senza errori. Numero di articoli: ${items}.`,
   },
   ru: {

@@ -170,7 +170,7 @@ export const donationTexts: Readonly<Record<Language, DonationTexts>> = {
       },
     },
     listed: {
-      subject: (charity) => `${charity} bietet Ihr Stück im Shop an`,
+      subject: (charity) => `${charity} bietet Ihr Stück im Onlineshop an`,
       text: (charity) => `${charity} hat dieses Stück in den Onlineshop gestellt:`,
     },
     sold: {

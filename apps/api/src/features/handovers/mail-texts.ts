@@ -139,7 +139,7 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       text: (shop) => `Vielen Dank. ${shop} hat diese Artikel und prüft sie:`,
     },
     rewarded: {
-      subject: (shop) => `Ihre Belohnung von ${shop}`,
+      subject: (shop) => `Ihre Prämie von ${shop}`,
       text: (shop) => `${shop} hat Ihre Artikel geprüft.`,
       codes: 'Ihre Codes:',
       noCodes: 'Dafür ist leider kein Code mehr übrig.',

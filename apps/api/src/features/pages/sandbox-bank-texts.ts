@@ -39,7 +39,7 @@ export const bankTexts: Readonly<Record<Language, Texts>> = {
   de: {
     sandbox: 'Testumgebung',
     title: 'Zahlung bestätigen',
-    standsIn: 'Diese Seite steht für Ihre Bank. Es fließt kein Geld.',
+    standsIn: 'Diese Seite ersetzt die Ihrer Bank. Es fließt kein Geld.',
     asks: (amount) => `Digital Wardrobe möchte ${amount} einziehen. Bestätigen Sie das?`,
     confirm: 'Bestätigen',
     refuse: 'Nicht bestätigen',
@@ -50,7 +50,7 @@ export const bankTexts: Readonly<Record<Language, Texts>> = {
   it: {
     sandbox: 'Ambiente di prova',
     title: 'Conferma un pagamento',
-    standsIn: 'Questa pagina sostituisce la tua banca. Nessun denaro viene trasferito.',
+    standsIn: 'Questa pagina sostituisce quella della tua banca. Nessun denaro viene trasferito.',
     asks: (amount) => `Digital Wardrobe chiede ${amount}. Confermi?`,
     confirm: 'Conferma',
     refuse: 'Non confermare',

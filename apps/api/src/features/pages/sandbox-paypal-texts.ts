@@ -54,7 +54,7 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
   },
   de: {
     sandbox: 'Testumgebung',
-    standsIn: 'Diese Seite steht für PayPal. Es fließt kein Geld.',
+    standsIn: 'Diese Seite ersetzt die von PayPal. Es fließt kein Geld.',
     over: 'Diese Zahlung wartet nicht mehr auf eine Freigabe. Schließen Sie dieses Fenster und beginnen Sie neu.',
     due: {
       month: (price) => `${price} pro Monat, inkl. MwSt.`,
@@ -70,7 +70,7 @@ export const sandboxTexts: Readonly<Record<Language, Texts>> = {
   },
   it: {
     sandbox: 'Ambiente di prova',
-    standsIn: 'Questa pagina sostituisce PayPal. Nessun denaro viene trasferito.',
+    standsIn: 'Questa pagina sostituisce quella di PayPal. Nessun denaro viene trasferito.',
     over: 'Questo pagamento non attende più un’approvazione. Chiudi questa finestra e ricomincia.',
     due: {
       month: (price) => `${price} al mese, IVA inclusa`,

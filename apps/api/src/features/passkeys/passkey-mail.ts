@@ -51,7 +51,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: 'Una passkey è stata rimossa dal tuo accesso',
       news: (name) => `Con la passkey «${name}» non si può più accedere al tuo account Digital Wardrobe.`,
     },
-    surprised: 'Se non sei stato tu, cambia subito la password e disconnetti gli altri dispositivi.',
+    surprised: 'Se non l’hai fatto tu, cambia subito la password e disconnetti gli altri dispositivi.',
   },
   ru: {
     added: {

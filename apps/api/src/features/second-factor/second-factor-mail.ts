@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: 'Il tuo accesso non richiede più un codice',
       news: 'L’app di autenticazione è stata appena rimossa dal tuo accesso a Digital Wardrobe.',
     },
-    surprised: 'Se non sei stato tu, cambia subito la password e disconnetti gli altri dispositivi.',
+    surprised: 'Se non l’hai fatto tu, cambia subito la password e disconnetti gli altri dispositivi.',
   },
   ru: {
     added: {

@@ -66,11 +66,11 @@ export const orderMailTexts: Readonly<Record<Language, Texts>> = {
       tracking: (number) => `Nummer der Sendung: ${number}`,
     },
     refunded: {
-      subject: (charity) => `Ihr Geld von ${charity} zurück`,
+      subject: (charity) => `Ihre Erstattung von ${charity}`,
       text: (charity) =>
         `${charity} hat Ihnen alles zurückgezahlt. Bei PayPal kann es einige Tage dauern, bis Sie es sehen:`,
     },
-    bought: { subject: 'In Ihrem Laden wurde etwas gekauft', text: 'Das ist bezahlt und kann verschickt werden:' },
+    bought: { subject: 'In Ihrem Onlineshop wurde etwas gekauft', text: 'Das ist bezahlt und kann verschickt werden:' },
     total: (amount) => `Summe: ${amount}`,
     number: (number) => `Bestellung ${number}`,
     see: 'Zur Bestellung:',
@@ -83,14 +83,14 @@ export const orderMailTexts: Readonly<Record<Language, Texts>> = {
     },
     sent: {
       subject: (charity) => `${charity} ha spedito il tuo ordine`,
-      text: (charity) => `È in viaggio verso di te da ${charity}:`,
+      text: (charity) => `È in arrivo da ${charity}:`,
       tracking: (number) => `Numero della spedizione: ${number}`,
     },
     refunded: {
       subject: (charity) => `Il tuo rimborso da ${charity}`,
       text: (charity) => `${charity} ti ha rimborsato tutto. PayPal può impiegare qualche giorno a mostrarlo:`,
     },
-    bought: { subject: 'Qualcuno ha comprato nel vostro negozio', text: 'È pagato e aspetta di essere spedito:' },
+    bought: { subject: 'Qualcuno ha comprato nel tuo negozio online', text: 'È pagato e aspetta di essere spedito:' },
     total: (amount) => `Totale: ${amount}`,
     number: (number) => `Ordine ${number}`,
     see: 'Vedi l’ordine:',

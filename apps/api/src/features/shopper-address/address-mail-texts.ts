@@ -123,7 +123,7 @@ export const addressTexts: Readonly<Record<Language, Texts>> = {
       lines: (own, other) => [
         `L’indirizzo del tuo guardaroba digitale era ${own} e d’ora in poi è ${other}. Tutti gli altri dispositivi sono disconnessi.`,
         '',
-        'Se non sei stato tu, qualcuno legge la tua posta: cambiane la password.',
+        'Se non l’hai fatto tu, qualcuno legge la tua posta: cambiane la password.',
       ],
     },
   },

@@ -119,7 +119,7 @@ export const joinTexts: Readonly<Record<Language, Texts>> = {
       lines: (own, other) => [
         `I guardaroba digitali di ${own} e ${other} ora sono uno solo. Entrambi gli indirizzi portano lì.`,
         '',
-        'Se non sei stato tu, qualcuno legge la tua posta: cambiane la password.',
+        'Se non l’hai fatto tu, qualcuno legge la tua posta: cambiane la password.',
       ],
     },
   },

@@ -92,7 +92,7 @@ export const erasureTexts: Readonly<Record<Language, Texts>> = {
         '',
         'I negozi conservano i loro ordini, senza di te. I codici che hai ricevuto restano validi.',
         '',
-        'Questa è la nostra ultima email. Se non sei stato tu, qualcuno legge la tua posta: cambiane la password.',
+        'Questa è la nostra ultima email. Se non l’hai fatto tu, qualcuno legge la tua posta: cambiane la password.',
       ],
     },
   },

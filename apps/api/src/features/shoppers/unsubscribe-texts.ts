@@ -40,7 +40,7 @@ export const unsubscribeTexts: Readonly<Record<Language, Texts>> = {
     stopped: 'Sie sind abgemeldet. Sie erhalten nur noch Codes, die Sie anfordern.',
     again: 'Diese E-Mails wieder senden',
     resumed: 'Sie erhalten diese E-Mails wieder.',
-    unknown: 'Diese Adresse führt nirgendwohin. Öffnen Sie sie aus der neuesten E-Mail.',
+    unknown: 'Dieser Link führt ins Leere. Öffnen Sie ihn aus der neuesten E-Mail.',
   },
   it: {
     title: 'Email dal tuo guardaroba digitale',
@@ -49,7 +49,7 @@ export const unsubscribeTexts: Readonly<Record<Language, Texts>> = {
     stopped: 'Iscrizione annullata. Riceverai solo i codici che chiedi.',
     again: 'Inviami di nuovo queste email',
     resumed: 'Riceverai di nuovo queste email.',
-    unknown: 'Questo indirizzo non porta da nessuna parte. Aprilo dall’email più recente.',
+    unknown: 'Questo link non porta da nessuna parte. Aprilo dall’email più recente.',
   },
   ru: {
     title: 'Письма из вашего цифрового гардероба',

@@ -47,7 +47,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     setUp: 'Configuralo nel tuo profilo:',
     reset: 'Il secondo passaggio del tuo accesso è stato rimosso',
     news: (by) =>
-      `${by} ha rimosso il secondo passaggio dal tuo accesso a Digital Wardrobe. Sei stato disconnesso ovunque.`,
+      `${by} ha rimosso il secondo passaggio dal tuo accesso a Digital Wardrobe. Tutte le tue sessioni sono state chiuse.`,
     support: 'La nostra assistenza',
     surprised: 'Se non l’hai chiesto tu, cambia subito la password.',
   },

@@ -27,15 +27,15 @@ const texts: Readonly<Record<Language, Texts>> = {
     subject: (domain) => `Ein anderes Konto hat nachgewiesen, dass ihm ${domain} gehört`,
     proven: (domain) =>
       `Ein anderes Konto hat nachgewiesen, dass ihm ${domain} gehört. Diese Websites von Ihnen nehmen von jetzt an keine neuen Bestellungen an, und ihr Widget erscheint nicht:`,
-    kept: 'Es wurde nichts gelöscht: Ihre Bestellungen bleiben erhalten, ebenso alles, was Kundinnen und Kunden hinzugefügt haben.',
+    kept: 'Es wurde nichts gelöscht: Die Bestellungen bleiben erhalten, ebenso alles, was Käufer hinzugefügt haben.',
     back: 'Gehört die Domain Ihnen, weisen Sie es auf der Zustandsseite der Website nach. Wer keinen Nachweis mehr zeigt, gibt sie ab:',
   },
   it: {
     subject: (domain) => `Un altro account ha dimostrato che ${domain} è suo`,
     proven: (domain) =>
-      `Un altro account ha dimostrato che ${domain} è suo. Da ora questi suoi siti non accettano nuovi ordini e il loro widget non appare:`,
-    kept: 'Nulla è stato eliminato: gli ordini restano, così come tutto ciò che gli acquirenti hanno aggiunto.',
-    back: 'Se il dominio è suo, lo dimostri nella pagina sullo stato del sito. Chi non mostra più una prova lo cede:',
+      `Un altro account ha dimostrato che ${domain} è suo. Da ora questi tuoi siti non accettano nuovi ordini e il loro widget non appare:`,
+    kept: 'Nulla è stato eliminato: gli ordini restano, così come tutto ciò che i clienti hanno aggiunto.',
+    back: 'Se il dominio è tuo, dimostralo nella pagina sullo stato del sito. Chi non mostra più una prova lo cede:',
   },
   ru: {
     subject: (domain) => `Другой аккаунт подтвердил, что ${domain} принадлежит ему`,

@@ -23,7 +23,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   it: {
     subject: 'La tua password è stata cambiata',
     news: 'La password del tuo account Digital Wardrobe è stata appena cambiata. Gli altri dispositivi sono disconnessi.',
-    surprised: 'Se non sei stato tu, reimposta subito la password nella pagina di accesso.',
+    surprised: 'Se non l’hai fatto tu, reimposta subito la password nella pagina di accesso.',
   },
   ru: {
     subject: 'Ваш пароль изменён',

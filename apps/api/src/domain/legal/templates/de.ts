@@ -4,13 +4,13 @@ export const de: LegalTemplates = {
   terms: `# Nutzungsbedingungen
 
 ## Der Dienst
-Digital Wardrobe bewahrt die Einkäufe auf, die ein Käufer hinzufügt, und lässt Händler, Partner und gemeinnützige Organisationen ihren Teil davon führen.
+Digital Wardrobe bewahrt die Einkäufe auf, die ein Käufer hinzufügt, und lässt Händler, Partner und gemeinnützige Organisationen ihren Teil davon verwalten.
 
 ## Ihr Konto
 Wer sich registriert, handelt für das dort genannte Unternehmen und behält das Passwort für sich. Registrieren dürfen sich Unternehmen und gemeinnützige Organisationen, keine Privatpersonen. Wir können ein Konto pausieren, das gegen diese Bedingungen verstößt, und schreiben seinen Benutzern vorher, es sei denn, Käufer kämen zu Schaden.
 
 ## Tarife und Zahlung
-Tarife verlängern sich monatlich oder jährlich. Preise verstehen sich ohne Mehrwertsteuer. Mit „Zahlung später einrichten“ ist ein Konto 14 Tage lang voll nutzbar; danach pausiert das Widget, bis eine Zahlungsmethode eingerichtet ist, und nichts wird gelöscht.
+Tarife verlängern sich monatlich oder jährlich. Preise verstehen sich ohne Mehrwertsteuer. Mit „Zahlung später einrichten“ ist ein Konto 14 Tage lang voll nutzbar; danach pausiert das Widget, bis eine Zahlungsart eingerichtet ist, und nichts wird gelöscht.
 
 ## Verfügbarkeit und Haftung
 Wir halten den Dienst so gut wie möglich in Betrieb und kündigen längere Unterbrechungen an. Wir haften unbegrenzt für Vorsatz, grobe Fahrlässigkeit und Personenschäden; im Übrigen für vorhersehbare Schäden bis zu dem Betrag, den das Konto in den letzten zwölf Monaten gezahlt hat. Was das Gesetz nicht zu begrenzen erlaubt, bleibt unbegrenzt.
@@ -31,7 +31,7 @@ Eine neue Fassung kündigen wir mindestens 30 Tage vorher per E-Mail an. Wer nic
 ## Was gespeichert wird
 - Von Unternehmen: Name, Anschrift, USt-IdNr. oder Nummer der gemeinnützigen Organisation sowie Name, E-Mail-Adresse und Telefonnummer der Kontaktperson.
 - Von Käufern: die Adresse, die sie bestätigen, und die Einkäufe, die sie in ihren Kleiderschrank legen.
-- Von Zahlungen: Marke, letzte vier Ziffern und Ablaufdatum einer Karte. Nie ihre Nummer.
+- Von Zahlungen: Kartenmarke, letzte vier Ziffern und Ablaufdatum einer Karte. Nie ihre Nummer.
 - Von Anmeldungen: Zeit, Netzadresse und Browser, damit ein Benutzer sie sehen und beenden kann.
 
 ## Wofür und wie lange

@@ -7,7 +7,7 @@ export const it: LegalTemplates = {
 Digital Wardrobe conserva gli acquisti che un cliente aggiunge e permette a rivenditori, partner ed enti benefici di gestirne la propria parte.
 
 ## Il tuo account
-Chi si registra agisce per l’azienda indicata nella registrazione e tiene per sé la password. Possono registrarsi aziende ed enti benefici, non privati. Possiamo sospendere un account che viola queste condizioni; prima scriviamo ai suoi utenti, salvo che i clienti ne subirebbero un danno.
+Chi si registra agisce per l’azienda indicata nella registrazione e tiene per sé la password. Possono registrarsi aziende ed enti benefici, non privati. Possiamo sospendere un account che viola queste condizioni; prima scriviamo ai suoi utenti, a meno che i clienti non ne subiscano un danno.
 
 ## Piani e pagamento
 I piani si rinnovano ogni mese o ogni anno. I prezzi sono al netto dell’IVA. Con «Configura i pagamenti più tardi» un account funziona pienamente per 14 giorni; poi il widget va in pausa finché non si imposta un metodo di pagamento, e nulla viene cancellato.
@@ -19,7 +19,7 @@ Manteniamo il servizio in funzione nel miglior modo possibile e annunciamo le in
 Un account può essere chiuso alla fine del suo periodo. I clienti conservano i loro articoli.
 
 ## Modifiche
-Annunciamo una nuova versione per email almeno 30 giorni prima. Chi non è d’accordo può chiudere l’account entro allora. La versione accettata alla registrazione è conservata con l’account.
+Annunciamo una nuova versione per email almeno 30 giorni prima. Chi non è d’accordo può chiudere l’account entro quella data. La versione accettata alla registrazione è conservata con l’account.
 `,
   privacy: `# Informativa sulla privacy
 
@@ -31,7 +31,7 @@ Annunciamo una nuova versione per email almeno 30 giorni prima. Chi non è d’a
 ## Che cosa si conserva
 - Delle aziende: nome, indirizzo, partita IVA o numero di ente benefico, e nome, email e telefono del referente.
 - Dei clienti: l’indirizzo che confermano e gli acquisti che aggiungono al loro guardaroba.
-- Dei pagamenti: marchio, ultime quattro cifre e scadenza di una carta. Mai il suo numero.
+- Dei pagamenti: circuito, ultime quattro cifre e scadenza di una carta. Mai il suo numero.
 - Degli accessi: ora, indirizzo di rete e browser, perché un utente possa vederli e terminarli.
 
 ## Per che cosa e per quanto tempo
