@@ -18,7 +18,7 @@ export const catalogue = {
   'Resend code.': 'Code erneut senden.',
   'Resend code in {seconds} s.': 'Code erneut senden in {seconds} s.',
   'Remind me before my codes end.': 'Erinnern Sie mich, bevor meine Codes ablaufen.',
-  Mails: 'Mails',
+  Mails: 'E-Mails',
   'Remind me when my items could be sold or given.':
     'Erinnern Sie mich, wenn ich meine Artikel verkaufen oder spenden kann.',
   'Add {count} items to your wardrobe_one': '{count} Artikel in den Kleiderschrank legen',

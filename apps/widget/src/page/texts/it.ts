@@ -41,7 +41,7 @@ export const catalogue = {
   Copied: 'Copiato',
   'Open your wardrobe': 'Apri il guardaroba',
   'Next order': 'Ordine successivo',
-  'Test mode: nothing here counts.': 'Modalità test: qui nulla viene conteggiato.',
+  'Test mode: nothing here counts.': 'Modalità di prova: qui nulla viene conteggiato.',
   Preview: 'Anteprima',
   'This is a preview: nothing is sent.': 'Questa è un’anteprima: non viene inviato nulla.',
   Loading: 'Caricamento',
@@ -84,7 +84,7 @@ export const catalogue = {
   'Nothing here yet': 'Qui non c’è ancora nulla',
   'What you buy in shops that use Digital Wardrobe stands here once you add it.':
     'Ciò che acquisti nei negozi con Digital Wardrobe compare qui dopo che lo aggiungi.',
-  Terms: 'Termini',
+  Terms: 'Condizioni d’uso',
   'Privacy policy': 'Informativa sulla privacy',
   // What the server says.
   'Not found.': 'Non trovato.',

@@ -36,7 +36,7 @@ export const catalogue = {
   'Mail me the code for it': 'Mandami il codice',
   'Your wardrobe is erased': 'Il tuo guardaroba è cancellato',
   'You are signed out everywhere. Within minutes nothing of it is left with us. Goodbye, and thank you.':
-    'Sei disconnesso ovunque. Fra pochi minuti da noi non ne resterà nulla. Arrivederci e grazie.',
+    'Tutte le tue sessioni sono chiuse. Fra pochi minuti da noi non ne resterà nulla. Arrivederci e grazie.',
   'It cannot be undone. You can download your data in the settings first.':
     'Non si può annullare. Prima puoi scaricare i tuoi dati nelle impostazioni.',
   'Keep my wardrobe': 'Conserva il mio guardaroba',

@@ -31,7 +31,7 @@ export const catalogue = {
   'The tax office asks for your name and address. {charity} sees them; nobody else does.':
     'Das Finanzamt verlangt Ihren Namen und Ihre Adresse. {charity} sieht sie, sonst niemand.',
   'The terms have changed. Read them again.': 'Der Wortlaut hat sich geändert. Lesen Sie ihn noch einmal.',
-  'Title (optional)': 'Anrede (freiwillig)',
+  'Title (optional)': 'Anrede (optional)',
   'What you declare': 'Was Sie erklären',
   'What you have declared': 'Was Sie erklärt haben',
   'You have declared nothing yet. Where a charity uses Gift Aid, the page of your donation offers it.':

@@ -8,7 +8,7 @@ export const catalogue = {
   'Choose a charity.': 'Wählen Sie eine Organisation.',
   'Choose again': 'Neu auswählen',
   Continue: 'Weiter',
-  'Enter £0.50 to £500.': 'Geben Sie £0.50 bis £500 ein.',
+  'Enter £0.50 to £500.': 'Geben Sie 0,50 £ bis 500 £ ein.',
   'Find a charity': 'Organisation suchen',
   'Give a little to a charity?': 'Eine Kleinigkeit für einen guten Zweck spenden?',
   'Give a little to {charity}?': 'Eine Kleinigkeit an {charity} spenden?',
@@ -26,6 +26,6 @@ export const catalogue = {
   '{amount} to {charity}': '{amount} an {charity}',
   'Add Gift Aid': 'Gift Aid hinzufügen',
   'If you pay tax in the UK, {charity} gets 25p more for every £1. It costs you nothing.':
-    'Wenn Sie im Vereinigten Königreich Steuern zahlen, erhält {charity} für jedes £1 zusätzlich 25p. Es kostet Sie nichts.',
+    'Wenn Sie im Vereinigten Königreich Steuern zahlen, erhält {charity} für jedes Pfund zusätzlich 25 Pence. Es kostet Sie nichts.',
   'With Gift Aid: {charity} reclaims the tax on it.': 'Mit Gift Aid: {charity} holt sich die Steuer darauf zurück.',
 } satisfies Catalogue;

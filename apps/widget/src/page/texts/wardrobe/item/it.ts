@@ -79,7 +79,7 @@ export const catalogue = {
   You: 'Tu',
   'Where to bring it': 'Dove portarlo',
   '{taken} of {all} items': '{taken} di {all} capi',
-  'We do not know this postcode.': 'Non conosciamo questo CAP.',
+  'We do not know this postcode.': 'Non conosciamo questo codice postale.',
   'Take a picture of it.': 'Scatta una foto.',
   'Name is required.': 'Scrivi che cos’è.',
   'Only jpeg and png images are allowed.': 'Sono ammesse solo immagini JPEG e PNG.',
