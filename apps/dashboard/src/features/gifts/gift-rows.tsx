@@ -41,7 +41,7 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
     },
     {
       id: 'paid_at',
-      header: t('Paid'),
+      header: t('Paid', { context: 'day' }),
       sort: 'paid_at',
       width: 120,
       block: 'text',

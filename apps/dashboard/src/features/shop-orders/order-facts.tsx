@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('Postage'), worth(postage)],
     [t('Total'), worth(total)],
     [t('Kept by PayPal'), worth(fee)],
-    [t('Paid'), day(paid_at)],
+    [t('Paid', { context: 'day' }), day(paid_at)],
     [t('Send by'), day(send_by)],
     [t('Sent'), day(sent_at)],
     [t('Parcel number'), tracking],
