@@ -74,7 +74,7 @@ test('the home page shows the shops, and leads to the first one', async () => {
   });
   await page.reload();
   await card.getByRole('listitem').filter({ hasText: 'Birch' }).getByText('Inactive').waitFor();
-  await card.getByRole('listitem').filter({ hasText: 'Elm' }).getByText('Open', { exact: true }).waitFor();
+  await card.getByRole('listitem').filter({ hasText: 'Elm' }).getByText('Open now', { exact: true }).waitFor();
   await card.getByRole('link', { name: 'Elm' }).click();
   await screen(page, 'Edit Elm');
 });
