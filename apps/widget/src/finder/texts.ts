@@ -105,8 +105,8 @@ const texts: Readonly<Record<string, Texts>> = {
     full: 'Нет места до {day}',
     needs: 'Больше всего нужно: {things}',
     map: 'Карта магазинов',
-    closer: 'Ближе',
-    wider: 'Дальше',
+    closer: 'Приблизить',
+    wider: 'Отдалить',
   },
   es: {
     find: 'Ciudad o código postal',
