@@ -94,7 +94,7 @@ test('new requests are paused with a note and opened again, and limits are kept'
   });
   await page.reload();
   await page.getByText('No new requests for now.').waitFor();
-  await page.getByRole('radio', { name: 'Open', exact: true }).check();
+  await page.getByRole('radio', { name: 'Taking requests' }).check();
   await save.click();
   await alertWith(page, 'Changes saved successfully.');
   await page.getByText('Shoppers can ask for a take-back.').waitFor();

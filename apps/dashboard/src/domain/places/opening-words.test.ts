@@ -13,7 +13,7 @@ const words = (parts: Partial<{ open_now: boolean; closes_at: string; next_openi
 
 test('what is open says until when, what is closed from when, in the place’s own zone', () => {
   expect(words({})).toBe('Closed');
-  expect(words({ open_now: true })).toBe('Open');
+  expect(words({ open_now: true })).toBe('Open now');
   expect(words({ open_now: true, closes_at: '2026-10-24T21:30:00Z' })).toBe('Open until 22:30');
   expect(words({ open_now: true, closes_at: '2026-10-24T21:30:00Z', zone: 'Europe/Warsaw' })).toBe('Open until 23:30');
 });

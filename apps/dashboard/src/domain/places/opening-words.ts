@@ -24,6 +24,6 @@ export function openingWords(
   now: Date,
 ): string {
   if (open_now && closes_at) return t('Open until {time}', { time: opens(closes_at, zone, language, now) });
-  if (open_now) return t('Open');
+  if (open_now) return t('Open now');
   return next_opening ? t('Opens {time}', { time: opens(next_opening, zone, language, now) }) : t('Closed');
 }

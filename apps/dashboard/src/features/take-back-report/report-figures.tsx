@@ -57,11 +57,11 @@ export function ReportFigures({ report, language }: { report: Report; language: 
             <dl className={css.lines}>
               <div>
                 <dt>{t('From arrival to the answer, the middle one')}</dt>
-                <dd>{t('{days} days', { days: number(days.median) })}</dd>
+                <dd>{t('{days} days', { count: days.median, days: number(days.median) })}</dd>
               </div>
               <div>
                 <dt>{t('Promised to shoppers')}</dt>
-                <dd>{t('{days} days', { days: number(days.promised) })}</dd>
+                <dd>{t('{days} days', { count: days.promised, days: number(days.promised) })}</dd>
               </div>
               {days.kept !== null && (
                 <div>

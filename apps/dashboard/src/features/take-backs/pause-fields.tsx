@@ -17,7 +17,7 @@ export function PauseFields({ form }: { form: UseFormReturnType<IntakeValues> })
         label={t('New requests')}
         small
         options={[
-          { value: 'open', label: t('Open') },
+          { value: 'open', label: t('Taking requests') },
           { value: 'day', label: t('Paused until a day') },
           { value: 'until_resumed', label: t('Paused') },
         ]}
