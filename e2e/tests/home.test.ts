@@ -59,7 +59,7 @@ test('finished steps are one line, can be looked at again, and put away for good
   await panel(page, shop).getByRole('progressbar', { name: 'Set-up' }).waitFor();
   await page.getByRole('button', { name: 'Hide the steps' }).click();
   await expect.poll(() => panel(page, shop).count()).toBe(0);
-  await page.getByRole('button', { name: 'Put this away' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await panel(page, 'Last 30 days').waitFor();
   await expect.poll(() => page.getByText('Set-up is done.').count()).toBe(0);

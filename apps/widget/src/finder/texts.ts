@@ -16,8 +16,8 @@ const en = {
   full: 'Full until {day}',
   needs: 'Needed most: {things}',
   map: 'Map of the shops',
-  closer: 'Closer',
-  wider: 'Wider',
+  closer: 'Zoom in',
+  wider: 'Zoom out',
 };
 /** What the finder says; `{…}` is filled in. */
 export type Texts = Readonly<Record<keyof typeof en, string>>;

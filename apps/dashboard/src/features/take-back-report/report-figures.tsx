@@ -56,7 +56,7 @@ export function ReportFigures({ report, language }: { report: Report; language: 
           ) : (
             <dl className={css.lines}>
               <div>
-                <dt>{t('From arrival to the answer, the middle one')}</dt>
+                <dt>{t('From arrival to the answer (median)')}</dt>
                 <dd>{t('{days} days', { count: days.median, days: number(days.median) })}</dd>
               </div>
               <div>

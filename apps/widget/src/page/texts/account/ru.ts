@@ -24,14 +24,10 @@ export const catalogue = {
   'What you have promised to {by}, which is cancelled: {things}': 'Обещанное {by} отменяется: {things}',
   'What is at {by} goes on without you, and you get no reward or answer: {things}':
     'То, что уже в {by}, продолжится без вас, без награды и ответа: {things}',
-  '{count} rewards that are promised and no codes yet_one':
-    '{count} обещанная награда, которая ещё не стала кодом',
-  '{count} rewards that are promised and no codes yet_few':
-    '{count} обещанные награды, которые ещё не стали кодами',
-  '{count} rewards that are promised and no codes yet_many':
-    '{count} обещанных наград, которые ещё не стали кодами',
-  '{count} rewards that are promised and no codes yet_other':
-    '{count} обещанной награды, которая ещё не стала кодом',
+  '{count} rewards that are promised and no codes yet_one': '{count} обещанная награда, которая ещё не стала кодом',
+  '{count} rewards that are promised and no codes yet_few': '{count} обещанные награды, которые ещё не стали кодами',
+  '{count} rewards that are promised and no codes yet_many': '{count} обещанных наград, которые ещё не стали кодами',
+  '{count} rewards that are promised and no codes yet_other': '{count} обещанной награды, которая ещё не стала кодом',
   '{count} items that you like or keep on boards_one': '{count} вещь, которая вам нравится или лежит на доске',
   '{count} items that you like or keep on boards_few': '{count} вещи, которые вам нравятся или лежат на досках',
   '{count} items that you like or keep on boards_many': '{count} вещей, которые вам нравятся или лежат на досках',
