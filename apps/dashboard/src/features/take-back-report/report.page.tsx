@@ -56,7 +56,7 @@ function OneReport({ takeBack }: { takeBack: string }) {
         />
         {spans.map((days) => (
           <Button key={days} variant="subtle" onClick={() => choose(lastDays(days, now))}>
-            {t('{days} days', { count: days, days })}
+            {t('{days} days', { days })}
           </Button>
         ))}
         <span className={css.space} />

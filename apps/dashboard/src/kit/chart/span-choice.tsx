@@ -13,6 +13,6 @@ type Props<V extends string> = {
 /** How many of the last days a chart shows. */
 export function SpanChoice<V extends string>({ spans, value, onChange, small = false }: Props<V>) {
   const { t } = useTranslation();
-  const options = spans.map((days) => ({ value: days, label: t('{days} days', { count: Number(days), days }) }));
+  const options = spans.map((days) => ({ value: days, label: t('{days} days', { days }) }));
   return <Choice small={small} label={t('Time shown')} options={options} value={value} onChange={onChange} />;
 }
