@@ -35,7 +35,7 @@ test('the page of a charity has a map of its shops, found by town and chosen by 
   await map.focus();
   await visitor.keyboard.press('ArrowRight');
   expect(Math.round(before - (await leftOf()))).toBe(60);
-  await visitor.getByRole('button', { name: 'Closer' }).click();
+  await visitor.getByRole('button', { name: 'Zoom in' }).click();
   await examine(visitor, 'charity-finder-found');
 
   await visitor.getByRole('searchbox', { name: 'Town or postcode' }).fill('nowhere at all');

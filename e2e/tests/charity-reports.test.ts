@@ -12,7 +12,7 @@ test('a month’s report shows its sums and its chart, and comes as CSV and as P
   const page = await openPage();
   await signInAt(page, '/donations/report', address, password);
   await page.getByRole('heading', { name: 'Monthly report' }).waitFor();
-  await page.getByText('Nothing came in in this month.').waitFor();
+  await page.getByText('Nothing came in this month.').waitFor();
   await page.getByRole('heading', { name: 'Money by day, in pounds' }).waitFor();
   await examine(page, 'charity-report');
   for (const [button, ending] of [
@@ -24,5 +24,5 @@ test('a month’s report shows its sums and its chart, and comes as CSV and as P
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^report-\\d{4}-\\d\\d\\.${ending}$`));
   }
   await page.getByLabel('Month').selectOption('2023-03');
-  await page.getByText('Nothing came in in this month.').waitFor();
+  await page.getByText('Nothing came in this month.').waitFor();
 });

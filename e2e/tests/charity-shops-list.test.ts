@@ -82,7 +82,7 @@ test('the home page shows the shops, and leads to the first one', async () => {
 test('the first shop is a step of the set-up, and is one no more when it goes', async () => {
   const { page } = await newCharity();
   const welcome = page.getByRole('region', { name: 'Get your charity started' });
-  const progress = welcome.getByRole('progressbar', { name: 'Set up' });
+  const progress = welcome.getByRole('progressbar', { name: 'Set-up' });
   const done = () => progress.getAttribute('aria-valuenow').then(Number);
   const home = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.goto('/dashboard');

@@ -206,7 +206,7 @@ test('the first coupon is a step of the set-up, and is one no more when it goes'
   const shop = await newShop('Alder & Thread');
   const page = await openAs(await openPage(), shop, '/dashboard');
   const welcome = page.getByRole('region', { name: 'Get your shop started' });
-  const progress = welcome.getByRole('progressbar', { name: 'Set up' });
+  const progress = welcome.getByRole('progressbar', { name: 'Set-up' });
   const done = () => progress.getAttribute('aria-valuenow').then(Number);
   const step = welcome.getByRole('link', { name: 'Add Coupons', exact: true });
   await step.waitFor();

@@ -118,7 +118,7 @@ test('a column that is gone is named, and the items stay until another is chosen
 
   // A file with keys of its own needs no columns.
   served.file = feedFile(coats(3));
-  await press(page, 'Go by the usual names instead');
+  await press(page, 'Use the usual names instead');
   await press(page, 'Try again');
   await page.getByText('RSS (Google Merchant). Items read: 3.').waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Columns' }).count()).toBe(0);

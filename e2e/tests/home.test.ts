@@ -14,7 +14,7 @@ const shop = 'Get your shop started';
 const charity = 'Get your charity started';
 const showSteps = async (page: Page) => {
   const folded = page.getByRole('button', { name: 'Show the steps' });
-  await folded.or(page.getByRole('progressbar', { name: 'Set up' })).waitFor();
+  await folded.or(page.getByRole('progressbar', { name: 'Set-up' })).waitFor();
   if (await folded.isVisible()) await folded.click();
 };
 
@@ -56,10 +56,10 @@ test('finished steps are one line, can be looked at again, and put away for good
   const page = await openPage();
   await signIn(page, demo.retailer);
   await page.getByRole('button', { name: 'Show the steps' }).click();
-  await panel(page, shop).getByRole('progressbar', { name: 'Set up' }).waitFor();
+  await panel(page, shop).getByRole('progressbar', { name: 'Set-up' }).waitFor();
   await page.getByRole('button', { name: 'Hide the steps' }).click();
   await expect.poll(() => panel(page, shop).count()).toBe(0);
-  await page.getByRole('button', { name: 'Put this away' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await panel(page, 'Last 30 days').waitFor();
   await expect.poll(() => page.getByText('Set-up is done.').count()).toBe(0);
@@ -86,7 +86,7 @@ test('a new retailer starts with the plugin; what is done moves the stitch on', 
   await welcome.getByText('Waiting to be verified').waitFor();
   await welcome.getByText('We look at each new account ourselves, as a rule within 2 working days.').waitFor();
   await welcome.getByText('Next: Add Plugin').waitFor();
-  const progress = welcome.getByRole('progressbar', { name: 'Set up' });
+  const progress = welcome.getByRole('progressbar', { name: 'Set-up' });
   await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('0');
   await addSite(await wireOf(email, password), 'Harbour & Hem');
   await page.reload();

@@ -27,7 +27,7 @@ test('an owner requires two-step login, and a member without it reaches its set-
   await page.goto('/team');
   await page.getByText('Members without it: 1').waitFor();
   await rule.getByRole('button').click();
-  await alertWith(page, 'Two-step login is required now. Who has none was emailed.');
+  await alertWith(page, 'Two-step login is required now. Members without it have been emailed.');
   await page.getByText('Two-step login is required', { exact: true }).waitFor();
   await examine(page, 'team-login-rule');
 

@@ -71,7 +71,7 @@ const texts: Readonly<Record<Language, Readonly<Record<DecisionWord, Text>>>> = 
     },
     block: {
       subject: 'Программа заблокирована: {title}',
-      line: 'Мы заблокировали программу «{title}» для вашей учётной записи. Причина:',
+      line: 'Мы заблокировали программу «{title}» для вашего аккаунта. Причина:',
     },
   },
   es: {

@@ -32,7 +32,7 @@ const words = {
     password: 'wurde soeben geändert',
     closed: 'ist geschlossen',
   },
-  ru: { old: 'Мы написали и на', done: 'больше не действует', password: 'только что изменён', closed: 'закрыта' },
+  ru: { old: 'Мы написали и на', done: 'больше не действует', password: 'только что изменён', closed: 'закрыт' },
   en: { old: 'We also wrote to', done: 'no longer works', password: 'was changed just now', closed: 'is closed' },
 } as const;
 

@@ -16,8 +16,8 @@ const en = {
   full: 'Full until {day}',
   needs: 'Needed most: {things}',
   map: 'Map of the shops',
-  closer: 'Closer',
-  wider: 'Wider',
+  closer: 'Zoom in',
+  wider: 'Zoom out',
 };
 /** What the finder says; `{…}` is filled in. */
 export type Texts = Readonly<Record<keyof typeof en, string>>;
@@ -105,8 +105,8 @@ const texts: Readonly<Record<string, Texts>> = {
     full: 'Нет места до {day}',
     needs: 'Больше всего нужно: {things}',
     map: 'Карта магазинов',
-    closer: 'Ближе',
-    wider: 'Дальше',
+    closer: 'Приблизить',
+    wider: 'Отдалить',
   },
   es: {
     find: 'Ciudad o código postal',

@@ -158,7 +158,7 @@ export const charityPageTexts: Readonly<Record<Language, Texts>> = {
   },
   ru: {
     charities: 'Благотворительные организации',
-    charitiesLead: 'Здесь вещи, которые вы больше не носите, начинают заново.',
+    charitiesLead: 'Здесь у вещей, которые вы больше не носите, начинается новая жизнь.',
     noCharities: 'Здесь пока нет ни одной организации.',
     ways: {
       CHARITY_SHOPS: 'Принести в магазин',

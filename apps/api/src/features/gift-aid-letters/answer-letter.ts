@@ -51,7 +51,7 @@ export async function answerLetter(
   if (!letter || whole === 0) throw wrongState();
   const kept = { keep: whole, confirm: 0, part: toMinorUnits(keeps ?? '0', 2) }[answer];
   if (answer === 'part' && (kept === 0 || kept >= whole))
-    throw invalid({ keeps: ['Enter an amount that is less than the whole.'] });
+    throw invalid({ keeps: ['Enter less than the whole amount.'] });
   const [keeping, giving]: [number[], number[]] = [[], []];
   let left = kept;
   for (const sale of sales) {

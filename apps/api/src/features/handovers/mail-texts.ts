@@ -233,19 +233,19 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
   },
   ru: {
     requested: {
-      subject: (shop) => `Ваш возврат вещей в ${shop}`,
+      subject: (shop) => `Ваша заявка на сдачу вещей: ${shop}`,
       text: (shop) => `${shop} примет эти вещи:`,
       code: (code) => `Покажите этот код, когда будете их сдавать: ${code}`,
       until: (day) => `Сдайте их до ${day}.`,
       store: 'Куда принести:',
-      parcel: 'Отправьте через:',
+      parcel: 'Служба доставки:',
     },
     taken: {
       subject: (shop) => `Ваши вещи у ${shop}`,
       text: (shop) => `Спасибо. Эти вещи у ${shop}, их осмотрят:`,
     },
     rewarded: {
-      subject: (shop) => `Ваше вознаграждение от ${shop}`,
+      subject: (shop) => `Ваша награда от ${shop}`,
       text: (shop) => `В ${shop} осмотрели вещи, которые вы сдали.`,
       codes: 'Ваши коды:',
       noCodes: 'К сожалению, коды для этих вещей закончились.',
@@ -256,22 +256,22 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
       text: (shop) => `В ${shop} осмотрели вещи, которые вы сдали, и не смогли их принять:`,
     },
     cancelled: {
-      subject: (shop) => `Ваш возврат вещей в ${shop} отменён`,
+      subject: (shop) => `Заявка на сдачу вещей отменена: ${shop}`,
       text: (shop) => `${shop} отменяет приём этих вещей:`,
       reason: (reason) => `Причина: ${reason}`,
     },
     expired: {
-      subject: (shop) => `Срок возврата вещей в ${shop} истёк`,
+      subject: (shop) => `Срок заявки на сдачу вещей истёк: ${shop}`,
       text: (shop) => `Эти вещи не были вовремя сданы в ${shop}. Они по-прежнему в вашем гардеробе:`,
     },
     ending: {
-      subject: (shop) => `Скоро истекает срок возврата вещей в ${shop}`,
+      subject: (shop) => `Скоро истекает срок заявки на сдачу вещей: ${shop}`,
       text: (shop) => `${shop} ждёт эти вещи:`,
       until: (day) => `Сдайте их до ${day} или подайте заявку позже.`,
     },
     answered: {
       subject: (shop) => `${shop}: ответ для вас`,
-      text: (shop) => `В ${shop} ещё раз рассмотрели то, что вы написали о возврате.`,
+      text: (shop) => `В ${shop} ещё раз рассмотрели то, что вы написали о сданных вещах.`,
     },
     refusals: {
       wrong_item: 'это не та вещь, которая была указана',

@@ -134,7 +134,7 @@ export const stepTexts: Readonly<Record<Language, StepTexts>> = {
   ru: {
     sent: {
       subject: (shop) => `Ваша посылка едет в ${shop}`,
-      text: (shop) => `Посылка у перевозчика. Когда она придёт, в ${shop} осмотрят эти вещи:`,
+      text: (shop) => `Посылка принята службой доставки. Когда она придёт, в ${shop} осмотрят эти вещи:`,
     },
     received: {
       subject: (shop) => `Ваши вещи поступили в ${shop}`,
@@ -142,7 +142,7 @@ export const stepTexts: Readonly<Record<Language, StepTexts>> = {
       late: (shop) => `Эти вещи поступили в ${shop} после срока. Их всё равно осмотрят:`,
     },
     changed: {
-      subject: (shop) => `Изменения в возврате вещей в ${shop}`,
+      subject: (shop) => `Изменения в заявке на сдачу вещей: ${shop}`,
       text: (shop) => `Теперь всё выглядит так. ${shop} примет эти вещи:`,
     },
     changedDonation: {

@@ -41,7 +41,7 @@ export function DomainResult({ check }: { check: DomainCheck }) {
       {reason && <dd>{reasons[reason](t, check)}</dd>}
       {outcome === 'different' && found && (
         <div>
-          <dt>{t('There stands')}</dt>
+          <dt>{t('Found there')}</dt>
           <dd className="dw-code">{found}</dd>
         </div>
       )}

@@ -62,7 +62,7 @@ function ReportDays({ report: { days, total } }: Props) {
   const { language } = i18n;
   const worth = (amount: string) => money(amount, 'GBP', language);
   const busy = days.filter((day) => !isQuiet(day));
-  if (busy.length === 0) return <p className={css.none}>{t('Nothing came in in this month.')}</p>;
+  if (busy.length === 0) return <p className={css.none}>{t('Nothing came in this month.')}</p>;
   const names = [
     t('Received'),
     t('Virtual shop'),

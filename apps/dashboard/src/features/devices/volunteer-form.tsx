@@ -15,7 +15,7 @@ export function VolunteerForm({ places }: { places: readonly Place[] }) {
   const { form, saving, submit } = useServerForm({
     initialValues: empty,
     validate: {
-      name: (name: string) => (name.trim() === '' ? t('Name is required.') : null),
+      name: (name: string) => (name.trim() === '' ? t('This field is required.') : null),
       pin: (pin: string) => (/^\d{6}$/.test(pin) ? null : t('Enter six digits.')),
     },
     save: (values) => addVolunteer(client, values),
@@ -25,7 +25,7 @@ export function VolunteerForm({ places }: { places: readonly Place[] }) {
   });
   return (
     <form className={shared.form} noValidate onSubmit={submit} aria-label={t('Add volunteer')}>
-      <TextInput label={t('Name')} maxLength={limits.name} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('Full name')} maxLength={limits.name} autoComplete="off" {...form.getInputProps('name')} />
       <NativeSelect
         label={t('Shop or store')}
         data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}

@@ -98,7 +98,7 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
 async function receiveAll({ t, client }: Ground, rows: readonly IncomingRow[]): Promise<false | undefined> {
   const open = rows.filter(comes);
   if (open.length === 0) {
-    showAlert(t('Nothing of it is on its way.'), 'warning');
+    showAlert(t('None of the selected is on its way.'), 'warning');
     return false;
   }
   try {

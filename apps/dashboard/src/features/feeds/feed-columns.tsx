@@ -40,7 +40,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
   },
   {
     id: 'items_count',
-    header: t('Items'),
+    header: t('Products'),
     sort: 'items_count',
     width: 84,
     align: 'right',

@@ -44,7 +44,7 @@ export function FeedItems({ feed }: { feed: Feed }) {
   return (
     <PagePart
       apart
-      title={t('Items')}
+      title={t('Feed Items')}
       purpose={t('Active items are shown in the marketplace. Those in Discovery are also suggested there.')}
       beside={
         feed.items_count > 0 && (

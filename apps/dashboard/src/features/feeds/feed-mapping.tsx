@@ -58,7 +58,7 @@ export function FeedMapping({ form, preview }: Props) {
       {mapping && (
         <div>
           <Button variant="subtle" onClick={() => form.setFieldValue('mapping', null)}>
-            {t('Go by the usual names instead')}
+            {t('Use the usual names instead')}
           </Button>
         </div>
       )}

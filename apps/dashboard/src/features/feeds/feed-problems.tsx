@@ -36,7 +36,7 @@ export function FeedProblems({ run }: { run: FeedRun }) {
             <tr>
               <th>{t('Item')}</th>
               <th>{t('Field')}</th>
-              <th>{t('Value')}</th>
+              <th>{t('Value in the file')}</th>
               <th>{t('Reason')}</th>
               <th>{t('Result')}</th>
             </tr>

@@ -17,7 +17,7 @@ export function DonorFields<V extends DonorValues>({ form }: { form: UseFormRetu
   return (
     <>
       <FormSection title={t('Donor')} purpose={t('The full name, as the tax office knows it.')}>
-        <TextInput label={t('Title')} maxLength={giftAidLimits.title} {...field('title')} />
+        <TextInput label={t('Title, such as Ms')} maxLength={giftAidLimits.title} {...field('title')} />
         <FieldRow>
           <TextInput label={t('First name')} required maxLength={giftAidLimits.name} {...field('first_name')} />
           <TextInput label={t('Last name')} required maxLength={giftAidLimits.name} {...field('last_name')} />

@@ -37,7 +37,7 @@ export const donorImport = (t: TFunction, onChange: () => void): ImportDefinitio
     column('address', false, t('The rest of the address, for letters.')),
     column('postcode', true, t('Of the United Kingdom; empty abroad.')),
     column('country', false, t('Two letters, such as GB; without it GB.')),
-    column('email', false, t('For letters by e-mail.')),
+    column('email', false, t('For letters by email.')),
     column(
       'declared',
       false,

@@ -15,7 +15,7 @@ export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorS
   columns: [
     {
       id: 'name',
-      header: t('Name'),
+      header: t('Full name'),
       block: 'title',
       fixed: true,
       cell: ({ uuid, name }) => <RowLink to={giftAidDonorsPaths.one(uuid)} name={name} />,

@@ -9,7 +9,7 @@ export const letterKinds = {
 } as const satisfies Readonly<Record<GiftAidLetterKind, { label: string }>>;
 
 export const letterWays = {
-  mail: { label: 'By e-mail' },
+  mail: { label: 'By email' },
   post: { label: 'By letter post' },
 } as const satisfies Readonly<Record<GiftAidLetterWay, { label: string }>>;
 

@@ -80,7 +80,7 @@ function WriteLetters() {
       showAlert(
         mailed + posted === 0
           ? t('No letter is due.')
-          : t('{mailed} sent by e-mail, {posted} to be posted.', { mailed, posted }),
+          : t('{mailed} sent by email, {posted} to be posted.', { mailed, posted }),
         'success',
       );
     });

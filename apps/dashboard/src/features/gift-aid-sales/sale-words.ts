@@ -31,7 +31,7 @@ export const partWords = {
 
 /** How sales are aided. */
 export const methodWords = {
-  none: { label: 'Sales are not aided' },
+  none: { label: 'Sales without Gift Aid' },
   standard: { label: 'Standard: donors are asked after each sale' },
   a: { label: 'Method A: the charity runs its shops' },
   b: { label: 'Method B: a trading company runs the shops' },

@@ -61,7 +61,7 @@ export function SetUp({ account, user }: Props) {
       >
         {t('Show the steps')}
       </Button>
-      {all && <IconButton icon={IconX} label={t('Put this away')} onClick={() => choose('away')} />}
+      {all && <IconButton icon={IconX} label={t('Dismiss')} onClick={() => choose('away')} />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function WelcomePanel({ account, role, steps, fold }: Props) {
               {next ? t('Next: {step}', { step: t(next.label) }) : t('Everything is set up.')}
             </span>
           </p>
-          <Stitch value={done} of={of} label={t('Set up')} text={progress} />
+          <Stitch value={done} of={of} label={t('Set-up')} text={progress} />
           {fold}
         </div>
       </header>

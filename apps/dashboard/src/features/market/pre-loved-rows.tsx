@@ -62,7 +62,7 @@ export const preLovedRows = ({
     },
     {
       id: 'created_at',
-      header: t('Taken back'),
+      header: t('Received on'),
       sort: 'created_at',
       width: 130,
       block: 'text',

@@ -68,7 +68,7 @@ export function PayoutsPage() {
               ]}
             />
             {days.length === 0 ? (
-              <p className="dw-dim">{t('Nothing came in in this month.')}</p>
+              <p className="dw-dim">{t('Nothing came in this month.')}</p>
             ) : (
               <div className={sums.wide}>
                 <table className={sums.table}>

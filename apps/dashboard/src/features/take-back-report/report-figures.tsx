@@ -11,6 +11,8 @@ export function ReportFigures({ report, language }: { report: Report; language: 
   const { t } = useTranslation();
   const { accepted, refused, codes, redeemed, rewards, days } = report;
   const number = (value: number) => count(value, language);
+  const inDays = (value: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(value);
   const share = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value);
   return (
     <>
@@ -56,12 +58,12 @@ export function ReportFigures({ report, language }: { report: Report; language: 
           ) : (
             <dl className={css.lines}>
               <div>
-                <dt>{t('From arrival to the answer, the middle one')}</dt>
-                <dd>{t('{days} days', { days: number(days.median) })}</dd>
+                <dt>{t('From arrival to the answer (median)')}</dt>
+                <dd>{inDays(days.median)}</dd>
               </div>
               <div>
                 <dt>{t('Promised to shoppers')}</dt>
-                <dd>{t('{days} days', { days: number(days.promised) })}</dd>
+                <dd>{inDays(days.promised)}</dd>
               </div>
               {days.kept !== null && (
                 <div>

@@ -51,7 +51,7 @@ test('each part of the report is a part of the file, with every number once', ()
     'Rewards | Codes | 4',
     'Rewards | Redeemed | 1',
     'Rewards | Worth, GBP | 42.50',
-    'Grading | Days, the middle one | 2.5',
+    'Grading | Days (median) | 2.5',
     'Grading | Days promised | 4',
     'Grading | Promise kept, share | 0.8',
   ]);
@@ -59,7 +59,7 @@ test('each part of the report is a part of the file, with every number once', ()
 
 test('what was never graded has no days', () => {
   const rows = reportRows(t, { ...report, days: { median: null, promised: 4, kept: null } });
-  expect(rows.at(-3)).toEqual(['Grading', 'Days, the middle one', '']);
+  expect(rows.at(-3)).toEqual(['Grading', 'Days (median)', '']);
   expect(routeLines(t, report)).toEqual([{ label: 'Resell', items: 8 }]);
   expect(refusalLines(t, { ...report, refusals: [] })).toEqual([]);
 });

@@ -48,7 +48,7 @@ export function reportRows(t: TFunction, report: Report): readonly (readonly str
       { label: t('Redeemed'), items: redeemed },
     ]),
     ...rewards.map(({ amount, currency }) => [t('Rewards'), t('Worth, {currency}', { currency }), amount]),
-    [t('Grading'), t('Days, the middle one'), days.median === null ? '' : String(days.median)],
+    [t('Grading'), t('Days (median)'), days.median === null ? '' : String(days.median)],
     [t('Grading'), t('Days promised'), String(days.promised)],
     [t('Grading'), t('Promise kept, share'), days.kept === null ? '' : String(days.kept)],
   ];

@@ -47,7 +47,7 @@ function rowActions(ground: Ground, row: RequestRow): readonly RowAction[] {
 async function receiveAll({ t, client, takeBack }: Ground, rows: readonly RequestRow[]): Promise<false | undefined> {
   const open = rows.filter(isOnItsWay);
   if (open.length === 0) {
-    showAlert(t('Nothing of it is on its way.'), 'warning');
+    showAlert(t('None of the selected is on its way.'), 'warning');
     return false;
   }
   const question = t('Record the arrival of {count} requests?', { count: open.length });

@@ -57,7 +57,7 @@ function RequireForm({ without }: Pick<TeamSecurity, 'without'>) {
     onSaved: () =>
       showAlert(
         without > 0
-          ? t('Two-step login is required now. Who has none was emailed.')
+          ? t('Two-step login is required now. Members without it have been emailed.')
           : t('Two-step login is required now.'),
         'success',
       ),

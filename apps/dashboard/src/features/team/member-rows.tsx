@@ -70,7 +70,7 @@ export function useMemberRows(
     columns: [
       {
         id: 'name',
-        header: t('Name'),
+        header: t('Full name'),
         block: 'title',
         fixed: true,
         cell: (member) => (member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)),

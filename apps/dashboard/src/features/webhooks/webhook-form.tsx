@@ -41,7 +41,7 @@ export function WebhookForm<A>({ name, initialValues = empty, submitLabel, save,
         autoComplete="off"
         {...form.getInputProps('description')}
       />
-      <Checkbox.Group label={t('It is told when')} {...form.getInputProps('events')}>
+      <Checkbox.Group label={t('Notify it when')} {...form.getInputProps('events')}>
         <div className={shared.checks}>
           {webhookEvents.map((event) => (
             <Checkbox key={event} value={event} label={words[event]} description={event} />

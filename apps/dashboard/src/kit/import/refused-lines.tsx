@@ -62,7 +62,7 @@ export function RefusedLines({ definition, row }: { definition: ImportDefinition
                   <tr>
                     <th data-align="right">{t('Line')}</th>
                     <th>{t('Column')}</th>
-                    <th>{t('Value')}</th>
+                    <th>{t('Value in the file')}</th>
                     <th>{t('Reason')}</th>
                   </tr>
                 </thead>

@@ -26,8 +26,8 @@ export function PlaceMap({ point, invalid, onMove }: PlaceMapProps) {
   const words = useEffectEvent(() => ({
     map: t('Map'),
     pin: t('Pin. Move it with the arrow keys; hold Shift to move it further.'),
-    closer: t('Closer'),
-    wider: t('Wider'),
+    closer: t('Zoom in'),
+    wider: t('Zoom out'),
   }));
 
   useEffect(() => {

@@ -23,15 +23,11 @@ export const catalogue = {
     '{count} кода продолжают действовать, последний — до {date}. Скопируйте те, что хотите использовать: здесь вы их больше не увидите.',
   'What you have promised to {by}, which is cancelled: {things}': 'Обещанное {by} отменяется: {things}',
   'What is at {by} goes on without you, and you get no reward or answer: {things}':
-    'То, что уже в {by}, продолжится без вас, без вознаграждения и ответа: {things}',
-  '{count} rewards that are promised and no codes yet_one':
-    '{count} обещанное вознаграждение, которое ещё не стало кодом',
-  '{count} rewards that are promised and no codes yet_few':
-    '{count} обещанных вознаграждения, которые ещё не стали кодами',
-  '{count} rewards that are promised and no codes yet_many':
-    '{count} обещанных вознаграждений, которые ещё не стали кодами',
-  '{count} rewards that are promised and no codes yet_other':
-    '{count} обещанного вознаграждения, которое ещё не стало кодом',
+    'То, что уже в {by}, продолжится без вас, без награды и ответа: {things}',
+  '{count} rewards that are promised and no codes yet_one': '{count} обещанная награда, которая ещё не стала кодом',
+  '{count} rewards that are promised and no codes yet_few': '{count} обещанные награды, которые ещё не стали кодами',
+  '{count} rewards that are promised and no codes yet_many': '{count} обещанных наград, которые ещё не стали кодами',
+  '{count} rewards that are promised and no codes yet_other': '{count} обещанной награды, которая ещё не стала кодом',
   '{count} items that you like or keep on boards_one': '{count} вещь, которая вам нравится или лежит на доске',
   '{count} items that you like or keep on boards_few': '{count} вещи, которые вам нравятся или лежат на досках',
   '{count} items that you like or keep on boards_many': '{count} вещей, которые вам нравятся или лежат на досках',
@@ -40,7 +36,7 @@ export const catalogue = {
   '{count} comments that you wrote_few': '{count} ваших комментария',
   '{count} comments that you wrote_many': '{count} ваших комментариев',
   '{count} comments that you wrote_other': '{count} вашего комментария',
-  'Your Gift Aid declarations': 'Ваши заявления Gift Aid',
+  'Your Gift Aid declarations': 'Ваши декларации Gift Aid',
   'Erase for good': 'Удалить навсегда',
   'Mail me the code for it': 'Прислать мне код',
   'Your wardrobe is erased': 'Ваш гардероб удалён',

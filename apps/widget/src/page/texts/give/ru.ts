@@ -4,11 +4,11 @@ export const catalogue = {
   'By post': 'Почтой',
   'By post, for their online shop': 'Почтой, для их интернет-магазина',
   'Choose at least one thing to give.': 'Выберите хотя бы одну вещь.',
-  'Choose how it gets there.': 'Выберите, как это попадёт туда.',
+  'Choose how it gets there.': 'Выберите способ доставки.',
   'Enter a number from 1 to 100.': 'Введите число от 1 до 100.',
   'Get the code': 'Получить код',
   'Give it to somebody else': 'Передать кому-то другому',
-  'How does it get there?': 'Как это туда попадёт?',
+  'How does it get there?': 'Как доставить вещи?',
   'How many': 'Сколько',
   'I add things that are not in my wardrobe': 'Добавлю вещи, которых нет в моём гардеробе',
   'If they cannot use something': 'Если что-то не подойдёт',
@@ -26,7 +26,7 @@ export const catalogue = {
     'Они продадут это на своей странице, а вы узнаете вырученную сумму.',
   'This charity takes nothing here at the moment.': 'Сейчас эта организация здесь ничего не принимает.',
   'This shop is full at the moment. Choose another, or another way.':
-    'Этот магазин сейчас переполнен. Выберите другой магазин или способ.',
+    'В этом магазине сейчас нет места. Выберите другой магазин или способ.',
   'What they are': 'Что это',
   'Who shall have it?': 'Кому это отдать?',
   '{by} takes nothing this way at the moment. Choose another.':

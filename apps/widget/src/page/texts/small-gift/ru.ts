@@ -8,7 +8,7 @@ export const catalogue = {
   'Choose a charity.': 'Выберите организацию.',
   'Choose again': 'Выбрать снова',
   Continue: 'Далее',
-  'Enter £0.50 to £500.': 'Введите сумму от £0.50 до £500.',
+  'Enter £0.50 to £500.': 'Введите сумму от 0,50 до 500 £.',
   'Find a charity': 'Найти организацию',
   'Give a little to a charity?': 'Пожертвовать немного на благотворительность?',
   'Give a little to {charity}?': 'Пожертвовать немного организации {charity}?',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
   'Your messages': 'Ваши сообщения',
-  'I handed it in': 'Я уже сдал(а) вещи',
+  'I handed it in': 'Вещи уже сданы',
   'Ask {by}': 'Вопрос: {by}',
   '{by} looks for it. Nothing ends until you have an answer.': '{by} проверит. До ответа срок не истечёт.',
   'The answer comes by mail and stands here.': 'Ответ придёт по почте и появится здесь.',
@@ -51,7 +51,7 @@ export const catalogue = {
   'Download the label': 'Скачать этикетку',
   Free: 'Бесплатно',
   'Free, paid by {by}': 'Бесплатно, платит {by}',
-  'Grade {grade}': 'Оценка {grade}',
+  'Grade {grade}': 'Класс {grade}',
   'Hand over by {date}.': 'Сдайте до {date}.',
   'Hand them over': 'Сдайте вещи',
   'How do they go back?': 'Как вы их вернёте?',
@@ -133,7 +133,7 @@ export const catalogue = {
   'What is not accepted is recycled.': 'Непринятое идёт в переработку.',
   'What is not accepted is sent back to you.': 'Непринятое отправят вам обратно.',
   'What is wrong?': 'Что не так?',
-  'What it brings by grade': 'Сколько даёт каждая оценка',
+  'What it brings by grade': 'Сколько даёт каждый класс',
   'Which items?': 'Какие вещи?',
   Worn: 'Ношеная',
   Yes: 'Да',
@@ -157,7 +157,7 @@ export const catalogue = {
   'large faults': 'серьёзные изъяны',
   likely: 'вероятно',
   'no faults': 'без изъянов',
-  'not clean': 'не чистая',
+  'not clean': 'нечистая',
   nothing: 'ничего',
   'small faults': 'небольшие изъяны',
   '{by} agrees with you.': '{by} соглашается с вами.',
@@ -221,7 +221,7 @@ export const catalogue = {
   'Add Gift Aid': 'Добавить Gift Aid',
   'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
     'Если вы платите налоги в Великобритании, {by} получит на 25 пенсов больше с каждого фунта, вырученного за ваши вещи. Вам это ничего не стоит.',
-  'See what you declared': 'Посмотреть ваши заявления',
+  'See what you declared': 'Посмотреть свои декларации',
   'You have declared it: {by} reclaims the tax on what your things bring.':
-    'Вы это заявили: {by} вернёт налог с вырученного за ваши вещи.',
+    'Декларация подана: {by} вернёт налог с вырученного за ваши вещи.',
 } as const satisfies Catalogue;
