@@ -3,7 +3,7 @@
 global $_MODULE;
 $_MODULE = [];
 $_MODULE['<{digitalwardrobe}prestashop>digitalwardrobe_55e60b599b2002899be3cbb2afac0479'] = 'Do wysłania: %1$d, odrzucone: %2$d.';
-$_MODULE['<{digitalwardrobe}prestashop>digitalwardrobe_489e3ebe5d2a5330463837817598eff2'] = 'Adres pliku produktowego. Nie udostępniaj go nikomu.';
+$_MODULE['<{digitalwardrobe}prestashop>digitalwardrobe_489e3ebe5d2a5330463837817598eff2'] = 'Adres feedu produktowego. Nie udostępniaj go nikomu.';
 $_MODULE['<{digitalwardrobe}prestashop>digitalwardrobe_3df640753d32d591bcb397009a35a953'] = 'Przenosi zakupy klientów do ich cyfrowej szafy.';
 $_MODULE['<{digitalwardrobe}prestashop>digitalwardrobe_dfe6076e1d429c24edcbb2686bb39567'] = 'Kolor';
 $_MODULE['<{digitalwardrobe}prestashop>digitalwardrobe_72d14f9d2206ccede5d79c0e268ff308'] = 'Digital Wardrobe nie odpowiada lub nie rozpoznaje tego klucza.';

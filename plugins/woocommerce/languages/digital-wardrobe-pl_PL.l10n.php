@@ -41,7 +41,7 @@ return [
         'Test the connection'
             => 'Sprawdź połączenie',
         'Address of your product feed. Keep it to yourself.'
-            => 'Adres pliku produktowego. Nie udostępniaj go nikomu.',
+            => 'Adres feedu produktowego. Nie udostępniaj go nikomu.',
         'Digital Wardrobe knows this shop: orders will be signed and sent.'
             => 'Digital Wardrobe rozpoznaje ten sklep: zamówienia będą podpisywane i wysyłane.',
         'Digital Wardrobe could not be asked, or does not know this key.'

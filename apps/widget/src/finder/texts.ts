@@ -126,8 +126,8 @@ const texts: Readonly<Record<string, Texts>> = {
     full: 'Llena hasta el {day}',
     needs: 'Lo que más se necesita: {things}',
     map: 'Mapa de las tiendas',
-    closer: 'Más cerca',
-    wider: 'Más lejos',
+    closer: 'Acercar',
+    wider: 'Alejar',
   },
 };
 

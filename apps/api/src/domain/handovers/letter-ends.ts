@@ -46,8 +46,8 @@ export const letterEnds: Readonly<Record<Language, Ends>> = {
   },
   es: {
     see: 'Todos los detalles:',
-    help: (company) => `¿Alguna pregunta? En esa página se puede escribir a ${company}.`,
-    helpAlso: (company) => `¿Alguna pregunta? En esa página se puede escribir a ${company}. Otras formas de contacto:`,
-    settings: 'El idioma y los mensajes que se reciben se eligen aquí:',
+    help: (company) => `¿Alguna pregunta? En esa página puede escribir a ${company}.`,
+    helpAlso: (company) => `¿Alguna pregunta? En esa página puede escribir a ${company}. Otras formas de contacto:`,
+    settings: 'El idioma y los mensajes que recibe se eligen aquí:',
   },
 };

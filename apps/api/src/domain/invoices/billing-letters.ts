@@ -35,7 +35,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     again: (day) => `Na razie nic się nie zmienia. Spróbujemy ponownie ${day}.`,
     paused: 'Plan jest wstrzymany',
     over: (amount) =>
-      `Po kilku próbach nie udało się pobrać ${amount}. Widżet jest wstrzymany, a zmiany są odrzucane; nic nie zostało usunięte.`,
+      `Po kilku próbach nie udało się pobrać ${amount}. Widżet jest wstrzymany i nie możesz wprowadzać zmian; nic nie zostało usunięte.`,
     where: 'Tutaj można zmienić metodę płatności; wtedy spróbujemy od razu:',
   },
   de: {
@@ -85,7 +85,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     again: (day) => `Por ahora no cambia nada. Lo intentaremos de nuevo el ${day}.`,
     paused: 'Su plan está en pausa',
     over: (amount) =>
-      `Tras varios intentos no hemos podido cobrar ${amount}. El widget está en pausa y los cambios se rechazan; no se borra nada.`,
+      `Tras varios intentos no hemos podido cobrar ${amount}. El widget está en pausa y no puede hacer cambios; no se borra nada.`,
     where: 'Aquí puede cambiar su método de pago; entonces lo intentaremos enseguida:',
   },
 };

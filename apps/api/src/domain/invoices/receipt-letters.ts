@@ -72,12 +72,12 @@ const texts: Readonly<Record<Language, Texts>> = {
   es: {
     paid: (number) => `Recibo de la factura ${number}`,
     thanks: ({ number, amount }) => `Gracias. Hemos recibido ${amount} por la factura ${number}.`,
-    credited: (number) => `Nota de crédito ${number}`,
-    note: ({ number, amount }) => `Hemos emitido la nota de crédito ${number} por ${amount}, IVA incluido.`,
+    credited: (number) => `Factura rectificativa ${number}`,
+    note: ({ number, amount }) => `Hemos emitido la factura rectificativa ${number} por ${amount}, IVA incluido.`,
     refunded: (amount) => `Le devolvemos ${amount}`,
     goesBack: ({ number, amount }) =>
-      `Hemos devuelto ${amount} de la nota de crédito ${number} por el mismo medio con que se pagó. Puede tardar unos días.`,
-    kept: 'El proveedor de pagos no ha podido devolver el dinero. Queda como crédito para sus próximas facturas.',
+      `Hemos devuelto ${amount} de la factura rectificativa ${number} por el mismo medio con que se pagó. Puede tardar unos días.`,
+    kept: 'El proveedor de pagos no ha podido devolver el dinero. Queda como saldo a favor para sus próximas facturas.',
     where: 'Lo encontrará en PDF entre sus facturas:',
   },
 };

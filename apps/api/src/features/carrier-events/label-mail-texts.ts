@@ -17,7 +17,7 @@ export const labelTexts: Readonly<Record<Language, Texts>> = {
   pl: {
     subject: (shop) => `Dokąd wysłać paczkę do ${shop}`,
     text: (carrier) =>
-      `${carrier} nie wystawił etykiety na Twoją paczkę. Możesz wysłać ją dowolnym przewoźnikiem na ten adres albo wybrać w szafie inny sposób:`,
+      `Nie otrzymaliśmy od ${carrier} etykiety na Twoją paczkę. Możesz wysłać ją dowolnym przewoźnikiem na ten adres albo wybrać w szafie inny sposób:`,
     code: (code) => `Włóż do paczki kartkę z tym kodem: ${code}`,
   },
   de: {
@@ -39,9 +39,9 @@ export const labelTexts: Readonly<Record<Language, Texts>> = {
     code: (code) => `Вложите в посылку записку с этим кодом: ${code}`,
   },
   es: {
-    subject: (shop) => `Adónde enviar tu paquete para ${shop}`,
+    subject: (shop) => `Adónde enviar su paquete para ${shop}`,
     text: (carrier) =>
-      `${carrier} no ha podido crear una etiqueta para tu paquete. Puedes enviarlo a esta dirección con cualquier transportista o elegir otra vía en tu armario:`,
-    code: (code) => `Pon en el paquete una nota con este código: ${code}`,
+      `${carrier} no ha podido crear una etiqueta para su paquete. Puede enviarlo a esta dirección con cualquier transportista o elegir otra vía en su armario:`,
+    code: (code) => `Ponga en el paquete una nota con este código: ${code}`,
   },
 };

@@ -40,9 +40,9 @@ export const posterTexts: Readonly<Record<Language, Texts>> = {
     charityNumber: (number) => `Регистрационный номер организации: ${number}`,
   },
   es: {
-    bring: 'Tráenos lo que ya no te pones',
-    scan: 'Escanea y mira qué aceptamos',
+    bring: 'Tráiganos lo que ya no se pone',
+    scan: 'Escanee y mire qué aceptamos',
     hours: 'Horario',
-    charityNumber: (number) => `Número de registro de la entidad: ${number}`,
+    charityNumber: (number) => `Número de registro de la organización: ${number}`,
   },
 };

@@ -17,8 +17,8 @@ export const caseTexts: Readonly<
     text: (company) => `${company} schreibt zu Ihrer Abgabe:`,
   },
   es: {
-    subject: (company) => `${company} te ha respondido`,
-    text: (company) => `${company} te escribe sobre tu entrega:`,
+    subject: (company) => `${company} le ha respondido`,
+    text: (company) => `${company} le escribe sobre su entrega:`,
   },
   it: {
     subject: (company) => `${company} ti ha risposto`,

@@ -88,18 +88,18 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
     },
     rewarded: {
       subject: (shop) => `Twoja nagroda od ${shop}`,
-      text: (shop) => `${shop} sprawdził oddane przez Ciebie rzeczy.`,
+      text: (shop) => `Sklep ${shop} sprawdził oddane przez Ciebie rzeczy.`,
       codes: 'Twoje kody:',
       noCodes: 'Niestety kody za te rzeczy się skończyły.',
       refused: 'Nieprzyjęte:',
     },
     rejected: {
-      subject: (shop) => `${shop} nie mógł przyjąć Twoich rzeczy`,
-      text: (shop) => `${shop} sprawdził oddane rzeczy i nie mógł ich przyjąć:`,
+      subject: (shop) => `Sklep ${shop} nie mógł przyjąć Twoich rzeczy`,
+      text: (shop) => `Sklep ${shop} sprawdził oddane rzeczy i nie mógł ich przyjąć:`,
     },
     cancelled: {
       subject: (shop) => `Twój zwrot rzeczy w ${shop} anulowano`,
-      text: (shop) => `${shop} anulował przyjęcie tych rzeczy:`,
+      text: (shop) => `Sklep ${shop} anulował przyjęcie tych rzeczy:`,
       reason: (reason) => `Powód: ${reason}`,
     },
     expired: {
@@ -113,7 +113,7 @@ export const handoverTexts: Readonly<Record<Language, HandoverTexts>> = {
     },
     answered: {
       subject: (shop) => `Odpowiedź od ${shop}`,
-      text: (shop) => `${shop} jeszcze raz sprawdził to, o czym napisano w sprawie zwrotu.`,
+      text: (shop) => `Sklep ${shop} jeszcze raz sprawdził to, o czym napisano w sprawie zwrotu.`,
     },
     refusals: {
       wrong_item: 'to inna rzecz niż zgłoszona',

@@ -71,7 +71,7 @@ export const stepTexts: Readonly<Record<Language, StepTexts>> = {
     moreCodes: 'Za to otrzymujesz:',
     codeVoided: {
       subject: (shop) => `Kodu od ${shop} nie można już użyć`,
-      text: (shop) => `${shop} unieważnił ten kod, którego nikt jeszcze nie użył:`,
+      text: (shop) => `Sklep ${shop} unieważnił ten kod, którego nikt jeszcze nie użył:`,
       reason: (reason) => `Powód: ${reason}`,
     },
   },
@@ -173,7 +173,7 @@ export const stepTexts: Readonly<Record<Language, StepTexts>> = {
       text: (shop) => `Así queda ahora. ${shop} recogerá estos artículos:`,
     },
     changedDonation: {
-      subject: (charity) => `Tu donación a ${charity} ha cambiado`,
+      subject: (charity) => `Su donación a ${charity} ha cambiado`,
       text: (charity) => `Así queda ahora. ${charity} espera:`,
     },
     noneLeft: 'En este momento no quedan códigos suficientes. Puede que reciba menos de los indicados, o ninguno.',

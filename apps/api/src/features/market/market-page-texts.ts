@@ -108,7 +108,7 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
   es: {
     find: 'Nombre o marca',
     search: 'Buscar',
-    tooShort: 'Escribe al menos tres letras.',
+    tooShort: 'Escriba al menos tres letras.',
     all: 'Todo',
     onlyPreLoved: 'Solo de segunda mano',
     preLoved: 'De segunda mano',
@@ -119,7 +119,7 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Foto {number}',
     toShop: 'Ir a la tienda',
     notFound: 'En esta dirección no se muestra nada.',
-    availability: { out_of_stock: 'Agotado', preorder: 'En preventa', backorder: 'Por encargo' },
+    availability: { out_of_stock: 'Agotado', preorder: 'En preventa', backorder: 'Bajo pedido' },
     grades: { A: 'Como nuevo', B: 'Muy buen estado', C: 'Buen estado', D: 'Con señales de uso' },
   },
 };

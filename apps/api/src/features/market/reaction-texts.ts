@@ -95,10 +95,10 @@ export const reactionTexts: Readonly<Record<Language, Texts>> = {
     onBoard: 'En el tablero «{board}».',
     takeOff: 'Quitar del tablero',
     comments: 'Comentarios',
-    comment: 'Tu comentario',
+    comment: 'Su comentario',
     send: 'Enviar',
     waiting: 'Gracias. Se mostrará cuando la tienda lo haya visto.',
-    failed: 'Algo ha salido mal. Inténtalo de nuevo.',
-    tooMany: 'Es demasiado. Quita algo de las listas de tu armario o espera un poco.',
+    failed: 'Algo ha salido mal. Inténtelo de nuevo.',
+    tooMany: 'Es demasiado. Quite algo de las listas de su armario o espere un poco.',
   },
 };

@@ -66,14 +66,14 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   es: {
     added: {
-      subject: 'Se ha añadido una llave de acceso a tu inicio de sesión',
-      news: (name) => `Con la llave de acceso «${name}» ya se puede entrar en tu cuenta de Digital Wardrobe.`,
+      subject: 'Se ha añadido una llave de acceso a su inicio de sesión',
+      news: (name) => `Con la llave de acceso «${name}» ya se puede entrar en su cuenta de Digital Wardrobe.`,
     },
     removed: {
-      subject: 'Se ha quitado una llave de acceso de tu inicio de sesión',
-      news: (name) => `Con la llave de acceso «${name}» ya no se puede entrar en tu cuenta de Digital Wardrobe.`,
+      subject: 'Se ha quitado una llave de acceso de su inicio de sesión',
+      news: (name) => `Con la llave de acceso «${name}» ya no se puede entrar en su cuenta de Digital Wardrobe.`,
     },
-    surprised: 'Si no has sido tú, cambia tu contraseña enseguida y cierra la sesión en tus otros dispositivos.',
+    surprised: 'Si no ha sido usted, cambie su contraseña enseguida y cierre la sesión en sus otros dispositivos.',
   },
 };
 

@@ -11,7 +11,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   pl: {
     subject: 'PayPal nie jest już połączony',
-    gone: 'Płatności nie mogą już trafiać na Państwa konto PayPal: zgoda dla nas została wycofana w PayPal.',
+    gone: 'Płatności nie mogą już trafiać na Twoje konto PayPal: zgoda dla nas została wycofana w PayPal.',
     next: 'Do czasu ponownego połączenia nie można niczego sprzedać ani przyjąć darowizny. Połącz konto tutaj:',
   },
   de: {

@@ -67,7 +67,7 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
     gone: 'Ya no están en su armario digital.',
     code: (code) => `El código ${code}, obtenido con este pedido, ya no se puede usar.`,
     handedIn: (code) => `El código ${code}, obtenido por entregarlos, ya no se puede usar.`,
-    lowered: (code, amount) => `El código ${code}, obtenido por las prendas entregadas, vale ahora ${amount}.`,
-    settings: 'El idioma y sobre qué te escribimos se eligen aquí:',
+    lowered: (code, amount) => `El código ${code}, obtenido por los artículos entregados, vale ahora ${amount}.`,
+    settings: 'El idioma y sobre qué le escribimos se eligen aquí:',
   },
 };

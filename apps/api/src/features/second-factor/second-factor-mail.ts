@@ -65,14 +65,14 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   es: {
     added: {
-      subject: 'Tu acceso ahora pide un código',
-      news: 'Se acaba de configurar una aplicación de autenticación para tu acceso a Digital Wardrobe.',
+      subject: 'Su acceso ahora pide un código',
+      news: 'Se acaba de configurar una aplicación de autenticación para su acceso a Digital Wardrobe.',
     },
     removed: {
-      subject: 'Tu acceso ya no pide un código',
-      news: 'La aplicación de autenticación se acaba de quitar de tu acceso a Digital Wardrobe.',
+      subject: 'Su acceso ya no pide un código',
+      news: 'La aplicación de autenticación se acaba de quitar de su acceso a Digital Wardrobe.',
     },
-    surprised: 'Si no has sido tú, cambia tu contraseña enseguida y cierra la sesión en tus otros dispositivos.',
+    surprised: 'Si no ha sido usted, cambie su contraseña enseguida y cierre la sesión en sus otros dispositivos.',
   },
 };
 

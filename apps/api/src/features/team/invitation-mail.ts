@@ -47,11 +47,11 @@ const texts: Readonly<Record<Language, Texts>> = {
     unasked: 'Если вы ничего об этом не знаете, не обращайте внимания на это письмо: ничего не произойдёт.',
   },
   es: {
-    subject: (company) => `Únete a ${company} en Digital Wardrobe`,
-    news: (by, company) => `${by} te invita a trabajar en la cuenta de ${company} en Digital Wardrobe.`,
-    open: 'Acepta la invitación en esta página:',
+    subject: (company) => `Únase a ${company} en Digital Wardrobe`,
+    news: (by, company) => `${by} le invita a trabajar en la cuenta de ${company} en Digital Wardrobe.`,
+    open: 'Acepte la invitación en esta página:',
     time: (days) => `El enlace funciona durante ${days} días.`,
-    unasked: 'Si no sabes nada de esto, ignora este correo: no pasará nada.',
+    unasked: 'Si no sabe nada de esto, ignore este correo: no pasará nada.',
   },
 };
 

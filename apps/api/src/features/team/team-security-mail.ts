@@ -27,9 +27,10 @@ const texts: Readonly<Record<Language, Texts>> = {
     rule: (company, day) => `Od ${day} konto ${company} wymaga przy logowaniu drugiego kroku oprócz hasła.`,
     setUp: 'Skonfiguruj go w swoim profilu:',
     reset: 'Usunięto drugi krok logowania',
-    news: (by) => `${by} usuwa drugi krok z Twojego logowania w Digital Wardrobe. Wszystkie sesje zostały zakończone.`,
+    news: (by) =>
+      `Z Twojego logowania w Digital Wardrobe usunięto drugi krok (${by}). Wszystkie sesje zostały zakończone.`,
     support: 'Nasze wsparcie',
-    surprised: 'Jeśli o to nie prosisz, od razu zmień hasło.',
+    surprised: 'Jeśli to nie Twoja prośba, od razu zmień hasło.',
   },
   de: {
     required: (company) => `${company} verlangt einen zweiten Schritt bei der Anmeldung`,
@@ -63,12 +64,12 @@ const texts: Readonly<Record<Language, Texts>> = {
   es: {
     required: (company) => `${company} exige un segundo paso para entrar`,
     rule: (company, day) => `Desde el ${day}, ${company} exige un segundo paso para entrar, además de la contraseña.`,
-    setUp: 'Configúralo en tu perfil:',
-    reset: 'Se ha quitado el segundo paso de tu acceso',
+    setUp: 'Configúrelo en su perfil:',
+    reset: 'Se ha quitado el segundo paso de su acceso',
     news: (by) =>
-      `${by} ha quitado el segundo paso de tu acceso a Digital Wardrobe. Se ha cerrado tu sesión en todos los dispositivos.`,
+      `${by} ha quitado el segundo paso de su acceso a Digital Wardrobe. Se ha cerrado su sesión en todos los dispositivos.`,
     support: 'Nuestro servicio de asistencia',
-    surprised: 'Si no lo has pedido, cambia tu contraseña enseguida.',
+    surprised: 'Si no lo ha pedido, cambie su contraseña enseguida.',
   },
 };
 

@@ -12,7 +12,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   pl: {
     subject: 'Webhook został wyłączony',
-    gone: 'Ten adres odpowiedział 410 Gone, czyli nie chce już wiadomości, dlatego wyłączyliśmy jego webhook:',
+    gone: 'Ten adres odpowiedział 410 Gone, więc nie chce już wiadomości i wyłączyliśmy jego webhook:',
     waits: 'To, co na niego czeka, przechowujemy 30 dni i wyślemy, gdy włączysz go ponownie.',
     here: 'Tutaj możesz to sprawdzić i włączyć go ponownie:',
   },

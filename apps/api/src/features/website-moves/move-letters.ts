@@ -25,16 +25,16 @@ const texts: Readonly<Record<Language, Texts>> = {
     again: 'Nothing was changed. The website’s page says what stood in the way; it can be offered again.',
   },
   pl: {
-    offered: (from, name) => `${from} proponuje przekazanie witryny ${name}`,
+    offered: (from, name) => `${from} proponuje przekazanie strony ${name}`,
     comes: (orders, items, coupons) =>
       `Wraz z nią przechodzą zamówienia: ${orders}, rzeczy: ${items}, kupony: ${coupons}.`,
     decide: 'Właściciel konta może przyjąć ją lub odrzucić w ciągu siedmiu dni na tej stronie:',
     unasked: 'Jeśli nic o tym nie wiesz, zignoruj tę wiadomość: nic się nie stanie.',
-    moved: (name, to) => `Witryna ${name} należy teraz do ${to}`,
-    goesOn: 'Jej kod, klucze, strony zamówień i szafy kupujących działają dalej bez zmian.',
-    refused: (name) => `Nie udało się przenieść witryny ${name}`,
+    moved: (name, to) => `Strona ${name} należy teraz do ${to}`,
+    goesOn: 'Jej fragment kodu, klucze, strony zamówień i szafy kupujących działają dalej bez zmian.',
+    refused: (name) => `Nie udało się przenieść strony ${name}`,
     again:
-      'Nic się nie zmieniło. Na stronie witryny podano, co stanęło na przeszkodzie; można ją zaproponować ponownie.',
+      'Nic się nie zmieniło. W panelu, przy tej stronie, podano, co stanęło na przeszkodzie; można ją zaproponować ponownie.',
   },
   de: {
     offered: (from, name) => `${from} bietet Ihnen die Website ${name} an`,
@@ -72,11 +72,12 @@ const texts: Readonly<Record<Language, Texts>> = {
     offered: (from, name) => `${from} le ofrece el sitio web ${name}`,
     comes: (orders, items, coupons) => `Con él llegan pedidos: ${orders}, artículos: ${items}, cupones: ${coupons}.`,
     decide: 'Un propietario de su cuenta lo acepta o lo rechaza en siete días en esta página:',
-    unasked: 'Si no sabes nada de esto, ignora este correo: no pasará nada.',
+    unasked: 'Si no sabe nada de esto, ignore este correo: no pasará nada.',
     moved: (name, to) => `El sitio web ${name} pertenece ahora a ${to}`,
-    goesOn: 'Su código, sus claves, las páginas de pedidos y los armarios de los compradores siguen sin cambios.',
+    goesOn:
+      'Su fragmento de código, sus claves, las páginas de pedidos y los armarios de los compradores siguen sin cambios.',
     refused: (name) => `El sitio web ${name} no se pudo trasladar`,
-    again: 'No se ha cambiado nada. La página del sitio indica qué lo impidió; se puede ofrecer de nuevo.',
+    again: 'No se ha cambiado nada. La página del sitio web indica qué lo impidió; se puede ofrecer de nuevo.',
   },
 };
 

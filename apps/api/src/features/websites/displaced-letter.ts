@@ -19,9 +19,9 @@ const texts: Readonly<Record<Language, Texts>> = {
   pl: {
     subject: (domain) => `Inne konto udowodniło, że ${domain} należy do niego`,
     proven: (domain) =>
-      `Inne konto udowodniło, że ${domain} należy do niego. Te Państwa strony nie przyjmują odtąd nowych zamówień, a ich widget się nie pokazuje:`,
+      `Inne konto udowodniło, że ${domain} należy do niego. Te Twoje strony nie przyjmują odtąd nowych zamówień, a ich widżet się nie pokazuje:`,
     kept: 'Nic nie zostało usunięte: ich zamówienia zostają, podobnie jak wszystko, co dodali kupujący.',
-    back: 'Jeśli domena jest Państwa, prosimy to udowodnić na stronie „Stan” danej witryny. Kto nie ma już dowodu, oddaje domenę:',
+    back: 'Jeśli domena jest Twoja, udowodnij to w zakładce „Stan” danej strony. Kto nie ma już dowodu, oddaje domenę:',
   },
   de: {
     subject: (domain) => `Ein anderes Konto hat nachgewiesen, dass ihm ${domain} gehört`,
@@ -49,7 +49,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     proven: (domain) =>
       `Otra cuenta ha demostrado que ${domain} es suyo. Desde ahora estos sitios web suyos no aceptan pedidos nuevos y su widget no se muestra:`,
     kept: 'No se ha borrado nada: los pedidos se conservan, igual que todo lo que los compradores han añadido.',
-    back: 'Si el dominio es suyo, demuéstrelo en la página de estado del sitio. Quien ya no muestra una prueba lo cede:',
+    back: 'Si el dominio es suyo, demuéstrelo en la página de estado del sitio web. Quien ya no muestra una prueba lo cede:',
   },
 };
 

@@ -61,7 +61,7 @@ export function PayoutsPage() {
             <Figures
               figures={[
                 { label: t('Sales'), value: worth(total.sales) },
-                { label: t('Gifts'), value: worth(total.gifts) },
+                { label: t('Small gifts'), value: worth(total.gifts) },
                 { label: t('Refunds'), value: worth(total.refunds) },
                 { label: t('Kept by PayPal'), value: worth(total.fees) },
                 { label: t('Net'), value: worth(total.net) },
@@ -74,11 +74,13 @@ export function PayoutsPage() {
                 <table className={sums.table}>
                   <thead>
                     <tr>
-                      {[t('Day'), t('Sales'), t('Gifts'), t('Refunds'), t('Kept by PayPal'), t('Net')].map((name) => (
-                        <th key={name} scope="col">
-                          {name}
-                        </th>
-                      ))}
+                      {[t('Day'), t('Sales'), t('Small gifts'), t('Refunds'), t('Kept by PayPal'), t('Net')].map(
+                        (name) => (
+                          <th key={name} scope="col">
+                            {name}
+                          </th>
+                        ),
+                      )}
                     </tr>
                   </thead>
                   <tbody>

@@ -10,7 +10,7 @@ Digital Wardrobe guarda las compras que añade un comprador y permite a comercio
 Quien se registra actúa en nombre de la empresa indicada en el registro y no comparte la contraseña. Pueden registrarse empresas y organizaciones benéficas, no particulares. Podemos pausar una cuenta que incumpla estas condiciones; antes escribimos a sus usuarios, salvo que los compradores pudieran salir perjudicados.
 
 ## Planes y pago
-Los planes se renuevan cada mes o cada año. Los precios no incluyen el IVA. Con «Configurar los pagos más tarde» una cuenta funciona por completo durante 14 días; después el widget queda en pausa hasta que se configure un método de pago, y no se borra nada.
+Los planes se renuevan cada mes o cada año. Los precios no incluyen el IVA. Con «Configurar el pago más tarde» una cuenta funciona por completo durante 14 días; después el widget queda en pausa hasta que se configure un método de pago, y no se borra nada.
 
 ## Disponibilidad y responsabilidad
 Mantenemos el servicio en marcha lo mejor que podemos y anunciamos las pausas largas. Respondemos sin límite por dolo, culpa grave y daños personales; por lo demás, por los daños previsibles, hasta lo que la cuenta haya pagado en los últimos doce meses. Lo que la ley prohíbe limitar no se limita.
@@ -29,7 +29,7 @@ Anunciamos una versión nueva por correo al menos 30 días antes. Quien no esté
 {reach}
 
 ## Qué se guarda
-- De las empresas: nombre, dirección, NIF/IVA o número de organización benéfica, y nombre, correo y teléfono de la persona de contacto.
+- De las empresas: nombre, dirección, número de IVA o número de organización benéfica, y nombre, correo y teléfono de la persona de contacto.
 - De los compradores: la dirección que confirman y las compras que añaden a su armario.
 - De los pagos: marca, últimas cuatro cifras y caducidad de una tarjeta. Nunca su número.
 - De los accesos: hora, dirección de red y navegador, para que un usuario pueda verlos y cerrarlos.

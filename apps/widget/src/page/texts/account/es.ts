@@ -11,7 +11,7 @@ export const catalogue = {
   'All devices are signed out, and we write to you no more':
     'Se cierra la sesión en todos los dispositivos y no le escribiremos más',
   'Shops keep their orders, without you: {shops}': 'Las tiendas conservan sus pedidos, sin usted: {shops}',
-  'What happened to each item, without a name': 'Lo que pasó con cada prenda, sin ningún nombre',
+  'What happened to each item, without a name': 'Lo que pasó con cada artículo, sin ningún nombre',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._one':
     '{count} código sigue siendo válido, hasta el {date}. Cópielo si quiere usarlo: aquí ya no lo verá.',
   '{count} codes still count, the last of them until {date}. Copy what you want to use: you will not see them here any more._many':
@@ -22,16 +22,16 @@ export const catalogue = {
   'What is at {by} goes on without you, and you get no reward or answer: {things}':
     'Lo que está en {by} sigue adelante, pero sin recompensa ni respuesta: {things}',
   '{count} rewards that are promised and no codes yet_one': '{count} recompensa prometida que aún no es un código',
-  '{count} rewards that are promised and no codes yet_many': '{count} recompensas prometidas que aún no son códigos',
+  '{count} rewards that are promised and no codes yet_many': '{count} de recompensas prometidas que aún no son códigos',
   '{count} rewards that are promised and no codes yet_other': '{count} recompensas prometidas que aún no son códigos',
   '{count} items that you like or keep on boards_one':
     '{count} artículo marcado como favorito o guardado en un tablero',
   '{count} items that you like or keep on boards_many':
-    '{count} artículos marcados como favoritos o guardados en tableros',
+    '{count} de artículos marcados como favoritos o guardados en tableros',
   '{count} items that you like or keep on boards_other':
     '{count} artículos marcados como favoritos o guardados en tableros',
   '{count} comments that you wrote_one': '{count} comentario escrito',
-  '{count} comments that you wrote_many': '{count} comentarios escritos',
+  '{count} comments that you wrote_many': '{count} de comentarios escritos',
   '{count} comments that you wrote_other': '{count} comentarios escritos',
   'Your Gift Aid declarations': 'Las declaraciones de Gift Aid',
   'Erase for good': 'Borrar definitivamente',

@@ -36,7 +36,7 @@ export const catalogue = {
   '{count} comments that you wrote_few': '{count} Twoje komentarze',
   '{count} comments that you wrote_many': '{count} Twoich komentarzy',
   '{count} comments that you wrote_other': '{count} Twojego komentarza',
-  'Your Gift Aid declarations': 'Twoje deklaracje Gift Aid',
+  'Your Gift Aid declarations': 'Twoje oświadczenia Gift Aid',
   'Erase for good': 'Usuń na zawsze',
   'Mail me the code for it': 'Wyślij mi kod',
   'Your wardrobe is erased': 'Twoja szafa została usunięta',
@@ -65,5 +65,5 @@ export const catalogue = {
   'This address belongs to a wardrobe that was joined with another. Sign in with it, and join from there.':
     'Ten adres należy do szafy połączonej z inną. Zaloguj się nim i połącz szafy stamtąd.',
   'Charities that have claimed Gift Aid for you keep your name and address for six years, as the law asks':
-    'Organizacje, które wystąpiły o Gift Aid w twoim imieniu, przechowują imię, nazwisko i adres przez sześć lat, jak wymaga prawo',
+    'Organizacje, które wystąpiły o Gift Aid w Twoim imieniu, przechowują imię, nazwisko i adres przez sześć lat, jak wymaga prawo',
 } as const satisfies Catalogue;

@@ -8,7 +8,7 @@ export const catalogue = {
   'Choose a charity.': 'Wybierz organizację.',
   'Choose again': 'Wybierz jeszcze raz',
   Continue: 'Dalej',
-  'Enter £0.50 to £500.': 'Wpisz kwotę od £0.50 do £500.',
+  'Enter £0.50 to £500.': 'Wpisz kwotę od 0,50 £ do 500 £.',
   'Find a charity': 'Znajdź organizację',
   'Give a little to a charity?': 'Wesprzesz drobną kwotą organizację charytatywną?',
   'Give a little to {charity}?': 'Wesprzesz drobną kwotą {charity}?',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 
 export const catalogue = {
   'Your messages': 'Twoje wiadomości',
-  'I handed it in': 'Już oddałem lub oddałam',
+  'I handed it in': 'Rzeczy już oddane',
   'Ask {by}': 'Zapytaj: {by}',
   '{by} looks for it. Nothing ends until you have an answer.':
     '{by} to sprawdzi. Do czasu odpowiedzi nic nie wygaśnie.',
@@ -20,7 +20,7 @@ export const catalogue = {
   'There is nothing else in your wardrobe.': 'W Twojej szafie nie ma nic więcej.',
   'Add a photo': 'Dodaj zdjęcie',
   'Add a photo of {name}': 'Dodaj zdjęcie: {name}',
-  'Add a photo to your objection': 'Dodaj zdjęcie do sprzeciwu',
+  'Add a photo to your objection': 'Dodaj zdjęcie do odwołania',
   'One moment': 'Chwileczkę',
   'A person checks it before the answer.': 'Zanim odpowiemy, sprawdzi to człowiek.',
   'About {value} in codes': 'Około {value} w kodach',
@@ -52,7 +52,7 @@ export const catalogue = {
   'Download the label': 'Pobierz etykietę',
   Free: 'Bezpłatnie',
   'Free, paid by {by}': 'Bezpłatnie, płaci {by}',
-  'Grade {grade}': 'Ocena {grade}',
+  'Grade {grade}': 'Klasa {grade}',
   'Hand over by {date}.': 'Oddaj do {date}.',
   'Hand them over': 'Oddaj rzeczy',
   'How do they go back?': 'Jak je oddajesz?',
@@ -134,7 +134,7 @@ export const catalogue = {
   'What is not accepted is recycled.': 'To, co nieprzyjęte, trafia do recyklingu.',
   'What is not accepted is sent back to you.': 'To, co nieprzyjęte, wraca do Ciebie.',
   'What is wrong?': 'Co się nie zgadza?',
-  'What it brings by grade': 'Ile daje każda ocena',
+  'What it brings by grade': 'Ile daje każda klasa',
   'Which items?': 'Które rzeczy?',
   Worn: 'Noszona',
   Yes: 'Tak',
@@ -220,8 +220,8 @@ export const catalogue = {
   '{count} things_other': '{count} rzeczy',
   'Add Gift Aid': 'Dodaj Gift Aid',
   'If you pay tax in the UK, {by} gets 25p more for every £1 that your things bring. It costs you nothing.':
-    'Jeśli płacisz podatki w Wielkiej Brytanii, {by} dostanie 25 pensów więcej od każdego funta, który przyniosą twoje rzeczy. Ciebie nic to nie kosztuje.',
-  'See what you declared': 'Zobacz swoje deklaracje',
+    'Jeśli płacisz podatki w Wielkiej Brytanii, {by} dostanie 25 pensów więcej od każdego funta, który przyniosą Twoje rzeczy. Ciebie nic to nie kosztuje.',
+  'See what you declared': 'Zobacz swoje oświadczenia',
   'You have declared it: {by} reclaims the tax on what your things bring.':
-    'Deklaracja jest złożona: {by} odzyska podatek od tego, co przyniosą twoje rzeczy.',
+    'Oświadczenie jest złożone: {by} odzyska podatek od tego, co przyniosą Twoje rzeczy.',
 } as const satisfies Catalogue;

@@ -10,7 +10,7 @@ export const catalogue = {
   'It is from a test order.': 'To z zamówienia testowego.',
   'Only what was bought in a shop can be taken back.': 'Sklep może przyjąć tylko to, co zostało w nim kupione.',
   '{at} of {count}': '{at} z {count}',
-  'Give it to a charity': 'Oddaj organizacji dobroczynnej',
+  'Give it to a charity': 'Oddaj organizacji charytatywnej',
   'Take it back': 'Oddaj do sklepu',
   Details: 'Szczegóły',
   Brand: 'Marka',
@@ -51,7 +51,7 @@ export const catalogue = {
   'Give it to {by}': 'Oddaj do: {by}',
   '{by} takes nothing until {date}.': '{by} nic nie przyjmuje do {date}.',
   '{by} takes nothing at the moment.': '{by} na razie nic nie przyjmuje.',
-  '{by} takes only what it sold.': '{by} przyjmuje tylko to, co sprzedał.',
+  '{by} takes only what it sold.': '{by} przyjmuje tylko rzeczy kupione w tym sklepie.',
   'You can still return it to the shop until {date}. After that it can be taken back.':
     'Do {date} możesz jeszcze zwrócić to do sklepu. Później sklep przyjmie to z powrotem.',
   'It is too old for {by}.': 'To zbyt stare dla: {by}.',
