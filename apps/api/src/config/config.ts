@@ -10,6 +10,7 @@ import {
   roleProblems,
 } from './process-settings';
 import { type Seller, sellerOf, sellerProblems } from './seller';
+import { type TelemetrySettings, telemetrySettings, telemetryVariables } from './telemetry-settings';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -107,6 +108,7 @@ const environment = z.object({
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
   ...paymentVariables,
   ...processVariables,
+  ...telemetryVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   VERIFICATION_DAYS: z
     .string()
@@ -209,6 +211,8 @@ export type Config = PaymentSettings & {
   /** Of the passphrase that the dashboard asks for off the production origin; absent: it asks for none. */
   readonly gateHash: string | undefined;
   readonly logLevel: string;
+  /** Who watches the process. */
+  readonly telemetry: TelemetrySettings;
   /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
   readonly secretKey: string | undefined;
 };
@@ -311,6 +315,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     oidc,
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,
+    telemetry: telemetrySettings(e),
     secretKey: e.SECRET_KEY,
     ...payments,
   };
