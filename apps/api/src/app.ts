@@ -126,6 +126,7 @@ export function buildApp(dependencies: Dependencies): App {
       jobs,
       dependencies.mailer,
       shopperMailComposer({ db, signer: dependencies.signer, publicUrl }),
+      dependencies,
     ),
     throttle: new Throttle(db),
     counts,

@@ -11,7 +11,7 @@ export function defineFigures(config: Config, { db }: Pick<Services, 'db'>, tele
   watchProcess(telemetry);
   watchPool(telemetry, db.pool);
   telemetry.watch({
-    name: 'disk.free',
+    name: 'disk_free_bytes',
     kind: 'gauge',
     unit: 'By',
     description: 'What can still be written to the disk of the data folder.',

@@ -60,6 +60,9 @@ export async function startServer(config: Config, version: string, log: (message
     for (let undo = started.pop(); undo; undo = started.pop()) await undo();
   };
   try {
+    const watched = await startTelemetry(config.telemetry, { name: 'digital-wardrobe', version, role: config.role });
+    started.push(() => watched.close());
+    const { telemetry } = watched;
     await mkdir(config.dataDir, { recursive: true, mode: dataDirMode });
     const lock = await lockDataDir(config.dataDir, { address: `http://${config.host}:${config.port}` });
     started.push(() => lock.release());
@@ -71,9 +74,6 @@ export async function startServer(config: Config, version: string, log: (message
     const operators = database.operator && openPool(database.operator, operatorPoolSize);
     if (operators) started.push(() => Promise.race([operators.end(), sleep(poolPatienceMs)]));
 
-    const watched = await startTelemetry(config.telemetry, { name: 'digital-wardrobe', version, role: config.role });
-    started.push(() => watched.close());
-    const { telemetry } = watched;
     const app = await build(config, new Database(pool, operators, telemetry), { version, telemetry, log });
     started.push(() => app.http.close());
     await prepare(database, operators ? [pool, operators] : [pool], app);

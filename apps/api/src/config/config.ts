@@ -78,6 +78,10 @@ const environment = z.object({
     .refine(trustable, 'must name addresses or ranges, separated by commas, such as 127.0.0.1, 10.0.0.0/8, loopback')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
+    .optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -178,6 +182,8 @@ export type Config = PaymentSettings & {
   readonly trustProxy: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Signs what whoever sends our mail tells of bounces, as Standard Webhooks ask; absent: nobody can tell. */
+  readonly mailEventsSecret: string | undefined;
   /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
   readonly contactEmail: string | undefined;
   /** Who is written to about the installation itself; absent: nobody. */
@@ -296,6 +302,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    mailEventsSecret: e.MAIL_EVENTS_SECRET,
     contactEmail: e.CONTACT_EMAIL,
     operatorEmail: e.OPERATOR_EMAIL ?? e.CONTACT_EMAIL,
     seller: sellerOf(e),

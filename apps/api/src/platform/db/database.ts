@@ -120,11 +120,15 @@ export class Database {
     operation: Operation,
     work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>,
   ): Promise<T> {
+    const pool = scope.isOperator ? this.operators : this.pool;
     return this.telemetry.during(operation, () =>
-      withConnection(scope.isOperator ? this.operators : this.pool, (client, broken) =>
-        work(pipelineOf(client), broken),
-      ),
+      withConnection(pool, (client, broken) => work(pipelineOf(client), broken)),
     );
+  }
+
+  /** Runs work on a connection without a scope; only for what `outside-scope.ts` makes of it. */
+  connectedOutside<T>(work: (client: pg.PoolClient, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
+    return this.telemetry.during(outside, () => withConnection(this.pool, work));
   }
 }
 
@@ -132,6 +136,7 @@ export class Database {
 const isFailure = (error: unknown): boolean => isConnectionLoss(error) || sqlState(error) !== undefined;
 const reading: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'read' }, isFailure };
 const writing: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'write' }, isFailure };
+const outside: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'outside' }, isFailure };
 
 /** A restarted database or pooler is usually back by then; a read that took longer is not repeated. */
 const readAgainMs = 3000;

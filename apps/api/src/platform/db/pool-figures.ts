@@ -6,7 +6,7 @@ type Counts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'optio
 /** Connections of a pool, and who waits for one. */
 export function watchPool({ watch }: Telemetry, pool: Counts): void {
   watch({
-    name: 'db.client.connection.count',
+    name: 'db_client_connection_count',
     kind: 'gauge',
     unit: '{connection}',
     description: 'Connections to the database, by what they do.',
@@ -16,14 +16,14 @@ export function watchPool({ watch }: Telemetry, pool: Counts): void {
     ],
   });
   watch({
-    name: 'db.client.connection.max',
+    name: 'db_client_connection_max',
     kind: 'gauge',
     unit: '{connection}',
     description: 'Connections to the database that may be open at once.',
     read: () => [{ value: pool.options.max }],
   });
   watch({
-    name: 'db.client.connection.pending_requests',
+    name: 'db_client_connection_pending_requests',
     kind: 'gauge',
     unit: '{request}',
     description: 'Transactions that wait for a connection.',

@@ -16,21 +16,21 @@ const waiting = `
 export function watchQueues({ watch }: Telemetry, db: Database): void {
   const read = async () => (await db.pool.query<Waiting>({ name: 'jobs.waiting', text: waiting })).rows;
   watch({
-    name: 'job.waiting',
+    name: 'job_waiting',
     kind: 'gauge',
     unit: '{job}',
     description: 'Jobs that are due and not begun, by queue.',
     read: async () => (await read()).map(({ queue, jobs }) => ({ value: jobs, labels: { queue } })),
   });
   watch({
-    name: 'job.oldest_wait',
+    name: 'job_oldest_wait_seconds',
     kind: 'gauge',
     unit: 's',
     description: 'How long the job has been due that waits longest, over all queues.',
     read: async () => [{ value: Math.max(0, ...(await read()).map(({ seconds }) => seconds)) }],
   });
   watch({
-    name: 'job.outbox',
+    name: 'job_outbox',
     kind: 'gauge',
     unit: '{job}',
     description: 'Jobs that lie beside the rows that made them, and are in no queue yet.',

@@ -40,7 +40,7 @@ describe('figures', () => {
     await expect(telemetry.during(job, () => Promise.reject(broken))).rejects.toBe(broken);
     const refusing = { ...job, isFailure: () => false };
     await expect(telemetry.during(refusing, () => Promise.reject(broken))).rejects.toBe(broken);
-    expect((await figures())['job.duration']).toEqual([
+    expect((await figures()).job_duration_seconds).toEqual([
       { attributes: { queue: 'mail.send', outcome: 'done' }, value: 2 },
       { attributes: { queue: 'mail.send', outcome: 'failed' }, value: 1 },
     ]);

@@ -14,7 +14,7 @@ import { loggable } from '../loggable';
 import type { Figure, Labels, Operation, Telemetry } from './telemetry';
 
 type Kind = {
-  /** By the names that the field has agreed on, where it has. */
+  /** OpenTelemetry’s name where it has one, as Prometheus writes it. */
   readonly metric: string;
   readonly description: string;
   readonly span: SpanKind;
@@ -25,25 +25,25 @@ type Kind = {
 const upToTen = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const kinds: Readonly<Record<Operation['kind'], Kind>> = {
   call: {
-    metric: 'http.server.request.duration',
+    metric: 'http_server_request_duration_seconds',
     description: 'Calls that were answered.',
     span: SpanKind.SERVER,
     seconds: upToTen,
   },
   request: {
-    metric: 'http.client.request.duration',
+    metric: 'http_client_request_duration_seconds',
     description: 'Calls that were made to addresses outside.',
     span: SpanKind.CLIENT,
     seconds: upToTen,
   },
   transaction: {
-    metric: 'db.client.operation.duration',
+    metric: 'db_client_operation_duration_seconds',
     description: 'Transactions of the database, the wait for a connection included.',
     span: SpanKind.CLIENT,
     seconds: [0.001, 0.0025, ...upToTen],
   },
   job: {
-    metric: 'job.duration',
+    metric: 'job_duration_seconds',
     description: 'Runs of jobs; one that fails is run again, up to eight times.',
     span: SpanKind.CONSUMER,
     seconds: [...upToTen, 30, 60, 300, 1800],

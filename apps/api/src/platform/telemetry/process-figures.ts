@@ -7,14 +7,14 @@ const microseconds = 1e-6;
 /** What can be told of any Node process. */
 export function watchProcess({ watch }: Telemetry): void {
   watch({
-    name: 'process.memory.usage',
+    name: 'process_memory_usage_bytes',
     kind: 'gauge',
     unit: 'By',
     description: 'Memory that the system counts to the process.',
     read: () => [{ value: process.memoryUsage.rss() }],
   });
   watch({
-    name: 'process.cpu.time',
+    name: 'process_cpu_time_seconds',
     kind: 'counter',
     unit: 's',
     description: 'Seconds of processor, by what they were spent in.',
@@ -29,7 +29,7 @@ export function watchProcess({ watch }: Telemetry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   watch({
-    name: 'nodejs.eventloop.delay.p99',
+    name: 'nodejs_eventloop_delay_p99_seconds',
     kind: 'gauge',
     unit: 's',
     description: 'How late the process got round to what was due, at the 99th percentile since it was last looked at.',

@@ -18,7 +18,7 @@ export type End = (labels: Labels, failed: boolean) => void;
 
 /** A figure that is read when somebody looks. A `counter` never falls while the process lives. */
 export type Figure = {
-  /** Words joined by dots, such as `job.waiting`. */
+  /** As Prometheus writes names: with the unit at the end, such as `disk_free_bytes`; a counter is shown with `_total`. */
   readonly name: string;
   readonly kind: 'gauge' | 'counter';
   /** Of UCUM: `s`, `By`, or what is counted in braces, such as `{job}`. */
