@@ -38,6 +38,8 @@ test('from a feed to a marketplace that anyone can turn over, by mouse', patient
   await visitor.getByRole('link', { name: 'Coat c17' }).click();
   await visitor.getByRole('heading', { name: 'Coat c17' }).waitFor();
   await visitor.getByRole('link', { name: 'Go to the shop' }).waitFor();
+  // Its picture cannot be had: no gap with a broken one is left.
+  await expect.poll(() => visitor.getByRole('main').locator('img').count()).toBe(0);
   await examine(visitor, 'market-item');
   expect(await visitor.context().cookies()).toEqual([]);
 });

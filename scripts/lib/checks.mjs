@@ -20,6 +20,7 @@ export function staticChecks() {
     own('boundaries'),
     { name: 'unused', run: node('node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
     own('lockfile'),
+    own('licences'),
     own('lengths'),
     own('casts'),
     own('translations'),

@@ -31,7 +31,8 @@ export async function ensureInstalled() {
   if (!there) {
     console.log('Installing packages ...');
     const { code } = await runNpm(
-      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+      // No package needs a script of its own to work, so none may run one.
+      ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
       {
         show: true,
       },

@@ -41,6 +41,8 @@ import { imageProxy } from './platform/pictures/image-proxy';
 import { PictureEncoder } from './platform/pictures/picture-encoder';
 import { PictureUploads } from './platform/pictures/picture-uploads';
 import type { Signer } from './platform/signer';
+import type { Telemetry } from './platform/telemetry/telemetry';
+import { watchCalls } from './platform/telemetry/watch-calls';
 import type { Services } from './services';
 
 /** What the product stands on; everything that differs between a test, a laptop and a company’s cluster. */
@@ -54,6 +56,7 @@ export type Dependencies = {
   readonly geocoder: Geocoder;
   readonly outbound: Outbound;
   readonly signer: Signer;
+  readonly telemetry: Telemetry;
   readonly version: string;
 };
 
@@ -87,6 +90,7 @@ export function buildApp(dependencies: Dependencies): App {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  watchCalls(http, dependencies.telemetry);
   compileWithContract(http);
   readJsonBodies(http);
   handleErrors(http);
@@ -96,7 +100,8 @@ export function buildApp(dependencies: Dependencies): App {
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, parts: 25, headerPairs: 50 },
   });
 
-  const jobs = new Jobs(db, (error) => http.log.error({ err: loggable(error) }, 'job failed'));
+  const reportJob = (error: Error) => http.log.error({ err: loggable(error) }, 'job failed');
+  const jobs = new Jobs(db, reportJob, dependencies.telemetry);
   const events = new Events(db, jobs, clock, holdForJob);
   let stopping = false;
 
@@ -121,6 +126,7 @@ export function buildApp(dependencies: Dependencies): App {
       jobs,
       dependencies.mailer,
       shopperMailComposer({ db, signer: dependencies.signer, publicUrl }),
+      dependencies,
     ),
     throttle: new Throttle(db),
     counts,

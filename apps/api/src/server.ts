@@ -42,17 +42,18 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const { url } = await starting;
+  const { url, metricsUrl } = await starting;
   if (config.role === 'migrate') {
     console.log('The database is at the version of this release.');
     await stop();
   }
   console.log(`Digital Wardrobe ${config.role === 'work' ? 'works, and says how it is' : 'is ready'} at ${url}`);
+  if (metricsUrl) console.log(`Figures: ${metricsUrl}`);
   if (config.demoData) {
     console.log(`Demo logins (password ${demoPassword}): ${demoUsers.map(({ email }) => email).join(', ')}`);
     console.log(`Demo shop: ${url}/demo-shop, mail: ${url}/dev/mail`);
   }
 } catch (error) {
-  console.error(startRefusal(error) ?? loggable(error));
+  console.error(startRefusal(error, config) ?? loggable(error));
   process.exit(1);
 }

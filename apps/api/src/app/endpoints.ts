@@ -42,6 +42,7 @@ import { invoicesRoutes } from '../features/invoices/invoices.routes';
 import { lifeRoutes } from '../features/ledger/life.routes';
 import { proofRoutes } from '../features/ledger/proof.routes';
 import { lookupsRoutes } from '../features/lookups/lookups.routes';
+import { mailEventsRoutes } from '../features/mail-events/mail-events.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { marketRoutes } from '../features/market/market.routes';
 import { marketCommentsRoutes } from '../features/market-comments/market-comments.routes';
@@ -156,6 +157,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   cardsRoutes(services);
   billingRoutes(services);
   providerEventsRoutes(services);
+  mailEventsRoutes(services);
   invoicesRoutes(services);
   quotesRoutes(services);
   usageRoutes(services);

@@ -22,6 +22,7 @@ import { defineWebhookTending } from '../features/webhooks/tend.job';
 import { definePruning } from '../platform/auth/prune';
 import { defineSweep } from '../platform/imports/sweep';
 import type { HourlyKind } from '../platform/jobs/hourly';
+import { pruneRefusedAddresses } from '../platform/mail/refused-addresses';
 import { prunePictures } from '../platform/pictures/image-proxy';
 import { pruneStaged } from '../platform/pictures/picture-uploads';
 import type { Services } from '../services';
@@ -36,6 +37,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
       pruneSiteMoves(services),
       pruneEventBatches(services),
       pruneReactions(services),
+      pruneRefusedAddresses(services),
     ]),
     defineWithdrawal(services),
     defineSweep(services),

@@ -7,18 +7,24 @@ import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
 import { outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
 import type { Signer } from '../platform/signer';
+import type { Telemetry } from '../platform/telemetry/telemetry';
 import { fileStoreOf } from './file-store-of';
 import { geocoderOf } from './geocoder-of';
 
 type OfProcess = {
   readonly signer: Signer;
+  readonly telemetry: Telemetry;
   readonly version: string;
   readonly log: (message: string) => void;
 };
 
 /** What the app stands on outside tests, as the settings say. */
-export function appDependencies(config: Config, db: Database, { signer, version, log }: OfProcess): Dependencies {
-  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts });
+export function appDependencies(
+  config: Config,
+  db: Database,
+  { signer, telemetry, version, log }: OfProcess,
+): Dependencies {
+  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }, telemetry);
   return {
     db,
     clock: systemClock,
@@ -31,6 +37,7 @@ export function appDependencies(config: Config, db: Database, { signer, version,
     payments: paymentsOf(config, systemClock, db, { outbound }),
     outbound,
     signer,
+    telemetry,
     version,
   };
 }

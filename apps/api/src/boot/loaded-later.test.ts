@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /** Large packages that many servers never need: together they are a third of what an idle one would hold. */
-const later = ['sharp', 'undici', 'nodemailer', 'openid-client', '@rapideditor/country-coder', 'mjml'];
+const later = [
+  'sharp',
+  'undici',
+  'nodemailer',
+  'openid-client',
+  '@rapideditor/country-coder',
+  'mjml',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-prometheus',
+  '@opentelemetry/exporter-trace-otlp-http',
+];
 
 it('packages that few need are loaded by whoever needs one first, not by the start', () => {
   const root = fileURLToPath(new URL('../', import.meta.url));

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config';
 import { UnsafeRole } from '../platform/db/roles';
 import { DataDirInUseError } from '../platform/embedded/data-dir-lock';
 import { UnusableKey } from '../platform/signer';
@@ -10,13 +11,16 @@ export class DatabaseUnusable extends Error {
 const sentences = [DataDirInUseError, UnsafeRole, DatabaseUnusable, UnusableKey];
 
 /** Why a start was refused, as a sentence for the operator; undefined for a failure of our own. */
-export function startRefusal(error: unknown): string | undefined {
+export function startRefusal(error: unknown, settings?: Pick<Config, 'port' | 'telemetry'>): string | undefined {
   if (sentences.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined;
   if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen'))
     return undefined;
   const where = 'address' in error && 'port' in error ? `${error.address}:${error.port}` : 'the address';
-  if (error.code === 'EADDRINUSE') return `Something else listens at ${where}: choose another PORT.`;
-  if (error.code === 'EACCES') return `This user may not listen at ${where}: choose a PORT above 1023.`;
-  if (error.code === 'EADDRNOTAVAIL') return `This machine has no address ${where}: choose another HOST.`;
+  const { port, telemetry } = settings ?? {};
+  const ofFigures = 'port' in error && error.port === telemetry?.metrics?.port && error.port !== port;
+  const setting = (name: string) => (ofFigures ? `METRICS_${name}` : name);
+  if (error.code === 'EADDRINUSE') return `Something else listens at ${where}: choose another ${setting('PORT')}.`;
+  if (error.code === 'EACCES') return `This user may not listen at ${where}: choose a ${setting('PORT')} above 1023.`;
+  if (error.code === 'EADDRNOTAVAIL') return `This machine has no address ${where}: choose another ${setting('HOST')}.`;
   return undefined;
 }

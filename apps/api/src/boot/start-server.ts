@@ -14,8 +14,11 @@ import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { startHourly } from '../platform/jobs/hourly';
 import { loggable } from '../platform/loggable';
 import { readOrMakeKey, signerOf } from '../platform/signer';
+import { startTelemetry } from '../platform/telemetry/start-telemetry';
+import type { Telemetry } from '../platform/telemetry/telemetry';
 import { appDependencies } from './app-dependencies';
 import { drainOf } from './drain';
+import { defineFigures } from './figures';
 import { guardDemo } from './guard-demo';
 import { migrationsFolder } from './migrations-folder';
 import { type OpenDatabase, openDatabase } from './open-database';
@@ -24,8 +27,16 @@ import { DatabaseUnusable } from './start-refusal';
 export type Server = {
   /** Where it listens; empty where it only migrated. */
   readonly url: string;
+  /** Where figures can be read; undefined where nobody asked for them. */
+  readonly metricsUrl?: string | undefined;
   /** Finishes what is under way, hands unfinished jobs back, stops the embedded database. Safe to call twice. */
   readonly stop: () => Promise<void>;
+};
+
+type OfProcess = {
+  readonly version: string;
+  readonly telemetry: Telemetry;
+  readonly log: (message: string) => void;
 };
 
 /** What ends each thing that was started, the first one last. */
@@ -49,6 +60,9 @@ export async function startServer(config: Config, version: string, log: (message
     for (let undo = started.pop(); undo; undo = started.pop()) await undo();
   };
   try {
+    const watched = await startTelemetry(config.telemetry, { name: 'digital-wardrobe', version, role: config.role });
+    started.push(() => watched.close());
+    const { telemetry } = watched;
     await mkdir(config.dataDir, { recursive: true, mode: dataDirMode });
     const lock = await lockDataDir(config.dataDir, { address: `http://${config.host}:${config.port}` });
     started.push(() => lock.release());
@@ -60,17 +74,18 @@ export async function startServer(config: Config, version: string, log: (message
     const operators = database.operator && openPool(database.operator, operatorPoolSize);
     if (operators) started.push(() => Promise.race([operators.end(), sleep(poolPatienceMs)]));
 
-    const app = await build(config, new Database(pool, operators), version, log);
+    const app = await build(config, new Database(pool, operators, telemetry), { version, telemetry, log });
     started.push(() => app.http.close());
     await prepare(database, operators ? [pool, operators] : [pool], app);
     if (config.role === 'migrate') return { url: '', stop };
+    defineFigures(config, app.services, telemetry);
     if (config.role !== 'serve') await startWork(config, app, started, log);
     await guardDemo(app.services, log);
     const listening = config.role === 'work' ? { ...app, http: app.health() } : app;
     const drain = drainOf(listening);
     const url = await listening.http.listen({ host: config.host, port: config.port, backlog });
     started.push(drain);
-    return { url, stop };
+    return { url, metricsUrl: watched.metricsUrl, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,9 +105,9 @@ async function startWork(config: Config, app: App, started: Ends, log: (message:
   started.push(startHourly(app.services.db, app.jobs, app.hourly, report));
 }
 
-async function build(config: Config, db: Database, version: string, log: (message: string) => void): Promise<App> {
+async function build(config: Config, db: Database, of: OfProcess): Promise<App> {
   const signer = signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir)));
-  const app = buildApp(appDependencies(config, db, { signer, version, log }));
+  const app = buildApp(appDependencies(config, db, { ...of, signer }));
   await app.http.ready();
   return app;
 }

@@ -10,6 +10,7 @@ import {
   roleProblems,
 } from './process-settings';
 import { type Seller, sellerOf, sellerProblems } from './seller';
+import { type TelemetrySettings, telemetrySettings, telemetryVariables } from './telemetry-settings';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -77,6 +78,10 @@ const environment = z.object({
     .refine(trustable, 'must name addresses or ranges, separated by commas, such as 127.0.0.1, 10.0.0.0/8, loopback')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
+    .optional(),
   MAIL_FROM: z.string().default('Digital Wardrobe <no-reply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -107,6 +112,7 @@ const environment = z.object({
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
   ...paymentVariables,
   ...processVariables,
+  ...telemetryVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   VERIFICATION_DAYS: z
     .string()
@@ -176,6 +182,8 @@ export type Config = PaymentSettings & {
   readonly trustProxy: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Signs what whoever sends our mail tells of bounces, as Standard Webhooks ask; absent: nobody can tell. */
+  readonly mailEventsSecret: string | undefined;
   /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
   readonly contactEmail: string | undefined;
   /** Who is written to about the installation itself; absent: nobody. */
@@ -209,6 +217,8 @@ export type Config = PaymentSettings & {
   /** Of the passphrase that the dashboard asks for off the production origin; absent: it asks for none. */
   readonly gateHash: string | undefined;
   readonly logLevel: string;
+  /** Who watches the process. */
+  readonly telemetry: TelemetrySettings;
   /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
   readonly secretKey: string | undefined;
 };
@@ -292,6 +302,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    mailEventsSecret: e.MAIL_EVENTS_SECRET,
     contactEmail: e.CONTACT_EMAIL,
     operatorEmail: e.OPERATOR_EMAIL ?? e.CONTACT_EMAIL,
     seller: sellerOf(e),
@@ -311,6 +322,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     oidc,
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,
+    telemetry: telemetrySettings(e),
     secretKey: e.SECRET_KEY,
     ...payments,
   };

@@ -21,6 +21,7 @@ import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 import { ledgerVerify } from './commands/ledger-verify';
 import { listsRecount } from './commands/lists';
+import { mailsRefused, mailsRelease } from './commands/mails';
 import { secondFactorRemove } from './commands/second-factor';
 import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
@@ -56,6 +57,8 @@ export const commands: readonly Command[] = [
   jobsFailedList,
   jobsFailedShow,
   jobsFailedRetry,
+  mailsRefused,
+  mailsRelease,
   ledgerVerify,
   wardrobesCompare,
   wardrobesRebuild,

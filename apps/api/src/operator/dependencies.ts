@@ -8,6 +8,7 @@ import { isMigrated } from '../platform/db/migrate';
 import { type Login, openPool } from '../platform/db/pool';
 import { assertBoundRole } from '../platform/db/roles';
 import { existingKey, type Signer, signerOf } from '../platform/signer';
+import { noTelemetry } from '../platform/telemetry/telemetry';
 import type { Services } from '../services';
 import { version } from '../version';
 import { OperatorError } from './failures';
@@ -49,7 +50,12 @@ export function dependenciesOf(env: Readonly<Record<string, string | undefined>>
   const build = async (login: Login, operator?: Login): Promise<App & { readonly db: Database }> => {
     const db = new Database(poolOf(login), operator && poolOf(operator));
     const app = buildApp(
-      appDependencies(config(), db, { signer: await signerFor(config()), version, log: () => undefined }),
+      appDependencies(config(), db, {
+        signer: await signerFor(config()),
+        telemetry: noTelemetry,
+        version,
+        log: () => undefined,
+      }),
     );
     opened.push(() => app.http.close());
     await app.http.ready();

@@ -93,6 +93,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'CHANGE /desk/enrol',
     'CHANGE /desk/sign_in',
     'CHANGE /desk/volunteers',
+    'CHANGE /webhooks/mail',
     'CHANGE /webhooks/paypal',
     'CHANGE /webhooks/stripe',
     'CHANGE /invitations/{token}',

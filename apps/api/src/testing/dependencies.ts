@@ -10,6 +10,7 @@ import type { Lookup } from '../platform/outbound/guarded-connector';
 import { outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
 import { signerOf } from '../platform/signer';
+import { noTelemetry } from '../platform/telemetry/telemetry';
 
 export const testKey = 'a key that only tests know, long enough';
 
@@ -42,6 +43,7 @@ export function testDependencies(
     payments: paymentsOf(config, clock, db, { outbound, roots }),
     outbound,
     signer: signerOf(testKey),
+    telemetry: noTelemetry,
     version: '0.0.0-test',
   };
 }

@@ -32,6 +32,7 @@ export * from './integration-keys';
 export * from './invoices';
 export * from './ledger';
 export * from './lookups';
+export * from './mail-events';
 export * from './mail-templates';
 export * from './market';
 export * from './market-comments';

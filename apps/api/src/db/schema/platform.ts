@@ -130,6 +130,20 @@ export const outgoingMail = mailSchema.table(
     cause: text().unique('outgoing_cause'),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
+    /** What became of it; null while it waits, and of mails of earlier releases. */
+    outcome: text({ enum: ['sent', 'unwanted', 'refused', 'suppressed'] }),
   },
   (table) => [index('outgoing_waiting').on(table.recipient).where(sql`${table.sentAt} is null`)],
 );
+
+/** Addresses that nothing is sent to for a while, by what stands for them (`addressHash`): the address itself is not kept. */
+export const refusedAddresses = mailSchema.table('refused_addresses', {
+  addressHash: text().primaryKey(),
+  /** Its mail server does not know it, or its owner called our mail spam. */
+  reason: text({ enum: ['refused', 'complained'] }).notNull(),
+  /** Codes of the mail server, without its words. */
+  detail: text().notNull(),
+  times: integer().notNull().default(1),
+  since: instant().notNull(),
+  until: instant().notNull(),
+});

@@ -1,8 +1,13 @@
 /**
- * What pages of a marketplace run: an item counts as seen once half of its card was in view for a second, once a page view. It keeps
+ * What pages of a marketplace run. A picture that the shop has no more leaves no gap. An item counts as seen once half of its card was in view for a second, once a page view. It keeps
  * nothing on the device and tells nobody who looked.
  */
 export const marketScript = `(() => {
+  const takeAway = (picture) => (picture.closest('.large > li') || picture).remove();
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && takeAway(target), true);
+  // Those that had failed before this ran; one that loads late has not begun.
+  for (const picture of document.querySelectorAll('img:not([loading])'))
+    if (picture.complete && picture.naturalWidth === 0) takeAway(picture);
   const { events: to } = document.currentScript.dataset;
   if (navigator.globalPrivacyControl || !crypto.randomUUID || !window.IntersectionObserver) return;
   const waits = new Map();

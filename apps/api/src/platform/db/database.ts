@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Scope } from '../auth/scope';
+import { noTelemetry, type Operation, type Telemetry } from '../telemetry/telemetry';
 import { type Pipeline, pipelineOf, type Statements } from './pipeline';
 import { Tx } from './transaction';
 
@@ -23,10 +24,12 @@ export class Database {
   /**
    * @param pool      serves requests and jobs
    * @param operators for what is done on every account’s rows, where the operator has a login of its own
+   * @param telemetry is told how long each transaction takes
    */
   constructor(
     readonly pool: pg.Pool,
     private readonly operators: pg.Pool = pool,
+    private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
   /**
@@ -35,7 +38,7 @@ export class Database {
    * hands to `tx.withCommit` costs no round trip of its own.
    */
   async inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    return this.#connected(scope, async (pipeline, broken) => {
+    return this.#connected(scope, writing, async (pipeline, broken) => {
       const tx = new Tx(scope, pipeline, requestId);
       const begun = pipeline.query(begin);
       const opened = [scope.open(pipeline, 'off'), begun];
@@ -70,7 +73,7 @@ export class Database {
   }
 
   #readOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId: string): Promise<T> {
-    return this.#connected(scope, async (pipeline) => {
+    return this.#connected(scope, reading, async (pipeline) => {
       const tx = new Tx(scope, pipeline, requestId);
       const opened = [scope.open(pipeline, 'on')];
       pipeline.afterBatch(() => tx.close());
@@ -87,7 +90,7 @@ export class Database {
    * constraint, or by `app.must`.
    */
   async writeAtOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
-    return this.#connected(scope, async (pipeline) => {
+    return this.#connected(scope, writing, async (pipeline) => {
       const tx = new Tx(scope, pipeline, requestId);
       const opened = [scope.open(pipeline, 'off')];
       pipeline.afterBatch(() => tx.close());
@@ -114,13 +117,26 @@ export class Database {
    */
   async #connected<T>(
     scope: Scope,
+    operation: Operation,
     work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>,
   ): Promise<T> {
-    return withConnection(scope.isOperator ? this.operators : this.pool, (client, broken) =>
-      work(pipelineOf(client), broken),
+    const pool = scope.isOperator ? this.operators : this.pool;
+    return this.telemetry.during(operation, () =>
+      withConnection(pool, (client, broken) => work(pipelineOf(client), broken)),
     );
   }
+
+  /** Runs work on a connection without a scope; only for what `outside-scope.ts` makes of it. */
+  connectedOutside<T>(work: (client: pg.PoolClient, broken: (reason: Error) => void) => Promise<T>): Promise<T> {
+    return this.telemetry.during(outside, () => withConnection(this.pool, work));
+  }
 }
+
+/** What our own code refuses is no failure of the database. */
+const isFailure = (error: unknown): boolean => isConnectionLoss(error) || sqlState(error) !== undefined;
+const reading: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'read' }, isFailure };
+const writing: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'write' }, isFailure };
+const outside: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'outside' }, isFailure };
 
 /** A restarted database or pooler is usually back by then; a read that took longer is not repeated. */
 const readAgainMs = 3000;

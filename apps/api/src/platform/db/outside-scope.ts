@@ -1,5 +1,5 @@
 import { Closable } from './closable';
-import { commit, type Database, withConnection } from './database';
+import { commit, type Database } from './database';
 import { placedOf } from './placed-client';
 import { type Queries, queriesFor, type Unit } from './transaction';
 
@@ -10,7 +10,7 @@ type Work<T> = (queries: Queries, client: Closable) => Promise<T>;
  * job machinery and the health check. Each statement commits by itself.
  */
 export async function outsideScope<T>(db: Database, work: Work<T>): Promise<T> {
-  return withConnection(db.pool, async (connection) => {
+  return db.connectedOutside(async (connection) => {
     const client = new Closable(placedOf(connection));
     try {
       return await work(queriesFor(client), client);
@@ -23,7 +23,7 @@ export async function outsideScope<T>(db: Database, work: Work<T>): Promise<T> {
 /** As `outsideScope`, all in one transaction. */
 export async function transactionOutsideScope<T>(db: Database, work: (unit: Unit) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
-  const result = await withConnection(db.pool, async (connection, broken) => {
+  const result = await db.connectedOutside(async (connection, broken) => {
     const client = new Closable(placedOf(connection));
     await connection.query('begin');
     try {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { jobsSchema } from '../db/migrate';
 import type { Tx, Unit } from '../db/transaction';
 import { loggable } from '../loggable';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry';
 import { DueQueues } from './due-queues';
 import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
 import { type Chore, Relay } from './relay';
@@ -79,6 +80,7 @@ export class Jobs {
   constructor(
     private readonly db: Database,
     private readonly report: (error: Error) => void,
+    private readonly telemetry: Telemetry = noTelemetry,
   ) {
     this.#boss = new PgBoss({
       schema: jobsSchema,
@@ -195,7 +197,8 @@ export class Jobs {
       if (job.long || performance.now() - since < longestMs) void this.#signOfLife(job.queue, id);
     }, lifeSignMs);
     try {
-      await job.run(data, this.#stopping.signal, id);
+      const operation = { kind: 'job', labels: { queue: job.queue }, details: { 'job.id': id } } as const;
+      await this.telemetry.during(operation, () => job.run(data, this.#stopping.signal, id));
     } catch (error) {
       throw new Error(`The job ${job.queue} failed`, { cause: error });
     } finally {

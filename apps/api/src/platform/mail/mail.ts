@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailDraft } from '../../db/schema/mail-draft';
 import { outgoingMail } from '../../db/schema/platform';
+import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { databaseTime } from '../db/database-time';
 import { outsideScope } from '../db/outside-scope';
-import type { Unit } from '../db/transaction';
+import type { Queries, Unit } from '../db/transaction';
 import type { JobKind, Jobs } from '../jobs/jobs';
+import type { Signer } from '../signer';
+import { AddressRefused, addressHash, findRefusal, noteRefusal } from './refused-addresses';
 
 /** A mail: its text, and where it has one its html. */
 export type Mail = {
@@ -21,7 +24,10 @@ export type Mail = {
 /** Makes a mail of its draft when it is sent; undefined where its reader wants none. */
 export type Composer = (mail: Mail, draft: MailDraft) => Promise<Mail | undefined>;
 
-/** Hands one mail over; rejects where it could not, so that it is tried again. `id` is the same on each try. */
+/**
+ * Hands one mail over; rejects where it could not, so that it is tried again. `id` is the same on each try.
+ * @throws AddressRefused where no other try will reach it
+ */
 export type Mailer = { deliver(mail: Mail, id: number): Promise<void> };
 
 const sendMail: JobKind = { queue: 'mail.send' };
@@ -34,8 +40,9 @@ export class MailQueue {
   constructor(
     db: Database,
     private readonly jobs: Jobs,
-    mailer: Mailer,
+    private readonly mailer: Mailer,
     compose: Composer,
+    private readonly known: { readonly clock: Clock; readonly signer: Signer },
   ) {
     jobs.define({
       ...sendMail,
@@ -51,14 +58,30 @@ export class MailQueue {
             ...(mail.html === null ? {} : { html: mail.html }),
           };
           const made = mail.draft ? await compose(plain, mail.draft) : plain;
-          if (made) await mailer.deliver(made, id);
+          const outcome = made ? await this.#deliver(queries, made, id) : 'unwanted';
           // The text may hold a code, and the address is somebody’s: once it is sent we need neither.
           await queries
             .update(outgoingMail)
-            .set({ sentAt: databaseTime(), recipient: '', subject: null, body: null, html: null, draft: null })
+            .set({ outcome, sentAt: databaseTime(), recipient: '', subject: null, body: null, html: null, draft: null })
             .where(eq(outgoingMail.id, id));
         }),
     });
+  }
+
+  /** Who called our mail spam gets what was asked for, but nothing that one can unsubscribe from. */
+  async #deliver(queries: Queries, mail: Mail, id: number): Promise<'sent' | 'refused' | 'suppressed'> {
+    const { clock, signer } = this.known;
+    const hash = addressHash(signer, mail.to);
+    const refusal = await findRefusal(queries, hash, clock.now());
+    if (refusal && (refusal.reason === 'refused' || mail.unsubscribe !== undefined)) return 'suppressed';
+    try {
+      await this.mailer.deliver(mail, id);
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof AddressRefused)) throw error;
+      await noteRefusal(queries, { reason: 'refused', detail: error.detail, hash, now: clock.now() });
+      return 'refused';
+    }
   }
 
   /**

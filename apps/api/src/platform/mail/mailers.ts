@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailer } from './mail';
+import { AddressRefused } from './refused-addresses';
 
 /** Loaded by the first mail. */
 const library = async () => (await import('nodemailer')).default;
@@ -30,9 +31,33 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async deliver(mail) {
       transport ??= smtpTransport(url);
-      await (await transport).sendMail(message(mail, from));
+      try {
+        await (await transport).sendMail(message(mail, from));
+      } catch (error) {
+        const codes = codesOfRefusal(error);
+        throw codes === undefined ? error : new AddressRefused(codes);
+      }
     },
   };
+}
+
+/** Of the enhanced codes (RFC 3463): no such mailbox, no such system, a mailbox that is closed. */
+const ofAddress = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
+/** Where a server says no more than the old codes: no such mailbox, not here, not a name of one. */
+const bare = new Set([550, 551, 553]);
+
+/**
+ * The codes by which a server says that there is no such address, such as `550 5.1.1`; undefined for every other failure: a full
+ * mailbox, a sender that it does not like, a mail that it takes for spam.
+ */
+function codesOfRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined;
+  const { responseCode: code, command } = error;
+  if (typeof code !== 'number' || code < 500 || command !== 'RCPT TO') return undefined;
+  const response = 'response' in error ? String(error.response) : '';
+  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  if (enhanced === undefined) return bare.has(code) ? String(code) : undefined;
+  return ofAddress.test(enhanced) ? `${code} ${enhanced}` : undefined;
 }
 
 /** Whether an SMTP server can be reached and takes our login. @returns why not; never the password */

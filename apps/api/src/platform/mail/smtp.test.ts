@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailDraft } from '../../db/schema/mail-draft';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { Database } from '../db/database';
 import { transactionOutsideScope } from '../db/outside-scope';
@@ -7,6 +8,7 @@ import type { Unit } from '../db/transaction';
 import { Jobs } from '../jobs/jobs';
 import { MailQueue } from './mail';
 import { smtpMailer } from './mailers';
+import { addressHash, noteRefusal } from './refused-addresses';
 
 let app: TestApp;
 let jobs: Jobs;
@@ -16,6 +18,8 @@ let server: Server;
 let taken: string[];
 /** How it answers the next messages; empty is well. */
 let answers: string[];
+/** How it answers the next recipients; empty is well. */
+let atRecipient: string[];
 let tries: number;
 
 /** As much of a mail server as a client asks for. */
@@ -35,7 +39,7 @@ function mailServer(): Server {
         else if (/^DATA/i.test(line)) {
           inData = true;
           say('354 go on');
-        } else say('250 ok');
+        } else say((/^RCPT/i.test(line) && atRecipient.shift()) || '250 ok');
       }
       if (inData && text.endsWith('\r\n.\r\n')) {
         tries += 1;
@@ -61,12 +65,14 @@ beforeAll(async () => {
     db,
     jobs,
     smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Wardrobe <from@shop.example>'),
-    async (made) => made,
+    // As is done for what one can unsubscribe from.
+    async (made) => ({ ...made, unsubscribe: 'https://shop.example/u' }),
+    { clock: app.clock, signer: app.services.signer },
   );
   await jobs.start({ alone: true });
 });
 beforeEach(() => {
-  [taken, answers, tries] = [[], [], 0];
+  [taken, answers, atRecipient, tries] = [[], [], [], 0];
 });
 afterAll(async () => {
   await jobs.stop(500);
@@ -75,6 +81,16 @@ afterAll(async () => {
 });
 
 const letter = (to: string) => ({ to, subject: 'Ваш код', text: 'Ваш код: ABCDE-FGHJK' });
+const reminder: MailDraft = { accountId: 1, siteId: 1, type: 'reminder', languages: ['en'], values: {} };
+/** Queues a mail and waits until something has become of it. */
+async function outcomeOf(to: string, draft?: MailDraft): Promise<unknown> {
+  await transactionOutsideScope(app.db, (unit) => mail.queue(unit, letter(to), draft));
+  return until(async () => {
+    const { rows } = await app.admin.query('select outcome from mail.outgoing order by id desc limit 1');
+    return rows[0]?.outcome ?? undefined;
+  }, 60);
+}
+const refusals = async () => (await app.admin.query('select reason, detail from mail.refused_addresses')).rows;
 const queue = (to: string, then: (unit: Unit) => void = () => {}) =>
   transactionOutsideScope(app.db, async (unit) => {
     await mail.queue(unit, letter(to));
@@ -109,4 +125,41 @@ describe('mail by SMTP', () => {
     await until(isSent, 60);
     expect([tries, taken.length]).toEqual([3, 1]);
   }, 90_000);
+
+  it.each([
+    ['550 5.1.1 <x>: Recipient address rejected: User unknown', '550 5.1.1'],
+    ['550-5.2.1 The account is disabled\r\n550 5.2.1 see our help', '550 5.2.1'],
+    ['553 no such name', '553'],
+  ])('leaves an address alone that its server does not know: %s', async (said, detail) => {
+    await app.admin.query('delete from mail.refused_addresses');
+    atRecipient.push(said);
+    const address = `unknown-${detail}@shop.example`.replaceAll(' ', '-');
+    expect(await outcomeOf(address)).toBe('refused');
+    expect(await refusals()).toEqual([{ reason: 'refused', detail }]);
+    expect(await outcomeOf(address)).toBe('suppressed');
+    expect(await outcomeOf('else@shop.example')).toBe('sent');
+    expect(tries).toBe(1);
+  });
+
+  it.each(['552 5.2.2 mailbox full', '550 5.7.1 we do not like the sender', '450 4.2.1 later'])(
+    'tries again where a server says %s: that is not of the address',
+    async (said) => {
+      await app.admin.query('delete from mail.refused_addresses');
+      atRecipient.push(said);
+      expect(await outcomeOf('there@shop.example')).toBe('sent');
+      expect(await refusals()).toEqual([]);
+    },
+    90_000,
+  );
+
+  it('sends who called our mail spam what was asked for, and nothing that one can unsubscribe from', async () => {
+    await app.admin.query('delete from mail.refused_addresses');
+    const known = { hash: addressHash(app.services.signer, 'Maya@Shop.example '), now: app.clock.now() };
+    await transactionOutsideScope(app.db, ({ queries }) =>
+      noteRefusal(queries, { reason: 'complained', detail: '', ...known }),
+    );
+    expect(await outcomeOf('maya@shop.example')).toBe('sent');
+    expect(await outcomeOf('maya@shop.example', reminder)).toBe('suppressed');
+    expect(await outcomeOf('ada@shop.example', reminder)).toBe('sent');
+  });
 });

@@ -1,3 +1,4 @@
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry';
 import type { Guard } from './guarded-agent';
 import {
   guardedFetch,
@@ -26,12 +27,18 @@ export type Outbound = {
   readonly post: (url: string, options: Free<PostOptions>) => Promise<PostAnswer>;
 };
 
-/** @param rules what holds for every call: whether private hosts may be reached, and who looks names up */
-export function outboundUnder(rules: Rules): Outbound {
+/**
+ * @param rules     what holds for every call: whether private hosts may be reached, and who looks names up
+ * @param telemetry is told how long each call takes; not to whom: anybody can give us an address
+ */
+export function outboundUnder(rules: Rules, { during }: Telemetry = noTelemetry): Outbound {
   return {
     check: (url) => void parseTarget(url, rules.allowPrivateHosts),
-    get: (url, options) => guardedFetch(url, { ...options, ...rules }),
-    pull: (url, options, take) => guardedPull(url, { ...options, ...rules }, take),
-    post: (url, options) => guardedPost(url, { ...options, ...rules }),
+    get: (url, options) => during(getting, () => guardedFetch(url, { ...options, ...rules })),
+    pull: (url, options, take) => during(getting, () => guardedPull(url, { ...options, ...rules }, take)),
+    post: (url, options) => during(posting, () => guardedPost(url, { ...options, ...rules })),
   };
 }
+
+const getting = { kind: 'request', labels: { 'http.request.method': 'GET' } } as const;
+const posting = { kind: 'request', labels: { 'http.request.method': 'POST' } } as const;

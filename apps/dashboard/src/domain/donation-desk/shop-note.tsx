@@ -1,9 +1,10 @@
 import { donationLimits } from '@dw/contract/handover-limits';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
+import { DayField } from '../../kit/form/day-field';
 import { SectionHead } from '../../kit/page/section-head';
 import { errorText } from '../../kit/states/error-text';
 import { mediumDay } from '../../lib/formats';
@@ -46,12 +47,11 @@ export function ShopNote({ token, place, note }: { token: DeskToken; place: stri
         {note.full_until && t('Full until {day}', { day: mediumDay(note.full_until, i18n.language) })}
       </SectionHead>
       <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
-        <TextInput
-          type="date"
+        <DayField
           label={t('Full until')}
           description={t('Leave it empty while you take things.')}
           value={full}
-          onChange={({ currentTarget }) => setFull(currentTarget.value)}
+          onChange={setFull}
         />
         <Textarea
           label={t('We need most')}
@@ -62,14 +62,7 @@ export function ShopNote({ token, place, note }: { token: DeskToken; place: stri
           value={needs}
           onChange={({ currentTarget }) => setNeeds(currentTarget.value)}
         />
-        {needs.trim() !== '' && (
-          <TextInput
-            type="date"
-            label={t('Needed until')}
-            value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-          />
-        )}
+        {needs.trim() !== '' && <DayField label={t('Needed until')} value={until} onChange={setUntil} />}
         <Button type="submit" variant="default" loading={sending}>
           {t('Save')}
         </Button>

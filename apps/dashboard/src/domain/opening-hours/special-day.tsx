@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
+import { DayField } from '../../kit/form/day-field';
 import { IconButton } from '../../kit/icon-button';
 import css from './hours-editor.module.css';
 import { SpecialDayHours } from './special-day-hours';
@@ -35,21 +36,19 @@ export function SpecialDay({ number, value, problem, strict, onChange, onRemove 
       <fieldset className={css.plain}>
         <legend className="dw-hidden">{title}</legend>
         <div className={css.dates}>
-          <TextInput
+          <DayField
             label={t('First day')}
-            type="date"
             required
             value={from}
             error={problem === 'date' || problem === 'twice' ? wrong : undefined}
-            onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
+            onChange={(from) => onChange({ ...value, from })}
           />
-          <TextInput
+          <DayField
             label={t('Last day')}
-            type="date"
             min={from}
             value={until}
             error={problem === 'order' ? wrong : undefined}
-            onChange={(event) => onChange({ ...value, until: event.currentTarget.value })}
+            onChange={(until) => onChange({ ...value, until })}
           />
           <TextInput
             className={css.what}

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
+import { DayField } from '../../kit/form/day-field';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
 import type { CouponFormValues } from './coupon-form-values';
 
@@ -44,8 +45,8 @@ export function CouponValueFields({ form }: { form: UseFormReturnType<CouponForm
         />
       )}
       <FieldRow>
-        <TextInput type="date" label={t('Start At')} required {...form.getInputProps('start_at')} />
-        <TextInput type="date" label={t('Expire At')} required {...form.getInputProps('expire_at')} />
+        <DayField label={t('Start At')} required {...form.getInputProps('start_at')} />
+        <DayField label={t('Expire At')} required {...form.getInputProps('expire_at')} />
       </FieldRow>
     </FormSection>
   );

@@ -2,6 +2,7 @@ import { donationLimits } from '@dw/contract/handover-limits';
 import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../kit/form/day-field';
 import type { Step } from '../../kit/form/use-step';
 import { SectionHead } from '../../kit/page/section-head';
 import { uploadPicture } from '../../kit/uploads.api';
@@ -126,13 +127,7 @@ export function SellForm({ calls, step: { busy, step } }: Props) {
         error={tried && !isPrice(price) ? t('Enter an amount such as 12.50.') : null}
         onChange={({ currentTarget }) => setPrice(currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        label={t('Day')}
-        description={t('Today, where you leave it empty.')}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+      <DayField label={t('Day')} description={t('Today, where you leave it empty.')} value={day} onChange={setDay} />
       <Button type="submit" variant="default" loading={busy === 'sell'}>
         {t('Record the sale')}
       </Button>

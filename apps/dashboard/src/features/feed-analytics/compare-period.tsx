@@ -1,6 +1,6 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../kit/form/day-field';
 import { mediumDay } from '../../lib/formats';
 import { lastChoice, mayCompare, yesterday } from './compare-day';
 
@@ -18,16 +18,14 @@ export function ComparePeriod({ value, onChange }: Props) {
   const wrong = typed !== '' && !mayCompare(typed, now);
   const date = mediumDay(`${yesterday(now)}T00:00:00`, i18n.language);
   return (
-    <TextInput
-      type="date"
+    <DayField
       label={t('Compare with')}
       description={t('Each day is compared with the day before it, unless you choose one.')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       max={lastChoice(now)}
       value={typed}
       error={wrong && t('Pick a date before {date}', { date })}
-      rightSection={typed !== '' && <CloseButton size="sm" aria-label={t('Clear')} onClick={() => choose('')} />}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onChange={choose}
     />
   );
 }

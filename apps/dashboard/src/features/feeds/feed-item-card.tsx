@@ -5,14 +5,15 @@ import { SwitchCell } from '../../kit/list/switch-cell';
 import { Picture } from '../../kit/picture';
 import { type FeedItem, switchItem } from './feed-items.api';
 import css from './feed-items.module.css';
+import { feedPrice } from './feed-price';
 import { gapWords } from './feed-words';
 import type { Feed } from './feeds.api';
 
 /** One item: what shoppers would see of it, what it lacks, and where it is shown. */
 export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const { id, item, image, link, price, missing } = row;
+  const { id, item, image, link, missing } = row;
   const name = item.name ?? item.id ?? t('Item {id}', { id });
   const words = gapWords(t);
 
@@ -37,7 +38,7 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
             name
           )}
         </h3>
-        <p className="dw-dim">{[item.id, price].filter(Boolean).join(' · ')}</p>
+        <p className="dw-dim">{[item.id, feedPrice(row, i18n.language)].filter(Boolean).join(' · ')}</p>
         {missing.length > 0 && (
           <p className={css.missing}>
             {t('Missing: {fields}', { fields: missing.map((gap) => words[gap]).join(', ') })}

@@ -4,6 +4,7 @@ import { Banner } from '../../kit/alerts/banner';
 import { Picture } from '../../kit/picture';
 import { count } from '../../lib/formats';
 import items from './feed-items.module.css';
+import { feedPrice } from './feed-price';
 import { problemHelp, problemWord } from './feed-problem-words';
 import css from './feed-try.module.css';
 import { availabilityWords, formatWords, gapWords, runReason } from './feed-words';
@@ -46,8 +47,8 @@ export function FeedTryResult({ preview }: { preview: FeedPreview }) {
 }
 
 function TriedItem({ item: row }: { item: FeedPreview['items'][number] }) {
-  const { t } = useTranslation();
-  const { item, image, price, brand, availability, missing } = row;
+  const { t, i18n } = useTranslation();
+  const { item, image, brand, availability, missing } = row;
   const name = item.name ?? item.id ?? '–';
   const words = gapWords(t);
   const stock = availability === null ? '' : availabilityWords(t)[availability];
@@ -56,7 +57,7 @@ function TriedItem({ item: row }: { item: FeedPreview['items'][number] }) {
       <Picture image={image} />
       <div className={items.text}>
         <h4 title={name}>{name}</h4>
-        <p className="dw-dim">{[item.id, price].filter(Boolean).join(' · ')}</p>
+        <p className="dw-dim">{[item.id, feedPrice(row, i18n.language)].filter(Boolean).join(' · ')}</p>
         <p className="dw-dim">{[brand, stock].filter(Boolean).join(' · ')}</p>
         {missing.length > 0 && (
           <p className={items.missing}>

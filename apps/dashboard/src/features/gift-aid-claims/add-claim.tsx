@@ -1,9 +1,10 @@
 import { lastDayOf, londonDay, taxYearOf } from '@dw/contract/gift-aid-rules';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
+import { DayField } from '../../kit/form/day-field';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
 import { useServerForm } from '../../kit/form/use-server-form';
 import css from '../../kit/secrets/secrets.module.css';
@@ -34,8 +35,8 @@ export function AddClaim() {
     <FormSection title={t('New claim')} purpose={t('Every gift of these days that no claim has yet.')}>
       <form className={css.form} noValidate onSubmit={submit} aria-label={t('New claim')}>
         <FieldRow>
-          <TextInput type="date" label={t('First day')} required {...form.getInputProps('from_day')} />
-          <TextInput type="date" label={t('Last day')} required {...form.getInputProps('until_day')} />
+          <DayField label={t('First day')} required {...form.getInputProps('from_day')} />
+          <DayField label={t('Last day')} required {...form.getInputProps('until_day')} />
         </FieldRow>
         <Button type="submit" loading={saving}>
           {t('Prepare the claim')}

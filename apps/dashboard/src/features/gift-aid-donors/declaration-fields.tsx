@@ -3,6 +3,7 @@ import { declarationText } from '@dw/contract/gift-aid-words';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../kit/form/day-field';
 import { hintBelow } from '../../kit/form/hint-below';
 import type { DeclarationValues } from './donor-form-values';
 import { coversWords, madeWords } from './donor-words';
@@ -30,7 +31,7 @@ export function DeclarationFields<V extends DeclarationValues>({
         data={declarationMades.map((value) => ({ value, label: t(madeWords[value].label) }))}
         {...field('made')}
       />
-      <TextInput type="date" label={t('Made on')} required {...field('made_on')} />
+      <DayField label={t('Made on')} required {...field('made_on')} />
       <TextInput
         label={t('Your own name of the wording')}
         description={t('Leave it empty where it was our wording, as it stands below.')}

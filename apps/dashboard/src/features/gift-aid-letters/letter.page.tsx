@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { DayField } from '../../kit/form/day-field';
 import { type Step, useStep } from '../../kit/form/use-step';
 import { FactList } from '../../kit/page/fact-list';
 import { PageHead } from '../../kit/page/page-head';
@@ -134,12 +135,7 @@ function PaidOutForm({ calls, step: { busy, step } }: Props) {
         void step('paid-out', () => calls.paidOut(day));
       }}
     >
-      <TextInput
-        type="date"
-        label={t('Paid out')}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+      <DayField label={t('Paid out')} value={day} onChange={setDay} />
       <Button type="submit" loading={busy === 'paid-out'}>
         {t('You have paid the donor')}
       </Button>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { WithTakeBack } from '../../domain/take-backs/with-take-back';
+import { DayField } from '../../kit/form/day-field';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
 import { csvOf, saveFile } from '../../lib/save-file';
@@ -40,19 +41,19 @@ function OneReport({ takeBack }: { takeBack: string }) {
   return (
     <>
       <div className={css.tools}>
-        <TextInput
-          type="date"
+        <DayField
           label={t('First day')}
           value={from}
           max={until}
-          onChange={({ currentTarget }) => currentTarget.value !== '' && choose({ from: currentTarget.value, until })}
+          clearable={false}
+          onChange={(day) => day !== '' && choose({ from: day, until })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('Last day')}
           value={until}
           min={from}
-          onChange={({ currentTarget }) => currentTarget.value !== '' && choose({ from, until: currentTarget.value })}
+          clearable={false}
+          onChange={(day) => day !== '' && choose({ from, until: day })}
         />
         {spans.map((days) => (
           <Button key={days} variant="subtle" onClick={() => choose(lastDays(days, now))}>

@@ -1,13 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes, routeWords } from '../../domain/take-backs/take-back-words';
 import { showAlert } from '../../kit/alerts/alerts';
+import { DayField } from '../../kit/form/day-field';
 import { PopoverButton } from '../../kit/opener';
 import { errorText } from '../../kit/states/error-text';
 import { saveFile } from '../../lib/save-file';
-
 import css from './graded-export.module.css';
 import { gradedFile } from './take-back-requests.api';
 
@@ -52,18 +52,8 @@ function ExportForm({ takeBack, onDone }: { takeBack: string; onDone: () => void
   return (
     <form className={css.form} noValidate onSubmit={(event) => void load(event)}>
       <p className="dw-dim">{t('Items that were accepted, with grade, route and pictures.')}</p>
-      <TextInput
-        type="date"
-        label={t('First day')}
-        value={from}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={t('Last day')}
-        value={until}
-        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-      />
+      <DayField label={t('First day')} value={from} onChange={setFrom} />
+      <DayField label={t('Last day')} value={until} onChange={setUntil} />
       <NativeSelect
         label={t('Route')}
         data={[

@@ -1,8 +1,9 @@
 import { takeBackLimits } from '@dw/contract/handover-limits';
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
+import { DayField } from '../../kit/form/day-field';
 import { FormSection } from '../../kit/form/form-section';
 import { StatusMark } from '../../kit/status-mark';
 import type { IntakeValues } from './intake-values';
@@ -29,9 +30,7 @@ export function PauseFields({ form }: { form: UseFormReturnType<IntakeValues> })
       ) : (
         <StatusMark mark="waiting" label={t('No new requests for now.')} />
       )}
-      {pause === 'day' && (
-        <TextInput type="date" label={t('Open again on')} required {...form.getInputProps('paused_until')} />
-      )}
+      {pause === 'day' && <DayField label={t('Open again on')} required {...form.getInputProps('paused_until')} />}
       {pause !== 'open' && (
         <Textarea
           label={t('What shoppers read meanwhile')}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { Day } from '../../kit/day';
+import { DayField } from '../../kit/form/day-field';
 import { FormSection } from '../../kit/form/form-section';
 import { hintBelow } from '../../kit/form/hint-below';
 import { useServerForm } from '../../kit/form/use-server-form';
@@ -65,8 +66,7 @@ function RequireForm({ without }: Pick<TeamSecurity, 'without'>) {
   });
   return (
     <form className={shared.form} noValidate onSubmit={submit} aria-label={t('Require two-step login')}>
-      <TextInput
-        type="date"
+      <DayField
         label={t('From', { context: 'day' })}
         description={t('Empty: at once. Members without it are signed out then.')}
         {...hintBelow}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { price as written } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame } from '../wardrobe/frame';
@@ -30,13 +31,19 @@ const kept: Readonly<Record<Reaction['kind'], (board: string) => string>> = {
   board: (board) => t('On the board {board}', { board }),
 };
 
+/** As the page’s language writes it; in the feed’s own words where they are no amount and currency. */
+function worth(price: string | null): string {
+  const [, amount, currency] = /^(\d+(?:\.\d{1,3})?) ([A-Z]{3})$/.exec(price ?? '') ?? [];
+  return amount && currency ? written({ amount, currency }) : (price ?? '');
+}
+
 function Card({ row, remove }: { row: Reaction; remove: () => void }) {
   const { name, shop, price, kind, board, url } = row;
   const words = (
     <>
       <Plate source={row.picture ?? undefined} />
       <b>{name}</b>
-      <small>{[shop, price].filter(Boolean).join(', ')}</small>
+      <small>{[shop, worth(price)].filter(Boolean).join(', ')}</small>
       <small>{kept[kind](board)}</small>
       {!url && <small class="standing">{t('The shop shows it no more')}</small>}
     </>

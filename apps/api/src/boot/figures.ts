@@ -1,0 +1,24 @@
+import type { Config } from '../config/config';
+import { freeSpace } from '../features/health/free-space';
+import { watchPool } from '../platform/db/pool-figures';
+import { watchQueues } from '../platform/jobs/queue-figures';
+import { watchProcess } from '../platform/telemetry/process-figures';
+import type { Telemetry } from '../platform/telemetry/telemetry';
+import type { Services } from '../services';
+
+/** What can be read of a process at any time. What belongs to the whole installation is told by those that work. */
+export function defineFigures(config: Config, { db }: Pick<Services, 'db'>, telemetry: Telemetry): void {
+  watchProcess(telemetry);
+  watchPool(telemetry, db.pool);
+  telemetry.watch({
+    name: 'disk_free_bytes',
+    kind: 'gauge',
+    unit: 'By',
+    description: 'What can still be written to the disk of the data folder.',
+    read: async () => {
+      const value = await freeSpace(config.dataDir);
+      return value === undefined ? [] : [{ value }];
+    },
+  });
+  if (config.role !== 'serve') watchQueues(telemetry, db);
+}

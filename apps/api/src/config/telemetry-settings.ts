@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The variables of who watches a process, as `parseConfig` reads them; the second pair has the names of OpenTelemetry. */
+export const telemetryVariables = {
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.int().max(65535))
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')
+    .default('0.1')
+    .transform(Number),
+};
+
+export type TelemetrySettings = {
+  /** Where figures can be read; absent: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The collector that takes traces, and which share of them it gets; absent: none is made. */
+  readonly traces: { readonly collector: string; readonly share: number } | undefined;
+};
+
+type Variables = z.output<z.ZodObject<typeof telemetryVariables>>;
+
+export function telemetrySettings(given: Variables): TelemetrySettings {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = given;
+  return {
+    metrics: port === undefined ? undefined : { host, port },
+    traces: collector === undefined ? undefined : { collector, share: given.OTEL_TRACES_SAMPLER_ARG },
+  };
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Meter, Tracer } from '@opentelemetry/api';
+import { noTelemetry, type Telemetry } from './telemetry';
+
+/** Who watches a process, and where. */
+export type TelemetrySettings = {
+  /** Where figures can be read, under `/metrics`; absent: nowhere. Port 0 takes a free one. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** A collector that takes traces by OTLP over HTTP, and which share of them, 0 to 1; absent: none is made. */
+  readonly traces: { readonly collector: string; readonly share: number } | undefined;
+};
+
+export type RunningTelemetry = {
+  readonly telemetry: Telemetry;
+  /** Address of the figures; undefined where there are none. */
+  readonly metricsUrl: string | undefined;
+  /** Sends the traces that wait, and ends what listens. */
+  readonly close: () => Promise<void>;
+};
+
+/** How long an end waits for a collector. */
+const patienceMs = 1000;
+
+/**
+ * Lets others watch this process. Packages are loaded only where somebody does.
+ * @throws where the port of the figures is taken
+ */
+export async function startTelemetry(
+  { metrics, traces }: TelemetrySettings,
+  service: { readonly name: string; readonly version: string; readonly role: string },
+): Promise<RunningTelemetry> {
+  if (!metrics && !traces) return { telemetry: noTelemetry, metricsUrl: undefined, close: async () => {} };
+  const [{ openTelemetry }, { resourceFromAttributes }] = await Promise.all([
+    import('./open-telemetry'),
+    import('@opentelemetry/resources'),
+  ]);
+  const resource = resourceFromAttributes({
+    'service.name': service.name,
+    'service.version': service.version,
+    'process.role': service.role,
+  });
+  const [measured, traced] = await Promise.all([
+    metrics ? serveMetrics(metrics, resource) : dropMetrics(),
+    traces && exportTraces(traces, resource),
+  ]);
+  return {
+    telemetry: openTelemetry(measured.meter, traced?.tracer),
+    metricsUrl: measured.url,
+    close: async () => {
+      await Promise.all([measured.close(), traced?.close()]);
+    },
+  };
+}
+
+type Resource = ReturnType<typeof import('@opentelemetry/resources').resourceFromAttributes>;
+type Measured = { readonly meter: Meter; readonly url: string | undefined; readonly close: () => Promise<void> };
+
+async function dropMetrics(): Promise<Measured> {
+  const { createNoopMeter } = await import('@opentelemetry/api');
+  return { meter: createNoopMeter(), url: undefined, close: async () => {} };
+}
+
+async function serveMetrics(
+  { host, port }: NonNullable<TelemetrySettings['metrics']>,
+  resource: Resource,
+): Promise<Measured> {
+  const [{ MeterProvider }, { PrometheusExporter }] = await Promise.all([
+    import('@opentelemetry/sdk-metrics'),
+    import('@opentelemetry/exporter-prometheus'),
+  ]);
+  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
+  const provider = new MeterProvider({ resource, readers: [exporter] });
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') exporter.getMetricsRequestHandler(request, response);
+    else response.writeHead(404).end();
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    meter: provider.getMeter('digital-wardrobe'),
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}/metrics`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await provider.shutdown().catch(() => {});
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server of figures does not listen.');
+  return address.port;
+}
+
+async function exportTraces(
+  { collector, share }: NonNullable<TelemetrySettings['traces']>,
+  resource: Resource,
+): Promise<{ readonly tracer: Tracer; readonly close: () => Promise<void> }> {
+  const [{ BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }, { OTLPTraceExporter }] =
+    await Promise.all([import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-http')]);
+  const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/$/, '')}/v1/traces` });
+  const provider = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  return {
+    tracer: provider.getTracer('digital-wardrobe'),
+    close: async () => {
+      const sent = provider.shutdown().catch(() => {});
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+    },
+  };
+}
