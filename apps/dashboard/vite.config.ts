@@ -12,15 +12,16 @@ const { plugin: ownParts, isIn } = partsByReach();
 
 /** Of the packages: what the login page needs beyond the first load. */
 const publicPackages =
-  /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
+  /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
 const openedPackages =
   /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports need and lists do not. */
 const formPackages =
   /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
-/** Maps, charts, editors and codes to scan come when they are shown, passkeys when they are asked for. */
-const shownOnDemand = /simplewebauthn|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
+/** Maps, charts, calendars, editors and codes to scan come when they are shown, passkeys when they are asked for. */
+const shownOnDemand =
+  /simplewebauthn|mantine[\\/]dates|dayjs|IconCalendar|AccordionChevron|use-click-outside|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
 const named = [publicPackages, openedPackages, formPackages, shownOnDemand];
 /** Any other package, where several pages need it. */
 const officePackages = (id: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { addCoupon, newShop, openAs } from '../src/coupons';
-import { examine } from '../src/examine';
+import { expectAccessible } from '../src/examine';
 
 const patient = { timeout: 120_000 };
 const days = { start_at: '2027-03-01', expire_at: '2027-03-20' };
@@ -26,9 +26,9 @@ test('a day is typed as its reader writes days, or chosen in a calendar', patien
 
   await field.click();
   await page.getByRole('button', { name: 'Next month', exact: true }).click();
-  await examine(page, 'day-field');
-  await field.click();
-  await page.getByRole('button', { name: 'Thursday 20 May 2027', exact: true }).click();
+  await expectAccessible(page);
+  // Browsers differ in the comma.
+  await page.getByRole('button', { name: /^Thursday,? 20 May 2027$/ }).click();
   await expect.poll(value).toBe('20/05/2027');
   expect(await page.getByRole('button', { name: 'Next month', exact: true }).count()).toBe(0);
 
@@ -44,7 +44,7 @@ test('a calendar speaks its reader’s language, and a field that must not be em
   const page = await openPage();
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await openAs(page, shop, `/coupon/edit/${uuid}`);
-  const field = page.getByLabel('Gültig bis');
+  const field = page.getByLabel('Ablauf');
   await expect.poll(() => field.inputValue()).toBe('20.03.2027');
   await field.click();
   for (const name of ['Nächster Monat', 'Voriger Monat', 'Samstag, 27. März 2027'])

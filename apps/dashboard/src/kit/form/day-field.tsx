@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import type { InputWrapperProps } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
@@ -63,6 +62,7 @@ export function DayField({ value = '', onChange, min, max, required = false, cle
         yearLevelControl: t('Choose a year'),
       }}
       highlightToday
+      hideOutsideDates
       weekendDays={[]}
       getDayProps={(day) => ({ disabled: (min !== undefined && day < min) || (max !== undefined && day > max) })}
       classNames={{ day: css.day, weekday: css.weekday }}
