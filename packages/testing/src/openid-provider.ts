@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
@@ -10,8 +11,12 @@ type Person = { readonly email?: string; readonly email_verified?: boolean };
  */
 export async function startOpenIdProvider(people: Readonly<Record<string, Person>>) {
   let provider: Provider | undefined;
+  /** Keys that are published in place of its own. */
+  let otherKeys: string | undefined;
   const server = createServer((request, response) => {
-    if (provider) void provider.callback()(request, response);
+    if (otherKeys !== undefined && request.url === '/jwks')
+      response.writeHead(200, { 'Content-Type': 'application/jwk-set+json' }).end(otherKeys);
+    else if (provider) void provider.callback()(request, response);
     else response.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,6 +46,12 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
         }),
       });
       provider.on('server_error', (_context, error) => console.error(error));
+    },
+    /** Publishes a key under the name of its own that has signed nothing: as where somebody else signs. */
+    publishOtherKeys(): void {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const key = { ...publicKey.export({ format: 'jwk' }), kid: 'keystore-CHANGE-ME', use: 'sig', alg: 'RS256' };
+      otherKeys = JSON.stringify({ keys: [key] });
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
