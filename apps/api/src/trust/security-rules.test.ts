@@ -106,6 +106,15 @@ it('every way to a session is listed', () => {
   expect([...new Set(column('Ways to sign in', 3))].sort()).toEqual(starting.sort());
 });
 
+it('the first guesses of passwords are those of the contract', () => {
+  const source = readFileSync(`${root}/packages/contract/src/credentials.ts`, 'utf8');
+  const [, words = ''] = /const firstGuesses = \[([^;]+)\];/.exec(source) ?? [];
+  const inContract = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word);
+  const [, said = ''] = /stand around them: ([^(]+)\(/.exec(document) ?? [];
+  expect(inContract.length).toBeGreaterThan(10);
+  expect([...said.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual(inContract);
+});
+
 it('every use of the key of the installation is listed', () => {
   const inCode = [...found(/\bderive\(\s*'([^']+)'/g), ...found(/const \w*[pP]urpose = '([^']+)'/g)].sort();
   const listed = rowsBelow('Keys and algorithms').map(([name]) => bare(name));
@@ -164,6 +173,7 @@ it('expressions are made of texts of ours in these files alone', () => {
     'apps/api/src/features/sign-in/social-login.routes.ts',
     'apps/dashboard/src/kit/import/import-sentences.ts',
     'apps/mail-designer/src/source.ts',
+    'packages/contract/src/credentials.ts',
     'packages/contract/src/features/reactions.ts',
     'packages/contract/src/wire.ts',
   ]);

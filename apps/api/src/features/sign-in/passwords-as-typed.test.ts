@@ -1,4 +1,4 @@
-import { profile, secondFactor, signIn } from '@dw/contract';
+import { profile, registration, secondFactor, signIn } from '@dw/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
@@ -67,4 +67,18 @@ it('a new password by mail leaves the second step to be asked for', async () => 
   expect(answer).not.toHaveProperty('access_token');
   const login = await refused(app.origin, signIn.login, { body: { email, password } });
   expect(login).toMatchObject({ status: 403, code: 'second_factor_required' });
+});
+
+it('a first guess is refused wherever a password is chosen', async () => {
+  const { token } = await app.make.tenant();
+  const guess = 'Digital-Wardrobe-1';
+  const text = 'Choose a password that is harder to guess.';
+  const twice = { password: guess, password_confirmation: guess };
+  const changed = { token, body: { previous_password: testPassword, ...twice } };
+  expect((await refused(app.origin, profile.changePassword, changed, 422)).errors).toEqual({ password: [text] });
+  const begun = { body: { code: 'AAAAA-AAAAA', ...twice } };
+  expect((await refused(app.origin, registration.setPassword, begun, 422)).errors).toMatchObject({ password: [text] });
+  const reset = { email: 'a@shop.example', code: 'AAAA-AAAA', new_password: guess, new_password_confirmation: guess };
+  const answer = await refused(app.origin, signIn.resetPassword, { body: reset }, 422);
+  expect(answer.errors).toEqual({ new_password: [text] });
 });
