@@ -1,4 +1,4 @@
-import { startOpenIdProvider } from '@dw/testing/openid-provider';
+import { type Resigned, startOpenIdProvider } from '@dw/testing/openid-provider';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { CookieBrowser } from '../../testing/cookie-browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -40,6 +40,29 @@ it('an ID token that the provider’s keys have not signed is refused', async ()
   other.leadTo(server.origin);
   other.publishOtherKeys();
   expect(await signIn(server)).toEqual({ social_error: 'refused' });
+});
+
+it('an ID token for another client, of another issuer, that is over or unsigned is refused', async () => {
+  const other = await startOpenIdProvider(person);
+  onTestFinished(other.close);
+  const server = await startTestApp(3, other.env);
+  onTestFinished(server.close);
+  other.leadTo(server.origin);
+  let changed: Resigned = {};
+  await other.resign(() => changed);
+  expect(await signIn(server)).toMatchObject({ ticket: expect.any(String) });
+  const hour = 3600;
+  const past = Math.floor(Date.now() / 1000) - hour;
+  const wrong: readonly Resigned[] = [
+    { claims: { aud: 'another-client' } },
+    { claims: { iss: 'https://another.example' } },
+    { claims: { iat: past - hour, exp: past } },
+    { unsigned: true },
+  ];
+  for (const one of wrong) {
+    changed = one;
+    expect(await signIn(server), JSON.stringify(one)).toEqual({ social_error: 'refused' });
+  }
 });
 
 it('an ID token of another sign-in is refused', async () => {
