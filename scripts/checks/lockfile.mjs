@@ -34,7 +34,22 @@ export function rangesIn(packages) {
     );
 }
 
+/** Packages that npm could not compare with what was looked at, or would fetch from elsewhere than its registry, as sentences. */
+export function unprovenIn(packages) {
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .flatMap(([path, { integrity, resolved }]) => [
+      ...(/^sha512-/.test(integrity ?? '') ? [] : [`package-lock.json has no hash (sha512) of ${path}`]),
+      ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
+        ? []
+        : [`package-lock.json takes ${path} from ${resolved}, which is not npm's registry`]),
+    ]);
+}
+
 if (startedAs(import.meta.url)) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  conclude([...missingIn(packages), ...rangesIn(packages)], `${Object.keys(packages).length} packages`);
+  conclude(
+    [...missingIn(packages), ...rangesIn(packages), ...unprovenIn(packages)],
+    `${Object.keys(packages).length} packages`,
+  );
 }

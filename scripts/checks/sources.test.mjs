@@ -9,7 +9,7 @@ import { castsIn } from './casts.mjs';
 import { untested } from './features.mjs';
 import { drift, sides } from './folders.mjs';
 import { lengthsOf, tooLong } from './lengths.mjs';
-import { missingIn, rangesIn } from './lockfile.mjs';
+import { missingIn, rangesIn, unprovenIn } from './lockfile.mjs';
 import { namings, productNouns } from './nouns.mjs';
 import { gapsFor, keysIn } from './translations.mjs';
 
@@ -146,6 +146,25 @@ test('a lock file without a package of another platform is incomplete', () => {
   expect(rangesIn(packages)).toEqual(['apps/api asks for b@^1.0.0: name one exact version']);
   const renamed = { '': { devDependencies: { c: 'npm:@of/c@7.0.2', d: 'npm:d@^7.0.2' } } };
   expect(rangesIn(renamed)).toEqual(['the project asks for d@npm:d@^7.0.2: name one exact version']);
+});
+
+test('a package without a hash, or from elsewhere than the registry, is named', () => {
+  const integrity = 'sha512-abc';
+  const packages = {
+    '': {},
+    'apps/api': { dependencies: { a: '1.0.0' } },
+    'node_modules/@dw/api': { link: true, resolved: 'apps/api' },
+    'node_modules/a': { version: '1.0.0', integrity },
+    'node_modules/b': { version: '1.0.0' },
+    'node_modules/c': { version: '1.0.0', integrity: 'sha1-abc' },
+    'node_modules/d': { version: '1.0.0', integrity, resolved: 'https://registry.npmjs.org/d/-/d-1.0.0.tgz' },
+    'node_modules/e': { version: '1.0.0', integrity, resolved: 'git+ssh://git@example.com/e.git' },
+  };
+  expect(unprovenIn(packages)).toEqual([
+    'package-lock.json has no hash (sha512) of node_modules/b',
+    'package-lock.json has no hash (sha512) of node_modules/c',
+    "package-lock.json takes node_modules/e from git+ssh://git@example.com/e.git, which is not npm's registry",
+  ]);
 });
 
 test('a test of the full run is named so', () => {

@@ -87,6 +87,20 @@ export const auth = [
     tests: [api('features/sign-in/login.test.ts')],
   },
   {
+    name: 'id-token-believed-unsigned',
+    file: api('platform/auth/openid.ts'),
+    find: 'const execute = [openid.enableNonRepudiationChecks];',
+    replace: 'const execute: Array<typeof openid.enableNonRepudiationChecks> = [];',
+    tests: [api('features/sign-in/social-login-guards.test.ts')],
+  },
+  {
+    name: 'sign-in-begun-by-any-page',
+    file: api('features/sign-in/social-login.routes.ts'),
+    find: "by === 'cross-site' || by === 'same-site'",
+    replace: "by === 'nowhere'",
+    tests: [api('features/sign-in/social-login-guards.test.ts')],
+  },
+  {
     name: 'social-ticket-never-ends',
     file: api('platform/auth/social-logins.ts'),
     find: 'and(eq(socialLogins.ticketHash, hashSecret(ticket)), gt(socialLogins.expiresAt, clock.now()))',

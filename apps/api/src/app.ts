@@ -29,7 +29,7 @@ import { refuseSecondHost } from './platform/http/one-host';
 import { openApiDocument } from './platform/http/openapi/document';
 import { referencePage } from './platform/http/openapi/reference-page';
 import { routesOn } from './platform/http/routes';
-import { securityHeaders, sendDocument } from './platform/http/security-headers';
+import { headersOfAll, securityHeaders, sendDocument } from './platform/http/security-headers';
 import { Imports } from './platform/imports/imports';
 import type { HourlyKind } from './platform/jobs/hourly';
 import { Jobs } from './platform/jobs/jobs';
@@ -75,6 +75,7 @@ export type App = {
 /** Puts platform, domain and features together. */
 export function buildApp(dependencies: Dependencies): App {
   const { config, db, clock } = dependencies;
+  const headers = headersOfAll(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-signature"]'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,15 +88,15 @@ export function buildApp(dependencies: Dependencies): App {
     // What still comes over a known connection while we stop is served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
   });
   watchCalls(http, dependencies.telemetry);
   compileWithContract(http);
   readJsonBodies(http);
   handleErrors(http);
   refuseSecondHost(http);
-  securityHeaders(http, { https: config.publicUrl?.startsWith('https:') ?? false });
+  securityHeaders(http, headers);
   http.register(multipart, {
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, parts: 25, headerPairs: 50 },
   });
@@ -159,6 +160,7 @@ export function buildApp(dependencies: Dependencies): App {
     hourly,
     health: () => {
       const alone = fastify({ logger: false });
+      securityHeaders(alone, headers);
       healthRoutes(alone, watched);
       return alone;
     },

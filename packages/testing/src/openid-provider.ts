@@ -1,5 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
+import { type Resigned, resigning } from './resigned-tokens';
+
+export type { Resigned } from './resigned-tokens';
 
 /** A person as the provider knows one. */
 type Person = { readonly email?: string; readonly email_verified?: boolean };
@@ -10,8 +14,14 @@ type Person = { readonly email?: string; readonly email_verified?: boolean };
  */
 export async function startOpenIdProvider(people: Readonly<Record<string, Person>>) {
   let provider: Provider | undefined;
+  /** Keys that are published in place of its own. */
+  let otherKeys: string | undefined;
+  let resigned: ReturnType<typeof resigning> | undefined;
   const server = createServer((request, response) => {
-    if (provider) void provider.callback()(request, response);
+    if (resigned?.handles(request, response)) return;
+    if (otherKeys !== undefined && request.url === '/jwks')
+      response.writeHead(200, { 'Content-Type': 'application/jwk-set+json' }).end(otherKeys);
+    else if (provider) void provider.callback()(request, response);
     else response.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,6 +52,20 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
       });
       provider.on('server_error', (_context, error) => console.error(error));
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** Publishes a key under the name of its own that has signed nothing: as where somebody else signs. */
+    publishOtherKeys(): void {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const key = { ...publicKey.export({ format: 'jwk' }), kid: 'keystore-CHANGE-ME', use: 'sig', alg: 'RS256' };
+      otherKeys = JSON.stringify({ keys: [key] });
+    },
+    /** Signs ID tokens anew from now on, changed as `changed` says each time. */
+    async resign(changed: () => Resigned): Promise<void> {
+      resigned = resigning((request, response) => void provider?.callback()(request, response), changed);
+      await resigned.listen();
+    },
+    async close(): Promise<void> {
+      await resigned?.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }

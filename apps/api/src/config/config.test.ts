@@ -158,6 +158,16 @@ describe('the settings', () => {
     });
   });
 
+  it('want an address by https in production, but on this machine', () => {
+    const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://dashboard.example' })).toEqual([
+      'PUBLIC_URL: https only when NODE_ENV is production, since sessions travel there',
+    ]);
+    for (const address of ['https://dashboard.example', 'http://localhost:3000', 'http://127.0.0.1:3000'])
+      expect(parseConfig({ ...production, PUBLIC_URL: address }).publicUrl).toBe(address);
+    expect(parseConfig({ PUBLIC_URL: 'http://dashboard.example' }).publicUrl).toBe('http://dashboard.example');
+  });
+
   it('load no demo where somebody else may reach it, and refuse where it is asked for', () => {
     const elsewhere: Record<string, string>[] = [
       { HOST: '0.0.0.0' },

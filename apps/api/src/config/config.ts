@@ -266,6 +266,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
   // An invoice that money was taken for has to name its seller.
   if (production && takesMoney(e.PAYMENTS)) problems.push(...sellerProblems(e));
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
+  if (production && e.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(e.PUBLIC_URL).hostname))
+    problems.push('PUBLIC_URL: https only when NODE_ENV is production, since sessions travel there');
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'] as const)
     if (e[name] && !e.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
   if (e.DATABASE_POOLER === 'transaction' && !e.DATABASE_URL)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPassword } from '../credentials';
 import { can, endpoint, member } from '../endpoint';
 import { charityRegulators } from '../enums';
 import { inputInstant, inputText, inputWhole } from '../input';
@@ -33,9 +34,7 @@ export const profile = {
     body: z
       .object({
         previous_password: inputText(required).min(1, required).max(limits.password.maximum),
-        password: inputText(required)
-          .min(limits.password.minimum, `Use at least ${limits.password.minimum} characters.`)
-          .max(limits.password.maximum),
+        password: newPassword,
         password_confirmation: inputText(required).min(1, required),
       })
       .refine((body) => body.password === body.password_confirmation, {

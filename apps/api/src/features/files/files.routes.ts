@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { imageTypes, imageUrl, insertFile, storeImage } from '../../platform/files/kept-image';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound } from '../../platform/http/refusals';
+import { closedPolicy } from '../../platform/http/security-headers';
 import { NotAnImage } from '../../platform/pictures/picture-encoder';
 import type { Services } from '../../services';
 import { readUpload } from './read-upload';
@@ -34,7 +35,7 @@ export function filesRoutes(http: FastifyInstance, { route, db, files, uploads }
           'Content-Type': type,
           'Content-Length': found.size,
           'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': "sandbox; default-src 'none'",
+          'Content-Security-Policy': `sandbox; ${closedPolicy}`,
           'Cross-Origin-Resource-Policy': 'cross-origin',
         })
         .send(found.stream);

@@ -40,11 +40,6 @@ it('a document’s head is answered as its body is', async () => {
     expect(await statusOf({ method: 'HEAD', path }), path).toBe(await statusOf({ path }));
 });
 
-it('browsers that come by https are told to stay there', async () => {
-  const answer = await fetch(`${app.origin}/health/live`);
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
-});
-
 it('a request that names two hosts is refused', async () => {
   const { hostname, port } = new URL(app.origin);
   const status = await new Promise((resolve, reject) => {

@@ -16,6 +16,7 @@ const policy = [
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
+  "object-src 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { notFound } from '../../platform/http/refusals';
+import { closedPolicy } from '../../platform/http/security-headers';
 import type { Services } from '../../services';
 import { builtDocument, builtFolder } from './built-files';
 import { frameAncestors } from './frame-ancestors';
@@ -18,6 +19,7 @@ const policy = (ancestors: string, frames = "'none'") =>
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
+    "object-src 'none'",
     `frame-src ${frames}`,
     `frame-ancestors ${ancestors}`,
   ].join('; ');
@@ -77,7 +79,7 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
     http.get('/w/worker.js', async (_request, reply) =>
       reply
         // What the browser asks it for it asks the network for.
-        .headers({ 'Content-Security-Policy': "default-src 'none'; connect-src 'self'", 'Cache-Control': 'no-cache' })
+        .headers({ 'Content-Security-Policy': `${closedPolicy}; connect-src 'self'`, 'Cache-Control': 'no-cache' })
         .type('text/javascript; charset=utf-8')
         .send(worker),
     );

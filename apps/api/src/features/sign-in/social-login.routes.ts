@@ -33,6 +33,9 @@ export function socialLoginPages(http: FastifyInstance, services: Services): voi
   const cookie = cookieOf(services);
 
   http.get<{ Querystring: { from?: unknown } }>(path, async (request, reply) => {
+    // A page of somebody else’s may not begin what ends in a session that nobody asked for.
+    const by = request.headers['sec-fetch-site'];
+    if (by === 'cross-site' || by === 'same-site') return noStore(reply).redirect('/login', 303);
     const { from } = request.query;
     try {
       const { url, begun } = await provider.begin();
@@ -65,14 +68,15 @@ const fail = (reply: FastifyReply, failure: Failure) => noStore(reply).redirect(
 
 /**
  * The state of a sign-in is kept in a cookie of the browser that began it: signed, out of reach of scripts, for ten
- * minutes.
+ * minutes. By https no other host, and no page by http, can set it: browsers see to it by its name.
  */
 function cookieOf({ signer, clock, publicUrl }: Services) {
+  const https = () => publicUrl().startsWith('https:');
+  const name = () => (https() ? `__Host-${cookieName}` : cookieName);
   const set = (reply: FastifyReply, value: string, seconds: number) => {
-    const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
+    const where = https() ? 'Path=/; Secure' : `Path=${path}`;
     // Lax: the provider leads back by a link, and the browser has to bring it along then.
-    const rules = `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
-    reply.header('Set-Cookie', `${cookieName}=${value}; ${rules}`);
+    reply.header('Set-Cookie', `${name()}=${value}; ${where}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`);
   };
   return {
     keep(reply: FastifyReply, begun: Begun, from: string): void {
@@ -81,7 +85,7 @@ function cookieOf({ signer, clock, publicUrl }: Services) {
       set(reply, `${text}.${signer.derive('social-login', text)}`, patienceSeconds);
     },
     take(request: FastifyRequest, reply: FastifyReply): Kept | undefined {
-      const pattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`);
+      const pattern = new RegExp(`(?:^|; *)${name()}=([\\w-]+)\\.([\\w-]+)(?:;|$)`);
       const [, text = '', proof = ''] = pattern.exec(request.headers.cookie ?? '') ?? [];
       set(reply, '', 0);
       const right = Buffer.from(signer.derive('social-login', text));

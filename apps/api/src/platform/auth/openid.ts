@@ -13,14 +13,16 @@ const library = () => import('openid-client');
 const timeoutSeconds = 10;
 const vouched = z.object({ email: z.string().trim().toLowerCase().pipe(z.email()), email_verified: z.literal(true) });
 
-/** Sign-in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
+/** Sign-in at an OpenID Connect provider: authorization code with PKCE, state and nonce, and an ID token signed by its keys. */
 export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () => string) {
   let found: Promise<Openid.Configuration> | undefined;
   /** Looked up at the first use; a failure is not remembered. */
   const discovered = (openid: typeof Openid) => {
-    const insecure = issuer.startsWith('http:') ? { execute: [openid.allowInsecureRequests] } : {};
+    // The library believes an ID token that comes over TLS; its signature is looked at, too.
+    const execute = [openid.enableNonRepudiationChecks];
+    if (issuer.startsWith('http:')) execute.push(openid.allowInsecureRequests);
     found ??= openid
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: timeoutSeconds, ...insecure })
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: timeoutSeconds, execute })
       .catch((error: unknown) => {
         found = undefined;
         throw error;

@@ -126,16 +126,26 @@ const unparsed: Readonly<Record<string, readonly [status: string, code: string, 
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timed_out', 'The request did not arrive in time.'],
 };
 
-/** Answers on a connection whose bytes were no request, in the same shape, and closes it. */
-export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
+/** Answers on a connection whose bytes were no request, in the same shape and with these headers, and closes it. */
+export function refuseConnection(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  always: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const [status, code, message] = unparsed[error.code ?? ''] ?? ['400 Bad Request', 'malformed', 'This is no request.'];
   const body = JSON.stringify({ code, message, request_id: crypto.randomUUID() });
-  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`);
+  const headers = {
+    ...always,
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
 function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
