@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/test-app';
 import { withTakeBacks } from '../testing/with-take-backs';
 import { type Race, racesOf } from './take-backs-at-once.fixture';
 
-const rounds = 25;
+const rounds = 10;
 let app: TestApp;
 let races: Readonly<Record<string, Race>>;
 withTakeBacks(async (started) => {
