@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { holdBefore } from '../src/camera';
 import { picture } from '../src/coupons';
+import { inDatabase } from '../src/database';
 import { signIn } from '../src/demo';
 import { wardrobeOf } from '../src/demo-shop';
 import { downloaded } from '../src/downloads';
@@ -208,10 +209,8 @@ test('three garments of the demo shop go to a store, two come to a code that is 
   await operate(inject('dataDir'), 'ledger', 'verify');
 });
 
-test('a parcel arrives though its request was called off: it is received late, and brings its code', {
-  ...patient,
-}, async () => {
-  const running = await runningTakeBack('Northfold');
+/** Somebody who sends a jumper with a carrier, and has its label. @returns their page, and what they track the parcel by */
+async function sends(running: RunningTakeBack): Promise<{ page: Page; tracking: string }> {
   const carrier = await useCarrier(running);
   const { page } = await wardrobeOf(running.shop, 'Lambswool jumper');
   await asks(page, ['Lambswool jumper'], async () => {
@@ -226,30 +225,94 @@ test('a parcel arrives though its request was called off: it is received late, a
   await expect.poll(made, { timeout: 60_000, interval: 2000 }).toBe(1);
   const file = await downloaded(page, () => label.click());
   expect(file.text.slice(0, 5)).toBe('%PDF-');
-  const tracking = (await page.locator('.pass .stub b').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Cancel this request' }).click();
-  await page.getByRole('button', { name: 'Cancel it for good' }).click();
-  await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+  return { page, tracking: (await page.locator('.pass .stub b').textContent()) ?? '' };
+}
 
+/** The request of a parcel, found by what it is tracked by, on its page. */
+async function requestOfParcel(running: RunningTakeBack, tracking: string): Promise<Page> {
   const office = await openPage();
   await signIn(office, running.shop.address, password);
   await office.goto('/take-back/requests');
   await office.getByRole('radio', { name: 'List' }).press('Space');
   await office.getByRole('searchbox', { name: 'Search code, parcel or order' }).fill(tracking);
   await office.getByRole('link', { name: /^•••• / }).click();
-  await office.getByRole('button', { name: 'More actions' }).click();
-  await office.getByRole('menuitem', { name: 'Record late arrival' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Record late arrival' }).click();
-  await alertWith(office, 'Arrival recorded');
-  await office.getByText('After it had ended').waitFor();
+  return office;
+}
+
+/** The carrier scans a parcel. */
+async function scans(tracking: string, kind: 'accepted' | 'delivered'): Promise<void> {
+  const carrier = await openPage();
+  await carrier.goto('/dev/carrier');
+  const parcel = carrier.locator('h2', { hasText: tracking }).locator('xpath=following-sibling::form');
+  await parcel.getByRole('button', { name: kind }).first().click();
+  await carrier.locator('h2', { hasText: tracking }).locator('xpath=following-sibling::p[2]').getByText(kind).waitFor();
+  await carrier.close();
+}
+
+/** The jumper is graded B, and its shopper copies the code, which the shop redeems. */
+async function bringsItsCode(office: Page, page: Page, running: RunningTakeBack): Promise<void> {
   await says(office, 'Lambswool jumper', 'Accept');
   await says(office, 'Lambswool jumper', 'B');
   await rewards(office);
-
   await page.reload();
   await page.getByText('£5.00 off').waitFor();
   await page.getByRole('button', { name: 'Copy' }).first().click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(await redeems(running, copied)).toMatchObject({ order_number: 'AT-90210', coupon: { value: '5.00' } });
   await operate(inject('dataDir'), 'ledger', 'verify');
+}
+
+test('a parcel arrives though its request was called off: it is received late, and brings its code', {
+  ...patient,
+}, async () => {
+  const running = await runningTakeBack('Northfold');
+  const { page, tracking } = await sends(running);
+  await page.getByRole('button', { name: 'Cancel this request' }).click();
+  await page.getByRole('button', { name: 'Cancel it for good' }).click();
+  await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+
+  const office = await requestOfParcel(running, tracking);
+  await office.getByRole('button', { name: 'More actions' }).click();
+  await office.getByRole('menuitem', { name: 'Record late arrival' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Record late arrival' }).click();
+  await alertWith(office, 'Arrival recorded');
+  await office.getByText('After it had ended').waitFor();
+  await bringsItsCode(office, page, running);
+});
+
+test('a parcel is scanned by its carrier after the day of its request: it is on its way, and brings its code', {
+  ...patient,
+}, async () => {
+  const running = await runningTakeBack('Fernhill');
+  const { page, tracking } = await sends(running);
+  const dayIsOver = "update handovers set expires_at = now() - interval '1 minute' where tracking = $1";
+  expect(await inDatabase(dayIsOver, [tracking])).toBe(1);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Not handed over in time' }).waitFor();
+
+  await scans(tracking, 'accepted');
+  const onItsWay = page.getByRole('heading', { name: /^On its way to / });
+  // What the page has kept is shown first.
+  const heard = async () => {
+    await page.reload();
+    return onItsWay.waitFor({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(heard, { timeout: 60_000, interval: 1000 }).toBe(true);
+  await page.getByText('It came after its day, and was taken all the same.').waitFor();
+  await examine(page, 'take-back-late');
+
+  await scans(tracking, 'delivered');
+  const office = await requestOfParcel(running, tracking);
+  const delivered = async () => {
+    await office.reload();
+    await office.getByRole('button', { name: 'Record arrival' }).waitFor();
+    return office.getByText('Delivered by the carrier').count();
+  };
+  await expect.poll(delivered, { timeout: 60_000, interval: 2000 }).toBe(1);
+  await office.getByRole('button', { name: 'Record arrival' }).click();
+  await alertWith(office, 'Arrival recorded');
+  await bringsItsCode(office, page, running);
 });

@@ -57,6 +57,15 @@ test('a request is found, received, graded in two sittings, reviewed and rewarde
   await reason.selectOption({ label: 'An item was taken back before.' });
   await listed.waitFor({ state: 'detached' });
   await examine(page, 'take-back-flagged');
+  // All that narrows the list stands in one row.
+  const middleOf = async (label: string) => {
+    const box = await page.getByLabel(label, { exact: true }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const middle = await middleOf('State');
+  for (const label of ['Reason for the review', 'Store']) expect(await middleOf(label)).toBe(middle);
+  const find = await page.getByRole('button', { name: 'Find by address' }).boundingBox();
+  expect(Math.round((find?.y ?? 0) + (find?.height ?? 0) / 2)).toBe(middle);
   await reason.selectOption({ label: 'The hand-over was recorded by hand.' });
   await listed.click();
 

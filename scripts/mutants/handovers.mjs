@@ -106,4 +106,35 @@ export const handovers = [
     replace: '',
     tests: [api('features/handover-cases/handover-cases.test.ts')],
   },
+  {
+    name: 'late-scans-bring-what-is-elsewhere',
+    file: api('domain/handovers/hand-over.ts'),
+    find: 'const { items, flags } = await leaveOutElsewhere(tx, { id: row.id, found, items: all, now });',
+    replace: 'const { items, flags } = await leaveOutElsewhere(tx, { id: row.id, found: [], items: all, now });',
+    tests: [
+      api('features/carrier-events/parcels-of-handovers.test.ts'),
+      api('features/take-back-requests/late-parcels.test.ts'),
+    ],
+  },
+  {
+    name: 'scans-lost-to-a-cancellation',
+    file: api('domain/handovers/parcels.ts'),
+    find: '  if (now) await handOverLate(services, tx, now, taken);\n',
+    replace: '',
+    tests: [api('trust/take-backs-at-once.test.ts')],
+  },
+  {
+    name: 'labels-void-while-they-travel',
+    file: api('features/carrier-events/parcel-jobs.ts'),
+    find: '(tx) => parcels.carried(tx, parcel))) return;',
+    replace: '(tx) => parcels.carried(tx, parcel))) await Promise.resolve();',
+    tests: [api('features/carrier-events/carrier-events.test.ts')],
+  },
+  {
+    name: 'days-counted-by-two-at-once',
+    file: api('features/handovers/request.repository.ts'),
+    find: 'and daily_limit is not null for update`',
+    replace: 'and daily_limit is not null`',
+    tests: [api('trust/take-backs-at-once.test.ts')],
+  },
 ];

@@ -281,6 +281,8 @@ export const handovers = {
           /** What the shopper pays at the counter; null where somebody else does. */
           price: money.nullable(),
           paid_by: z.enum(['account', 'shopper', 'nobody']),
+          /** How many items a parcel may hold; null without a limit. */
+          max_items: z.int().nullable(),
         }),
       ),
     }),

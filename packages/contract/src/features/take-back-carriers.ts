@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { currencies } from '../enums';
+import { takeBackLimits } from '../handover-limits';
 import { inputId, inputText } from '../input';
 import { limits } from '../limits';
 import { decimal, flag, identity, listOf, listQuery } from '../wire';
@@ -24,7 +25,7 @@ export const carrier = z.object({
   default: z.boolean().nullable(),
   /** What the provider charges for a parcel. */
   default_integration: z.object({ price: z.string(), currency_id: z.int(), currency }),
-  /** The account’s own contract; null with the default. Centimetres and kilograms, null where there is no limit. */
+  /** The account’s own contract; null with the default. Centimetres, kilograms and items in a parcel, null where there is no limit. */
   custom_integration: z
     .object({
       free: z.boolean(),
@@ -35,6 +36,7 @@ export const carrier = z.object({
       width: measure,
       height: measure,
       max_weight: measure,
+      max_items: z.int().nullable(),
     })
     .nullable(),
 });
@@ -61,6 +63,23 @@ const measured = (most: number) =>
     'Enter a number such as 35.5.',
   );
 
+const wrongCount = `Enter a whole number from 1 to ${takeBackLimits.items}, or nothing.`;
+const counted = z.union(
+  [
+    noMeasure,
+    z
+      .union([
+        z.number(),
+        inputText()
+          .trim()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ])
+      .pipe(z.int(wrongCount).min(1, wrongCount).max(takeBackLimits.items, wrongCount)),
+  ],
+  wrongCount,
+);
+
 /** What may be said of a custom integration. */
 const customFields = {
   /** The price is 0.00 then. */
@@ -73,6 +92,7 @@ const customFields = {
   width: measured(limits.carrier.centimetres),
   height: measured(limits.carrier.centimetres),
   max_weight: measured(limits.carrier.kilograms),
+  max_items: counted,
 } as const;
 
 export const takeBackCarriers = {

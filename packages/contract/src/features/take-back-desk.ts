@@ -17,6 +17,8 @@ const deskHandover = z.object({
   taken_at: instant.nullable(),
   place: z.string(),
   expired: z.boolean(),
+  /** It was taken, and there are not enough codes left for what it may bring. */
+  codes_short: z.boolean(),
   requested_at: instant,
   items: z.array(
     z.object({

@@ -131,6 +131,8 @@ export const takeBackCarriers = pgTable(
     width: integer(),
     height: integer(),
     maxWeight: integer(),
+    /** How many things a parcel may hold; null without a limit. */
+    maxItems: integer(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -2,6 +2,24 @@ import type { Tx } from '../../platform/db/transaction';
 import { heldAgain } from '../wardrobe/held-again';
 import { dueOfLeg, thingsStand } from './things-stand';
 
+const holdThings = {
+  name: 'wardrobe.hold-things-of-handover',
+  text: `
+    select w.uuid from wardrobe_items w
+    where w.shopper_id = $1 and (w.leg_uuid = $3 or w.uuid in (
+      select n.item_uuid from (${thingsStand('h.account_id = $2 and h.uuid = $3 and h.shopper_id = $1')}) n))
+    order by w.uuid for update`,
+};
+
+/**
+ * Holds the things of a hand-over in their wardrobe, in the scope of the pair. Whoever changes both holds these first, and then the hand-over:
+ * a refund and a late parcel do so, too.
+ */
+export async function holdThingsOf(tx: Tx, handover: string): Promise<void> {
+  const { accountId, shopperId } = tx.scope;
+  await tx.client.query({ ...holdThings, values: [shopperId, accountId, handover] });
+}
+
 const followItems = {
   name: 'wardrobe.follow-handover',
   text: `
@@ -44,6 +62,7 @@ export async function followHandover(tx: Tx, handover: string, now: Date): Promi
   const { accountId, shopperId } = tx.scope;
   const values = [shopperId, accountId, handover];
   await Promise.all([
+    holdThingsOf(tx, handover),
     tx.client.query({ ...followItems, values: [...values, now] }),
     tx.client.query({ ...followLeg, values }),
   ]);

@@ -53,6 +53,8 @@ type Taken = {
   readonly received: boolean;
   /** What the audit names it. */
   readonly how: 'desk' | 'carrier' | 'hand';
+  /** Of a carrier: it came after the request’s day. */
+  readonly late?: boolean;
 };
 
 /** What a caller who holds the hand-over has read of it, so that it need not be read again. */
@@ -68,12 +70,12 @@ export async function handOver(
   { clock, events }: HandoverServices,
   tx: Tx,
   id: number,
-  { takenBy, at, place, received, how }: Taken,
+  { takenBy, at, place, received, how, late = false }: Taken,
   known?: Known,
 ): Promise<HandoverRow | undefined> {
   const now = clock.now();
   const state = received ? 'received' : 'handed_over';
-  const set = { state, handedOverAt: at, takenBy, ...(received && { receivedAt: at }) } as const;
+  const set = { state, handedOverAt: at, takenBy, late, ...(received && { receivedAt: at }) } as const;
   // A carrier’s word may come late, and is true nevertheless.
   const inTime = how === 'carrier' ? undefined : gt(handovers.expiresAt, now);
   const there = place && ({ way: 'store', placeId: place.id, wayName: place.name, carrierUseId: null } as const);
@@ -82,23 +84,71 @@ export async function handOver(
   const reserving = known && reserveRewards(tx, known.programme, known.row, known.items, now);
   const [row, reserved] = await Promise.all([stepping, reserving]);
   if (!row) return undefined;
-  const [programme, items] = known
-    ? [known.programme, known.items]
-    : await Promise.all([programmeOf(tx), itemsOf(tx, id)]);
-  const whole = reserved ?? (await reserveRewards(tx, programme, row, items, now));
-  tx.withCommit(markShort(tx, row, whole));
+  const { programme, items } = known ?? (await asTheyAre(tx, row));
+  const all = reserved ?? (await reserveRewards(tx, programme, row, items, now));
+  const codesShort = markShort(tx, row, all);
   tellLives(tx, programme, row, items, () => [
     { kind: 'handed_over', at },
     ...(received ? [{ kind: 'received', at } as const] : []),
   ]);
   if (how === 'hand') tx.withCommit(flagHandover(tx, row.uuid, ['by_hand']));
-  await audit(tx, { action: 'take-back.handed-over', subject: row.uuid, after: { how, received, reserved: whole } });
+  await audit(tx, {
+    action: 'take-back.handed-over',
+    subject: row.uuid,
+    after: { how, received, reserved: !codesShort },
+  });
   await events.emit(tx, 'take-back.handed-over', { handover: row.uuid });
   if (received) await events.emit(tx, 'take-back.received', { handover: row.uuid });
-  return row;
+  return { ...row, codesShort };
 }
 
-const late: readonly HandoverState[] = ['expired', 'cancelled'];
+const ended: readonly HandoverState[] = ['expired', 'cancelled'];
+/** How and why it had ended stays in the audit log. */
+const begunAgain = { endedAt: null, endedBy: null, reason: '' } as const;
+
+async function asTheyAre(tx: Tx, { id }: Pick<HandoverRow, 'id'>) {
+  const [programme, items] = await Promise.all([programmeOf(tx), itemsOf(tx, id)]);
+  return { programme, items };
+}
+
+/**
+ * Of what had ended and is on its way or here nevertheless, and is held: what stands elsewhere by now is left out, the rest is reserved for.
+ * @param found see `thingsElsewhere`, asked before the hand-over was held
+ */
+async function goOn(tx: Tx, row: HandoverRow, found: Awaited<ReturnType<typeof thingsElsewhere>>, now: Date) {
+  const [programme, all] = await Promise.all([programmeOf(tx), itemsOf(tx, row.id)]);
+  const { items, flags } = await leaveOutElsewhere(tx, { id: row.id, found, items: all, now });
+  await flagHandover(tx, row.uuid, flags);
+  const codesShort = markShort(tx, row, await reserveRewards(tx, programme, row, items, now));
+  return { programme, items, codesShort };
+}
+
+/**
+ * expired or cancelled → handed_over: a carrier has scanned what its shopper had sent before, or sent all the same. Late where that was after
+ * its day, or it had been called off.
+ * @param at its first scan
+ * @returns undefined where it stands elsewhere
+ */
+export async function handOverLate(
+  { clock, events }: HandoverServices,
+  tx: Tx,
+  before: HandoverRow,
+  { takenBy, at }: Pick<Taken, 'takenBy' | 'at'>,
+): Promise<HandoverRow | undefined> {
+  if (!ended.includes(before.state)) return undefined;
+  // Whoever promises or refunds things holds them first, and then the hand-over.
+  const found = await thingsElsewhere(tx, before.uuid);
+  const late = before.state === 'cancelled' || at > before.expiresAt;
+  const set = { state: 'handed_over', handedOverAt: at, takenBy, late, ...begunAgain } as const;
+  const row = await stepHandover(tx, before.id, [before.state], set);
+  if (!row) return undefined;
+  const { programme, items, codesShort } = await goOn(tx, row, found, clock.now());
+  tellLives(tx, programme, row, items, () => [{ kind: 'handed_over', at }]);
+  const after = { how: 'carrier', received: false, late, reserved: !codesShort };
+  await audit(tx, { action: 'take-back.handed-over', subject: row.uuid, after });
+  await events.emit(tx, 'take-back.handed-over', { handover: row.uuid });
+  return row;
+}
 
 /**
  * handed_over → received; what had expired or was cancelled and comes nevertheless is received late, whether or not the job was there. Of that,
@@ -111,24 +161,19 @@ export async function receive(
   before: HandoverRow,
 ): Promise<HandoverRow | undefined> {
   const now = clock.now();
-  const isLate = late.includes(stateNow(before, now));
+  const isLate = ended.includes(stateNow(before, now));
   if (!isLate && before.state !== 'handed_over') return undefined;
   // Whoever promises or refunds things holds them first, and then the hand-over.
   const found = isLate ? await thingsElsewhere(tx, before.uuid) : [];
   const set = {
     state: 'received' as const,
     receivedAt: now,
-    ...(isLate && { late: true, handedOverAt: before.handedOverAt ?? now, endedAt: null, endedBy: null }),
+    ...(isLate && { late: true, handedOverAt: before.handedOverAt ?? now, ...begunAgain }),
   };
   const isOver = before.state === 'requested' ? lte(handovers.expiresAt, now) : undefined;
   const row = await stepHandover(tx, before.id, [before.state], set, isOver);
   if (!row) return undefined;
-  const [programme, all] = await Promise.all([programmeOf(tx), itemsOf(tx, row.id)]);
-  const { items, flags } = isLate
-    ? await leaveOutElsewhere(tx, { id: row.id, found, items: all, now })
-    : { items: all, flags: [] };
-  await flagHandover(tx, row.uuid, flags);
-  if (isLate) tx.withCommit(markShort(tx, row, await reserveRewards(tx, programme, row, items, now)));
+  const { programme, items } = isLate ? await goOn(tx, row, found, now) : await asTheyAre(tx, row);
   tellLives(tx, programme, row, items, () => [
     ...(isLate ? [{ kind: 'handed_over', at: now } as const] : []),
     { kind: 'received', at: now },

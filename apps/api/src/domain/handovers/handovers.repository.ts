@@ -109,21 +109,28 @@ export async function stepHandover(
   return row;
 }
 
+/** What was reserved of what a hand-over may bring; where every coupon is spent nothing was planned. */
+export type Reserved = { readonly planned: number; readonly reserved: number };
+
 /**
- * Keeps, once promises were reserved, whether a code was missing for what the request had been told: its shopper is told.
- * @param whole whether all that was planned is reserved; where every coupon is spent nothing was planned
+ * Keeps, with the commit, whether a code was missing for what the request had been told: its shopper is told.
+ * @returns whether it was
  */
-export async function markShort(
+export function markShort(
   tx: Tx,
   { id, expected }: Pick<HandoverRow, 'id' | 'expected'>,
-  whole: boolean,
-): Promise<void> {
-  if (whole && !expected) return;
-  const none = sql`not exists (select from rewards r where r.account_id = ${tx.scope.accountId} and r.handover_id = ${id} and r.state = 'reserved')`;
-  await tx.queries
-    .update(handovers)
-    .set({ codesShort: true })
-    .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id), whole ? none : undefined));
+  { planned, reserved }: Reserved,
+): boolean {
+  const isShort = reserved < planned || (Boolean(expected) && reserved === 0);
+  if (isShort)
+    tx.withCommit(
+      tx.queries
+        .update(handovers)
+        .set({ codesShort: true })
+        .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id)))
+        .execute(),
+    );
+  return isShort;
 }
 
 /** The hand-over and its things, held until the transaction ends. */

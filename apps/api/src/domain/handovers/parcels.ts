@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { handovers } from '../../db/schema/handovers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
 import { databaseTime } from '../../platform/db/database-time';
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { findReturnAddress } from '../accounts/return-address';
 import type { Step } from '../take-back-carriers/adapters/carrier';
 import type { Parcels } from '../take-back-carriers/parcels';
-import { type HandoverServices, handOver } from './hand-over';
+import { type HandoverServices, handOver, handOverLate } from './hand-over';
 import { spokenCode } from './handover-code';
 import { findHandover, flagHandover, type HandoverRow } from './handovers.repository';
 
@@ -26,6 +26,23 @@ async function setLabel(tx: Tx, parcel: string, revision: number, set: Partial<H
     .where(ofRevision(tx, parcel, revision))
     .returning({ id: handovers.id });
   return rows.length > 0;
+}
+
+/** made → void, of what was taken at a desk instead of sent. @returns what its carrier calls the label; undefined where there is none to void */
+export async function labelIsVoid(tx: Tx, parcel: string): Promise<string | undefined> {
+  const [row] = await tx.queries
+    .update(handovers)
+    .set({ labelState: 'void' })
+    .where(
+      and(
+        eq(handovers.accountId, tx.scope.accountId),
+        eq(handovers.uuid, parcel),
+        ne(handovers.way, 'carrier'),
+        eq(handovers.labelState, 'made'),
+      ),
+    )
+    .returning({ reference: handovers.labelReference });
+  return row?.reference;
 }
 
 /** Hand-overs as carriers meet them. */
@@ -64,6 +81,10 @@ export function parcelsOf(services: HandoverServices): Parcels {
       if (await setLabel(tx, parcel, revision, { labelState: 'failed' }))
         await events.emit(tx, 'take-back.label-failed', { handover: parcel });
     },
+    async carried(tx, parcel) {
+      const row = await findHandover(tx, { id: -1, uuid: parcel });
+      return row !== undefined && !['requested', 'cancelled', 'expired'].includes(row.state);
+    },
     said: (tx, parcel, steps) => follow(services, tx, parcel, steps),
   };
 }
@@ -73,8 +94,7 @@ async function follow(services: HandoverServices, tx: Tx, parcel: string, steps:
   const row = await findHandover(tx, { id: -1, uuid: parcel });
   if (!row) return;
   const first = steps.find(({ kind }) => kind !== 'exception');
-  if (first && row.state === 'requested')
-    await handOver(services, tx, row.id, { takenBy: row.wayName, at: first.at, received: false, how: 'carrier' });
+  if (first) await scanned(services, tx, row, first);
   const delivered = steps.find(({ kind }) => kind === 'delivered');
   if (delivered) await noteArrival(tx, row.id, delivered.at);
   if (['rewarded', 'rejected'].includes(row.state)) return;
@@ -83,6 +103,19 @@ async function follow(services: HandoverServices, tx: Tx, parcel: string, steps:
     ...(steps.at(-1)?.kind === 'exception' ? ['parcel_trouble'] : []),
     ...(isLighter(steps) ? ['parcel_weight'] : []),
   ]);
+}
+
+/** Its first scan hands it over, also where it had ended before or ends in the same moment: the parcel is on its way. */
+async function scanned(services: HandoverServices, tx: Tx, row: HandoverRow, { at }: Step): Promise<void> {
+  const taken = { takenBy: row.wayName, at };
+  if (row.state !== 'requested') {
+    await handOverLate(services, tx, row, taken);
+    return;
+  }
+  const late = at > row.expiresAt;
+  if (await handOver(services, tx, row.id, { ...taken, received: false, how: 'carrier', late })) return;
+  const now = await findHandover(tx, { id: row.id, uuid: row.uuid });
+  if (now) await handOverLate(services, tx, now, taken);
 }
 
 /** Where it was weighed last it had lost more than half: somebody may have taken something out of it. */

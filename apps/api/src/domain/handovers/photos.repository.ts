@@ -60,6 +60,21 @@ export async function findPhoto(tx: Tx, handoverId: number, uuid: string) {
   return row;
 }
 
+const leftOver = {
+  name: 'handovers.photos-left-over',
+  text: `
+    select p.uuid::text from handover_photos p join handovers h on h.account_id = p.account_id and h.id = p.handover_id
+    where p.account_id = $1 and h.uuid = $2 and p.item_uuid is not null and not exists (
+      select from take_back_items t
+      where t.account_id = p.account_id and t.handover_id = p.handover_id and t.item_uuid = p.item_uuid and t.left_out_at is null)`,
+};
+
+/** Pictures of things that a hand-over is about no more. */
+export async function photosLeftOver(tx: Tx, handover: string): Promise<string[]> {
+  const { rows } = await tx.client.query<{ uuid: string }>({ ...leftOver, values: [tx.scope.accountId, handover] });
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** Forgets pictures; their files are the caller’s to delete. */
 export async function deletePhotos(tx: Tx, uuids: readonly string[]): Promise<void> {
   await tx.queries

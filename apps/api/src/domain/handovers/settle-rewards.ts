@@ -1,7 +1,7 @@
 import { statedGrade } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
 import { type PlannedReward, planRewards, sharesOf } from './choose-rewards';
-import { type HandedItemRow, type HandoverRow, keepShares } from './handovers.repository';
+import { type HandedItemRow, type HandoverRow, keepShares, type Reserved } from './handovers.repository';
 import type { Programme } from './programme.repository';
 import {
   codesHad,
@@ -18,21 +18,21 @@ import { settlement } from './settlement';
 
 type Of = Pick<HandoverRow, 'id' | 'shopperId'>;
 
-/** Promises what the things of a hand-over bring at best, as far as their coupons have codes left. @returns whether all of it */
+/** Promises what the things of a hand-over bring at best, as far as their coupons have codes left. */
 export async function reserveRewards(
   tx: Tx,
   programme: Programme,
   handover: Of,
   items: readonly HandedItemRow[],
   now: Date,
-): Promise<boolean> {
+): Promise<Reserved> {
   const things = items
     .filter(({ leftOutAt, refundedAt }) => leftOutAt === null && refundedAt === null)
     .map((item) => ({ id: item.id, thing: item, grade: statedGrade(item), promised: item.promiseCouponId }));
   const planned = planRewards(programme, handover.id, things, { now });
   const open = await affordable(tx, handover, planned);
   tx.withCommit(insertReserved(tx, { handoverId: handover.id, shopperId: handover.shopperId }, open, now));
-  return open.length === planned.length;
+  return { planned: planned.length, reserved: open.length };
 }
 
 /** Those of the planned rewards that their coupons have a code for; the coupons are held. Nobody is left to reward after an erasure. */

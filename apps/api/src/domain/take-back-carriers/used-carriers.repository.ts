@@ -16,7 +16,7 @@ export type CarrierUse = Omit<
 >;
 export type UsedCarrier = Awaited<ReturnType<typeof listUsedCarriers>>['rows'][number];
 
-const { active, usesDefault, free, currency, price, length, width, height, maxWeight } = takeBackCarriers;
+const { active, usesDefault, free, currency, price, length, width, height, maxWeight, maxItems } = takeBackCarriers;
 const columns = {
   id: carriers.id,
   uuid: carriers.uuid,
@@ -26,7 +26,7 @@ const columns = {
   price: carriers.price,
   currency: carriers.currency,
   /** null where the programme has nothing to do with it yet. */
-  use: { active, usesDefault, free, currency, price, length, width, height, maxWeight },
+  use: { active, usesDefault, free, currency, price, length, width, height, maxWeight, maxItems },
 };
 
 const { placeholder } = sql;

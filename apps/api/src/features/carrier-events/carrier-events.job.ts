@@ -23,7 +23,7 @@ export function defineCarrierJobs(services: Services): JobKind {
   defineLabelWishes(services);
   defineLabelMail(services);
   jobs.define({ ...labelJob, payload: labelPayload, run: (payload) => makeLabel(services, parcels, payload) });
-  jobs.define({ ...voidJob, payload: voidPayload, run: (payload) => voidLabel(services, payload) });
+  jobs.define({ ...voidJob, payload: voidPayload, run: (payload) => voidLabel(services, parcels, payload) });
   const name = z.object({ provider: z.string(), eventId: z.string() });
   jobs.define({ ...hearing, payload: name, run: (payload) => hearEvent(services, parcels, payload) });
 

@@ -73,8 +73,8 @@ const kept = async (provider: string) =>
 
 /** Somebody’s parcel, as a hand-over would have it. */
 function parcelOf(carrierId: number, accountId: number) {
-  const seen: { made: MadeLabel[]; failed: number; said: (readonly Step[])[]; wanted: boolean } = {
-    ...{ made: [], failed: 0, said: [], wanted: true },
+  const seen: { made: MadeLabel[]; failed: number; said: (readonly Step[])[]; wanted: boolean; carried: boolean } = {
+    ...{ made: [], failed: 0, said: [], wanted: true, carried: false },
   };
   const since = app.clock.now();
   const to = { name: 'Returns', street: 'Rail Lane', houseNo: '1', postcode: 'LS1 4AP', city: 'Leeds', country: 'GB' };
@@ -91,6 +91,7 @@ function parcelOf(carrierId: number, accountId: number) {
     failed: async () => {
       seen.failed += 1;
     },
+    carried: async () => seen.carried,
     said: async (_tx, _parcel, steps) => {
       seen.said.push(steps);
     },
@@ -205,8 +206,23 @@ describe('the label of a parcel', () => {
     await until(async () => asked.includes('POST /labels/P1/cancel'));
     answers = () => ({ status: 500, body: '' });
     const since = app.clock.now().toISOString();
-    await voidLabel(app.services, { carrierId: id, reference: 'P-later', since, tries: 0 });
+    await voidLabel(app.services, parcels, { carrierId: id, reference: 'P-later', since, tries: 0 });
     await until(async () => (await waiting('carriers.void-label', 'P-later')).some(({ tries }) => tries === '1'));
+  });
+
+  it('of what has ended is cancelled, unless the parcel is on its way with it by then', async () => {
+    answers = good;
+    const { id } = await carrierOf('http');
+    const { accountId } = await app.make.tenant();
+    const { seen, parcels, payload } = parcelOf(id, accountId);
+    const since = app.clock.now().toISOString();
+    const unwanted = { carrierId: id, reference: 'P1', accountId, parcel: payload.parcel, since, tries: 0 };
+    seen.carried = true;
+    await voidLabel(app.services, parcels, unwanted);
+    expect(asked).toEqual([]);
+    seen.carried = false;
+    await voidLabel(app.services, parcels, unwanted);
+    expect(asked).toEqual(['POST /labels/P1/cancel']);
   });
 
   it('and an event that its carrier cannot answer for now are not lost', async () => {

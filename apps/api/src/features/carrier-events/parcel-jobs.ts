@@ -3,7 +3,7 @@ import { type EventName, endEvent, keepRef, openEvent } from '../../domain/provi
 import { CarrierError } from '../../domain/take-back-carriers/adapters/carrier';
 import { type CarrierDependencies, findAdapter } from '../../domain/take-back-carriers/carrier-adapter';
 import type { Parcels } from '../../domain/take-back-carriers/parcels';
-import { labelJob, voidJob } from '../../domain/take-back-carriers/wanted-labels';
+import { labelFile, labelJob, voidJob } from '../../domain/take-back-carriers/wanted-labels';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { secondsAfter } from '../../platform/clock';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
@@ -20,6 +20,9 @@ export const labelPayload = z.object({ accountId: z.int(), parcel: z.uuid(), rev
 export const voidPayload = z.object({
   carrierId: z.int(),
   reference: z.string(),
+  /** Of what has ended: the label stays where the parcel is carried by then. */
+  accountId: z.int().optional(),
+  parcel: z.uuid().optional(),
   since: z.iso.datetime(),
   tries: z.int(),
 });
@@ -35,7 +38,11 @@ export async function makeLabel(
   const { db, clock, jobs, files } = services;
   const scope = scopeOfAccountJob(accountId);
   const wanted = await db.readInScope(scope, (tx) => parcels.wanted(tx, parcel, revision));
-  if (!wanted) return;
+  if (!wanted) {
+    // Nobody wants it any more; or there is nowhere to send it, which no carrier mends.
+    await db.inScope(scope, (tx) => parcels.failed(tx, parcel, revision));
+    return;
+  }
   const found = await findAdapter(services, { id: wanted.carrierId });
   const key = `${parcel}:${revision}`;
   const label = await attempt(async () => {
@@ -52,7 +59,7 @@ export async function makeLabel(
     });
     return;
   }
-  const file = `labels/${parcel}-${revision}.pdf`;
+  const file = labelFile(parcel, revision);
   await files.write(file, label.file);
   const ref = { provider: found.provider, reference: label.reference, accountId, subject: parcel };
   await transactionOutsideScope(db, (unit) => keepRef(unit, ref));
@@ -68,9 +75,15 @@ export async function makeLabel(
 }
 
 /** Cancels a label that nobody wants any more. Tries for a day. */
-export async function voidLabel(services: Dependencies, payload: z.output<typeof voidPayload>): Promise<void> {
+export async function voidLabel(
+  services: Dependencies,
+  parcels: Pick<Parcels, 'carried'>,
+  payload: z.output<typeof voidPayload>,
+): Promise<void> {
   const { db, clock, jobs } = services;
-  const { carrierId, reference, since, tries } = payload;
+  const { carrierId, reference, accountId, parcel, since, tries } = payload;
+  if (accountId !== undefined && parcel !== undefined)
+    if (await db.readInScope(scopeOfAccountJob(accountId), (tx) => parcels.carried(tx, parcel))) return;
   const found = await findAdapter(services, { id: carrierId });
   const done = await attempt(async () => found?.carrier.cancelLabel(reference));
   const late = clock.now() >= secondsAfter(new Date(since), daySeconds);

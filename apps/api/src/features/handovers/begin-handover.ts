@@ -1,4 +1,5 @@
 import type { Handover } from '@dw/contract';
+import { holdThingsOf } from '../../domain/handovers/follow-handover';
 import { findHandover, type HandoverRow, holdHandover } from '../../domain/handovers/handovers.repository';
 import { eventOf } from '../../domain/handovers/kinds';
 import { stateNow } from '../../domain/handovers/state-now';
@@ -67,10 +68,12 @@ export async function changeHandover<P>(
 ): Promise<Handover> {
   const { db, clock, events } = services;
   await db.inScope(scopeOfShopperAtShop(row.accountId, scope.shopperId, scope.ip), async (tx) => {
-    const [standing, held, asked] = await Promise.allSettled([
+    // The things first, then the hand-over, as whoever refunds them does.
+    const [standing, , asked, held] = await Promise.allSettled([
       holdShopper(tx, tx.scope.shopperId),
-      holdHandover(tx, row.id),
+      holdThingsOf(tx, row.uuid),
       plan(tx),
+      holdHandover(tx, row.id),
     ]);
     if (settled(standing) !== 'own') throw unauthenticated();
     const now = clock.now();

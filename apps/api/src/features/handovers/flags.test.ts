@@ -37,6 +37,17 @@ const refuseAll = (uuid: string, items: readonly { readonly uuid: string }[]) =>
     },
   });
 
+it('a flag of an older release is shown no more, and its review stands', async () => {
+  const one = await shopperWith(app, programme.shop, 'Coat');
+  const { uuid } = await ask(app, programme, one);
+  await app.admin.query(
+    `insert into take_back_reviews (account_id, handover_id, flags) select account_id, id, '["renamed_since","by_hand"]' from handovers where uuid = $1`,
+    [uuid],
+  );
+  const seen = await call(app.origin, takeBackRequests.get, requestAt(programme, uuid));
+  expect(seen.review).toMatchObject({ state: 'open', flags: ['by_hand'] });
+});
+
 describe('a request is looked at by a person', () => {
   it('who has three others open, wherever these are; a change does not count itself', async () => {
     const one = await shopperWith(app, programme.shop, 'Coat', 'Dress', 'Hat', 'Scarf');
@@ -50,6 +61,25 @@ describe('a request is looked at by a person', () => {
     await takeAtDesk(app, programme, first);
     const last = await ask(app, programme, { ...one, uuids: one.uuids.slice(3) });
     expect(await flagsOf(last.uuid)).toEqual(['many_open']);
+  });
+
+  it('who bought it within two weeks, where the programme takes it so soon', async () => {
+    const young = await openProgramme(app);
+    await app.admin.query('update take_backs set min_age_days = 0 where account_id = $1', [young.shop.accountId]);
+    await told(app, young.shop);
+    const one = await shopperWith(app, young.shop, 'Coat', 'Hat');
+    const bought = (uuid = '', days = 0) =>
+      app.admin.query('update wardrobe_items set bought_at = now() - make_interval(days => $2) where uuid = $1', [
+        ...[uuid, days],
+      ]);
+    const [coat = '', hat = ''] = one.uuids;
+    await bought(coat, 13);
+    await bought(hat, 15);
+    const [first, second] = [
+      await ask(app, young, { ...one, uuids: [coat] }),
+      await ask(app, young, { ...one, uuids: [hat] }),
+    ];
+    expect([await flagsOf(first.uuid, young), await flagsOf(second.uuid, young)]).toEqual([['just_bought'], []]);
   });
 
   it('who made ten others in 30 days', async () => {

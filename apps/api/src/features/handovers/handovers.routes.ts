@@ -1,7 +1,7 @@
 import { caseLimits, handoverCases, handovers } from '@dw/contract';
 import { sayInCase } from '../../domain/handovers/cases.repository';
 import { endRequest } from '../../domain/handovers/end-request';
-import { followHandover } from '../../domain/handovers/follow-handover';
+import { followHandover, holdThingsOf } from '../../domain/handovers/follow-handover';
 import { holdHandover, itemsOf } from '../../domain/handovers/handovers.repository';
 import { appealOpen, isObjectionable } from '../../domain/handovers/objections';
 import { tooManyMessages } from '../../domain/handovers/too-many-messages';
@@ -70,7 +70,8 @@ export function handoversRoutes(services: Services): void {
   route(handovers.cancel, {
     run: ({ scope, path }) =>
       inPair(services, scope, path.uuid, async (tx, row) => {
-        const done = await endRequest(services, tx, row.id, { endedBy: 'shopper' });
+        const ending = [holdThingsOf(tx, row.uuid), endRequest(services, tx, row.id, { endedBy: 'shopper' })] as const;
+        const [, done] = await Promise.all(ending);
         if (!done && row.state !== 'cancelled') throw wrongState();
         if (done) tx.withCommit(followHandover(tx, row.uuid, clock.now()));
       }),
@@ -100,7 +101,10 @@ export function handoversRoutes(services: Services): void {
         if (kind === 'handed_in') {
           const soonest = secondsAfter(now, caseLimits.waitDays * daySeconds);
           const until = row.expiresAt > soonest ? row.expiresAt : soonest;
-          const waiting = await waitForAnswer(tx, { id: row.id, now, until });
+          const [, waiting] = await Promise.all([
+            holdThingsOf(tx, row.uuid),
+            waitForAnswer(tx, { id: row.id, now, until }),
+          ]);
           if (!waiting) throw wrongState();
           tx.withCommit(followHandover(tx, row.uuid, now));
         } else if (!mayAsk(row, now)) throw wrongState();

@@ -1,10 +1,19 @@
-import { handovers, wardrobe } from '@dw/contract';
+import { handovers, takeBackCarriers, wardrobe } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
+import { give, openGiving, takeGift } from '../../testing/donations';
 import { hasJobs } from '../../testing/pending-jobs';
 import { repeatListeners } from '../../testing/repeated-jobs';
-import { ask, openProgramme, type ProgrammeOfTest, requestBody, shopperWith } from '../../testing/take-backs';
+import { openShop } from '../../testing/shop';
+import {
+  ask,
+  openProgramme,
+  type ProgrammeOfTest,
+  requestBody,
+  type ShopperOfTest,
+  shopperWith,
+} from '../../testing/take-backs';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
 let app: TestApp;
@@ -120,6 +129,63 @@ describe('a request', () => {
     const answer = await refused(app.origin, handovers.request, { token: one.token, body }, status);
     expect(answer.code).toBe(code);
     expect(await statesOf(one)).toEqual([['Coat', 'held']]);
+  });
+
+  it('names no item twice, no more than the programme takes, and nothing that it does not take', async () => {
+    const giving = await openGiving(app);
+    const [one, elsewhere] = [
+      await shopperWith(app, programme.shop, 'Coat', 'Hat'),
+      await shopperWith(app, await openShop(app), 'Coat'),
+    ];
+    const refusing = async ({ token }: ShopperOfTest, items: readonly string[], status: number) => {
+      const body = requestBody(programme, { ...one, uuids: [...items] });
+      return refused(app.origin, handovers.request, { token, body }, status);
+    };
+    const [coat = '', hat = ''] = one.uuids;
+    expect((await refusing(one, [coat, coat], 422)).errors).toEqual({ items: ['An item is named twice.'] });
+    const most = (items: number) =>
+      app.admin.query('update take_backs set max_items = $2 where account_id = $1', [programme.shop.accountId, items]);
+    await most(1);
+    expect((await refusing(one, [coat, hat], 422)).errors).toEqual({ items: ['Choose at most 1 items.'] });
+    await most(10);
+    // Bought at another shop, where the programme takes its own alone.
+    expect(await refusing(elsewhere, elsewhere.uuids, 409)).toMatchObject({
+      ...{ code: 'item_closed', params: { items: elsewhere.uuids[0] } },
+    });
+    // Given away a second before.
+    await takeGift(app, giving, await give(app, giving, { ...one, uuids: [coat] }));
+    await until(async () => (await statesOf(one))[0]?.[1] === 'gone');
+    expect(await refusing(one, [coat, hat], 409)).toMatchObject({ code: 'item_closed', params: { items: coat } });
+    expect(await statesOf(one)).toEqual([
+      ['Coat', 'gone'],
+      ['Hat', 'held'],
+    ]);
+  });
+
+  it('goes with a carrier where a parcel of it holds so many things', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
+    const { token, takeBack, offer } = programme;
+    const { items } = await call(app.origin, takeBackCarriers.list, {
+      ...{ token, path: { id: takeBack }, query: { status: '1' } },
+    });
+    const [{ id = 0, uuid: carrier = '' } = {}] = items;
+    const own = { carrier_id: id, default: 0, free: 1, max_items: 1 } as const;
+    await call(app.origin, takeBackCarriers.configure, { token, path: { id: takeBack }, body: own });
+    const body = { programme: offer, items: one.uuids };
+    const { carriers } = await call(app.origin, handovers.offer, { token: one.token, body });
+    expect(carriers).toMatchObject([{ uuid: carrier, max_items: 1, paid_by: 'nobody' }]);
+    const parcel = { way: 'carrier', place: undefined, carrier } as const;
+    const sent = { token: one.token, body: requestBody(programme, one, parcel) };
+    const answer = await refused(app.origin, handovers.request, sent, 422);
+    expect(answer.errors).toEqual({ carrier: ['A parcel of this carrier holds at most 1 items.'] });
+    const [coat = ''] = one.uuids;
+    const { uuid } = await ask(app, programme, { ...one, uuids: [coat] }, parcel);
+    const { uuid: _, ...both } = requestBody(programme, one, parcel);
+    await refused(app.origin, handovers.change, { token: one.token, path: { uuid }, body: both }, 422);
+    expect(await statesOf(one)).toEqual([
+      ['Coat', 'promised'],
+      ['Hat', 'held'],
+    ]);
   });
 
   it('is refused for things in test mode, refunded, too new or promised elsewhere, with the reason', async () => {

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { handovers, takeBackRequests } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parcelsOf } from '../../domain/handovers/parcels';
 import type { Step } from '../../domain/take-back-carriers/adapters/carrier';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -17,22 +17,14 @@ import {
   shopperWith,
   takeAtDesk,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import type { TestApp } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
-beforeAll(async () => {
-  app = await startTestApp();
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app);
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
 });
 
 const hour = (queue: string) => runHourly(app, queue);

@@ -7,6 +7,7 @@ import { call } from '../../testing/client';
 import { type GivingOfTest, give, openGiving } from '../../testing/donations';
 import { outboxOf } from '../../testing/outbox';
 import { hasJobs } from '../../testing/pending-jobs';
+import { piecesOf } from '../../testing/pieces-of-texts';
 import { repeatListeners } from '../../testing/repeated-jobs';
 import {
   ask,
@@ -73,17 +74,7 @@ const refusal = (uuid: string) => ({ uuid, verdict: 'refused' as const, refusal:
 const appeal = (token: string, uuid: string, items: string[]) =>
   call(app.origin, handovers.appeal, { token, path: { uuid }, body: { items, body: 'Xx' } });
 
-/** Whatever the English letters say: pieces between names, codes and days. */
-function english(): string[] {
-  const found: string[] = [];
-  const walk = (texts: unknown): void => {
-    if (typeof texts === 'string') found.push(...texts.split('\u0000'));
-    else if (typeof texts === 'function') walk(texts('\u0000', '\u0000'));
-    else if (typeof texts === 'object' && texts !== null) for (const one of Object.values(texts)) walk(one);
-  };
-  for (const texts of [handoverTexts.en, stepTexts.en, caseTexts.en, letterEnds.en]) walk(texts);
-  return found.map((piece) => piece.trim()).filter((piece) => piece.length > 6);
-}
+const english = () => piecesOf(handoverTexts.en, stepTexts.en, caseTexts.en, letterEnds.en);
 
 it('with the code has what a till can scan, the name and logo of whom it is from, who helps, and the settings', async () => {
   const one = await reader();
@@ -185,7 +176,8 @@ it('says at the hand-over that no code is left, and the page says so until the a
     return { shopper, made, look };
   };
   const [first, second] = [await asking(), await asking()];
-  for (const { made } of [first, second]) await takeAtDesk(app, few, made);
+  const [firstTaken, secondTaken] = [await takeAtDesk(app, few, first.made), await takeAtDesk(app, few, second.made)];
+  expect([firstTaken.codes_short, secondTaken.codes_short]).toEqual([false, true]);
   expect([(await first.look()).codes_short, (await second.look()).codes_short]).toEqual([false, true]);
   const text = await app.mailTo(second.shopper.email, stepTexts.en.noneLeft);
   expect(text).toContain(handoverTexts.en.taken.text(company));

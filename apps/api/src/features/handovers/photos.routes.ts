@@ -1,6 +1,12 @@
 import { handoverPhotos, limits, takeBackLimits } from '@dw/contract';
 import { type HandoverRow, holdHandover, itemsOf } from '../../domain/handovers/handovers.repository';
-import { countPhotos, deletePhotos, findPhoto, insertPhoto } from '../../domain/handovers/photos.repository';
+import {
+  countPhotos,
+  deletePhotos,
+  findPhoto,
+  insertPhoto,
+  photosLeftOver,
+} from '../../domain/handovers/photos.repository';
 import { stateNow } from '../../domain/handovers/state-now';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
@@ -19,6 +25,7 @@ const { photosOfShopper: most } = takeBackLimits;
 /** Pictures by which shoppers show what a thing is like, or what is wrong with an answer. */
 export function handoverPhotosRoutes(services: Services): void {
   const { route, files, uploads, clock } = services;
+  forgetWhatIsLeftOut(services);
 
   route(handoverPhotos.add, {
     run: async ({ request, scope, path }) => {
@@ -58,6 +65,20 @@ export function handoverPhotosRoutes(services: Services): void {
       return seen;
     },
   });
+}
+
+/** What a request is about no more, or was not there when it was handed over, needs no picture. */
+function forgetWhatIsLeftOut({ events, files }: Services): void {
+  for (const name of ['take-back.changed', 'take-back.handed-over'] as const)
+    events.on(name, {
+      queue: `handovers.photos-left-over.${name}`,
+      hear: async (tx, { handover }) => {
+        const photos = await photosLeftOver(tx, handover);
+        // The files first: a row that is left names them again.
+        await Promise.all(photos.map((photo) => dropStoredImage(files, photo)));
+        await deletePhotos(tx, photos);
+      },
+    });
 }
 
 /** @throws 409 where there are enough, or it is too late; 422 where the item is not in it */

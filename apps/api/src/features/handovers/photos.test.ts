@@ -1,4 +1,4 @@
-import { handoverPhotos, handovers, shopperErasure, takeBackRequests } from '@dw/contract';
+import { handoverPhotos, handovers, shopperErasure, takeBackDesk, takeBackRequests } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused, request } from '../../testing/client';
@@ -10,6 +10,7 @@ import {
   openProgramme,
   type ProgrammeOfTest,
   requestAt,
+  requestBody,
   shopperWith,
   takeAtDesk,
 } from '../../testing/take-backs';
@@ -66,6 +67,34 @@ it('photos show a thing until it is handed over: four, and whoever grades sees t
   await refused(app.origin, handoverPhotos.remove, remove(rest[0] ?? ''), 409);
   const seen = await call(app.origin, takeBackRequests.get, requestAt(programme, made.uuid));
   expect(seen.things.map(({ own_photos }) => own_photos)).toEqual([rest, items[1]?.own_photos]);
+});
+
+it('photos of what is taken out, or was not there, go with it', async () => {
+  const one = await shopperWith(app, programme.shop, 'Coat', 'Hat', 'Scarf');
+  const [coat = '', hat = ''] = one.uuids;
+  const made = await ask(app, programme, one);
+  for (const item of one.uuids) expect((await add(one.token, made.uuid, item)).status).toBe(201);
+  const photosOf = async (uuid: string) => {
+    const { items } = await call(app.origin, handovers.get, { token: one.token, path: { uuid } });
+    return items.map((item) => [item.uuid, item.own_photos] as const);
+  };
+  const before = new Map(await photosOf(made.uuid));
+  const [ofCoat = '', ofHat = '', ofScarf = ''] = one.uuids.map((item) => before.get(item)?.[0] ?? '');
+  const { uuid: _, ...left } = requestBody(programme, { ...one, uuids: [coat, hat] });
+  await call(app.origin, handovers.change, { token: one.token, path: { uuid: made.uuid }, body: left });
+  await until(async () => !(await isThere(ofScarf)));
+  const items = [
+    { uuid: coat, here: true, matches: true },
+    { uuid: hat, here: false },
+  ];
+  const { token, store: place } = programme;
+  await call(app.origin, takeBackDesk.take, { token, path: { code: made.code }, body: { place, items } });
+  await until(async () => !(await isThere(ofHat)));
+  expect(await photosOf(made.uuid)).toEqual([
+    [coat, [ofCoat]],
+    [hat, []],
+  ]);
+  expect(await isThere(ofCoat)).toBe(true);
 });
 
 it('photos go with an objection until it is answered', async () => {

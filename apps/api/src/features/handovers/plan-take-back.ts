@@ -102,6 +102,9 @@ function assertOpen({ programme, offer, place, carrier, dealings }: Found, wante
     throw invalid({ way: ['This programme takes no parcels without a carrier.'] });
   if (wanted.way === 'store' && !place) throw invalid({ place: ['This store takes nothing back.'] });
   if (wanted.way === 'carrier' && !carrier) throw invalid({ carrier: ['This carrier is not offered.'] });
+  const most = carrier?.maxItems ?? null;
+  if (wanted.way === 'carrier' && most !== null && wanted.items.length > most)
+    throw invalid({ carrier: [`A parcel of this carrier holds at most ${most} items.`] });
 }
 
 /**

@@ -46,6 +46,7 @@ const openCarriers = statement('handovers.carriers', (queries) =>
       free: takeBackCarriers.free,
       price: takeBackCarriers.price,
       currency: takeBackCarriers.currency,
+      maxItems: takeBackCarriers.maxItems,
     })
     .from(takeBackCarriers)
     .innerJoin(carriers, eq(carriers.id, takeBackCarriers.carrierId))

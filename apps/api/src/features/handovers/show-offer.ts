@@ -60,8 +60,8 @@ export async function showOffer(
 
 /** Who pays for a parcel: the shop with the provider’s integration, the shopper at the counter with one of its own, or nobody. */
 function presentCarrier(carrier: CarrierInUse) {
-  const { uuid, name, logo, usesDefault, currency } = carrier;
+  const { uuid, name, logo, usesDefault, currency, maxItems } = carrier;
   const price = counterPrice(carrier);
   const paidBy = usesDefault ? 'account' : price === null ? 'nobody' : 'shopper';
-  return { uuid, name, logo, price: moneyAnswer(price, currency), paid_by: paidBy } as const;
+  return { uuid, name, logo, price: moneyAnswer(price, currency), paid_by: paidBy, max_items: maxItems } as const;
 }

@@ -7,7 +7,7 @@ import {
   takeBackRules,
   wardrobe as wardrobeCalls,
 } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import { type GivingOfTest, give, openGiving, takeGift } from '../../testing/donations';
 import { payingCoupon } from '../../testing/paying-coupon';
@@ -26,16 +26,16 @@ import {
   takeAtDesk,
   wardrobeOf,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import { type TestApp, until } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
 let giving: GivingOfTest;
 let server: Awaited<ReturnType<typeof refundsOf>>;
 let till: string;
-beforeAll(async () => {
-  app = await startTestApp(12);
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app, 40);
   giving = await openGiving(app);
   server = await refundsOf(app, programme.shop);
@@ -43,14 +43,6 @@ beforeAll(async () => {
   till = (
     await call(app.origin, apiKeys.create, { token: programme.token, body: { ...body, scopes: [...body.scopes] } })
   ).key;
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
 });
 
 let refunds = 0;

@@ -15,6 +15,7 @@ export const defaultUse: Omit<CarrierUse, 'active'> = {
   width: null,
   height: null,
   maxWeight: null,
+  maxItems: null,
 };
 
 /** A custom integration starts in pounds, as the operator’s prices are. */
@@ -43,6 +44,7 @@ export function chosenUse(body: Body, was: CarrierUse | undefined): Omit<Carrier
     width: whole(body.width, 10, before?.width),
     height: whole(body.height, 10, before?.height),
     maxWeight: whole(body.max_weight, 1000, before?.maxWeight),
+    maxItems: whole(body.max_items, 1, before?.maxItems),
   };
 }
 

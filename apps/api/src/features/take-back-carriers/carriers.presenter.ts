@@ -24,6 +24,7 @@ export function presentCarrier({ use, ...row }: UsedCarrier): Carrier {
             width: use.width && use.width / 10,
             height: use.height && use.height / 10,
             max_weight: use.maxWeight && use.maxWeight / 1000,
+            max_items: use.maxItems,
           }
         : null,
   };

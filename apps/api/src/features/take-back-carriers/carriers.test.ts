@@ -72,7 +72,15 @@ describe('carriers', () => {
   it('take an integration of the account’s own, which the default one resets', async () => {
     const { get, save, toggle } = await programme();
     await toggle(1);
-    const custom = { currency_id: 2, price: '3.5', length: '60.5', width: 40, height: 30, max_weight: 12.345 };
+    const custom = {
+      currency_id: 2,
+      price: '3.5',
+      length: '60.5',
+      width: 40,
+      height: 30,
+      max_weight: 12.345,
+      max_items: 4,
+    };
     const saved = await save({ default: 0, ...custom });
     expect(saved).toMatchObject({
       status: 1,
@@ -80,8 +88,8 @@ describe('carriers', () => {
       custom_integration: { ...custom, free: false, price: '3.50', length: 60.5, currency: { code: 'EUR' } },
     });
     expect(await get()).toEqual(saved);
-    const lighter = await save({ default: false, max_weight: '' });
-    expect(lighter.custom_integration).toMatchObject({ price: '3.50', length: 60.5, max_weight: null });
+    const lighter = await save({ default: false, max_weight: '', max_items: '3' });
+    expect(lighter.custom_integration).toMatchObject({ length: 60.5, max_weight: null, max_items: 3 });
     expect(await save({ default: '1', price: '9.99' })).toMatchObject({ default: true, custom_integration: null });
     expect((await save({ default: 0, free: 1 })).custom_integration).toMatchObject({ length: null, currency_id: 1 });
   });
@@ -119,6 +127,9 @@ describe('carriers', () => {
     [{ price: '1', width: -5 }, 'width'],
     [{ price: '1', height: '1e9' }, 'height'],
     [{ price: '1', max_weight: 1001 }, 'max_weight'],
+    [{ price: '1', max_items: 0 }, 'max_items'],
+    [{ price: '1', max_items: 21 }, 'max_items'],
+    [{ price: '1', max_items: '2.5' }, 'max_items'],
     [{ price: '1', default: 'mine' }, 'default'],
     [{ price: '1', free: 'maybe' }, 'free'],
   ])('refuse %j', async (fields, field) => {

@@ -1,6 +1,8 @@
 import { type BodyInput, couponCodes, handovers, ledger, takeBackRequests } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { outboxOf } from '../../testing/outbox';
+import { allHeard } from '../../testing/pending-jobs';
 import { runHourly } from '../../testing/run-hourly';
 import {
   ask,
@@ -13,13 +15,14 @@ import {
   takeAtDesk,
   wardrobeOf,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import { type TestApp, until } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
+import { appealTexts } from './appeal-mail';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
-beforeAll(async () => {
-  app = await startTestApp(12);
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app);
   const { coupon, token } = programme;
   await call(app.origin, couponCodes.generate, { token, path: { id: coupon.id }, body: { count: 40, length: 10 } });
@@ -27,14 +30,6 @@ beforeAll(async () => {
   await app.admin.query("update take_backs set fate_of_refused = 'return' where account_id = $1", [
     programme.shop.accountId,
   ]);
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
 });
 
 type Verdicts = BodyInput<typeof takeBackRequests.grade>['items'];
@@ -131,6 +126,39 @@ describe('an objection', () => {
       await refused(app.origin, handovers.appeal, object(one, made.uuid, items), 422);
     expect((await see(one, made.uuid)).can.appeal).toBe(true);
     await call(app.origin, handovers.appeal, object(one, made.uuid, [dress, hat]));
+  });
+
+  it('is told by mail to the members who may answer it, each in their language, without a word of it', async () => {
+    const own = await openProgramme(app);
+    const { shop } = own;
+    const one = await shopperWith(app, shop, 'Hat');
+    const made = await ask(app, own, one);
+    await takeAtDesk(app, own, made);
+    const items = one.uuids.map((uuid) => ({ uuid, ...no }));
+    await call(app.origin, takeBackRequests.grade, { ...requestAt(own, made.uuid), body: { items, finish: true } });
+    const [editor, viewer, elsewhere] = [
+      await app.make.colleague(shop, 'editor'),
+      await app.make.colleague(shop, 'viewer'),
+      await app.make.colleague(shop, 'editor'),
+    ];
+    const limited = `update directory.memberships set limits = '{"places":[999999]}' where user_id = $1`;
+    await app.admin.query(limited, [elsewhere.userId]);
+    await app.admin.query("update directory.users set language = 'de' where id = $1", [editor.userId]);
+    const said = object(one, made.uuid, one.uuids);
+    await call(app.origin, handovers.appeal, said);
+    const mailsOf = ({ email }: { readonly email: string }) => outboxOf(app.services.config.dataDir, email);
+    const [german] = await until(async () => {
+      const mails = await mailsOf(editor);
+      return mails.length > 0 ? mails : undefined;
+    });
+    expect(german?.subject).toBe(appealTexts.de.subject);
+    const page = `/take-back/requests/${made.uuid}`;
+    for (const line of [appealTexts.de.text, `- Hat (•••• ${made.code.slice(-4)})`, page])
+      expect(german?.text).toContain(line);
+    expect(german?.text).not.toContain(said.body.body);
+    await until(async () => (await mailsOf(shop)).some(({ subject }) => subject === appealTexts.en.subject));
+    await allHeard(app);
+    expect([await mailsOf(viewer), await mailsOf(elsewhere)]).toEqual([[], []]);
   });
 
   it('is not possible where nothing was refused or graded lower', async () => {

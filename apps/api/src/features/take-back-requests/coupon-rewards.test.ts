@@ -1,5 +1,5 @@
 import { handovers, takeBackRequests, takeBackRules } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../../testing/client';
 import { payingCoupon } from '../../testing/paying-coupon';
 import { told } from '../../testing/programmes';
@@ -12,20 +12,12 @@ import {
   shopperWith,
   takeAtDesk,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import type { TestApp } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp(12);
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
+withTakeBacks((started) => {
+  app = started;
 });
 
 type Kind = 'imported' | 'percent' | 'sum';

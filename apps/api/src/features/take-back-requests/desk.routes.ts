@@ -13,6 +13,7 @@ import {
   markAtDesk,
 } from '../../domain/handovers/handovers.repository';
 import { readProgramme } from '../../domain/handovers/programme.repository';
+import { runsShort } from '../../domain/handovers/runs-short';
 import { stateNow } from '../../domain/handovers/state-now';
 import { firstPicture } from '../../domain/orders/image-address';
 import { nameOfActor } from '../../platform/auth/actor-name';
@@ -38,6 +39,7 @@ export function takeBackDeskRoutes(services: Services): void {
     taken_at: row.handedOverAt?.toISOString() ?? null,
     place: row.wayName,
     expired: stateNow(row, clock.now()) === 'expired',
+    codes_short: runsShort(row),
     requested_at: row.createdAt.toISOString(),
     items: items.map((item) => {
       const { itemUuid: uuid, name, brand, size, color, ean, worn, faults, washed } = item;

@@ -1,5 +1,5 @@
 import { handovers, takeBackRequests } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endRequest } from '../../domain/handovers/end-request';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { call, refused } from '../../testing/client';
@@ -17,24 +17,16 @@ import {
   takeAtDesk,
   wardrobeOf,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import { type TestApp, until } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
 let server: Awaited<ReturnType<typeof refundsOf>>;
-beforeAll(async () => {
-  app = await startTestApp(12);
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app);
   server = await refundsOf(app, programme.shop);
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
 });
 
 const at = (id: string) => requestAt(programme, id);

@@ -1,20 +1,13 @@
-import { takeBackDesk, takeBackRequests, takeBackStores } from '@dw/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../../testing/client';
-import { allHere, ask, openProgramme, requestAt, shopperWith } from '../../testing/take-backs';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import { handovers, takeBackDesk, takeBackRequests, takeBackStores } from '@dw/contract';
+import { expect, it } from 'vitest';
+import { call, refused } from '../../testing/client';
+import { allHere, ask, openProgramme, requestAt, requestBody, shopperWith, takeAtDesk } from '../../testing/take-backs';
+import type { TestApp } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
+withTakeBacks((started) => {
+  app = started;
 });
 
 it('what another store takes is shown at that store', async () => {
@@ -50,4 +43,18 @@ it('what another store takes is shown at that store', async () => {
   expect(await call(app.origin, takeBackRequests.get, requestAt(programme, parcel.uuid))).toMatchObject({
     ...{ way: 'store', way_name: 'High Street' },
   });
+});
+
+it('a store that is switched off takes what is brought there, though nobody can choose it any more', async () => {
+  const programme = await openProgramme(app);
+  const { token, takeBack, store } = programme;
+  const one = await shopperWith(app, programme.shop, 'Coat', 'Hat');
+  const [coat = '', hat = ''] = one.uuids;
+  const made = await ask(app, programme, { ...one, uuids: [coat] });
+  const path = { takeback_id: takeBack, pointId: store };
+  await call(app.origin, takeBackStores.toggle, { token, path, body: { status: 0 } });
+  const body = requestBody(programme, { ...one, uuids: [hat] });
+  const other = await refused(app.origin, handovers.request, { token: one.token, body }, 422);
+  expect(other.errors).toEqual({ place: ['This store takes nothing back.'] });
+  expect(await takeAtDesk(app, programme, made)).toMatchObject({ state: 'received', place: 'Park Street' });
 });

@@ -1,4 +1,10 @@
-import type { TakeBackRequest, TakeBackRequestItem, TakeBackRequestRow } from '@dw/contract';
+import {
+  type ReviewFlag,
+  reviewFlags,
+  type TakeBackRequest,
+  type TakeBackRequestItem,
+  type TakeBackRequestRow,
+} from '@dw/contract';
 import { codeEnd } from '../../domain/handovers/handover-code';
 import type { HandedItemRow, reviewOf } from '../../domain/handovers/handovers.repository';
 import { returnsAt } from '../../domain/handovers/objections';
@@ -12,7 +18,8 @@ import { firstPicture } from '../../domain/orders/image-address';
 import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
-import type { AppealRow, NoteRow, RequestRow, RewardOfRequest } from './requests.repository';
+import type { ListedRequest, RequestRow } from './request-rows';
+import type { AppealRow, NoteRow, RewardOfRequest } from './requests.repository';
 
 /** All that the account sees of a request. */
 export type WholeRequest = {
@@ -29,11 +36,15 @@ export type WholeRequest = {
 };
 type With = { readonly signer: Signer; readonly now: Date };
 
+const known: readonly string[] = reviewFlags;
+/** Flags are kept by name: one that an older release raised may have no words any more. Its review stands all the same. */
+const isReviewFlag = (flag: string): flag is ReviewFlag => known.includes(flag);
+
 const at = (date: Date | null) => date?.toISOString() ?? null;
 
 export const presentRow =
   ({ signer, now }: With) =>
-  (row: RequestRow): TakeBackRequestRow => ({
+  (row: ListedRequest): TakeBackRequestRow => ({
     id: row.id,
     uuid: row.uuid,
     code_end: codeEnd(row.code),
@@ -49,8 +60,8 @@ export const presentRow =
     way: row.way,
     way_name: row.wayName,
     expected: moneyAnswer(row.expected, row.expectedCurrency),
-    codes: row.codes,
-    reward: moneyAnswer(row.worth, row.worthCurrency),
+    codes: row.earned.codes,
+    reward: moneyAnswer(row.earned.worth, row.earned.currency),
     late: row.late,
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
@@ -79,7 +90,7 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
     returns_at: at(returnsAt(row, items, { hasAppeal: appeal !== undefined, now: using.now })),
     review: review
       ? {
-          flags: review.flags,
+          flags: review.flags.filter(isReviewFlag),
           state: review.state,
           reason: review.reason,
           by: named(review.clearedBy),

@@ -1,5 +1,5 @@
 import type { GarmentRoute, HandoverState, QueryOf, takeBackRequests } from '@dw/contract';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { coupons } from '../../db/schema/coupons';
 import {
@@ -11,49 +11,19 @@ import {
   takeBackReviews,
 } from '../../db/schema/handovers';
 import { places } from '../../db/schema/places';
-import { type HandoverRow, namedHandover } from '../../domain/handovers/handovers.repository';
-import { type Queries, statement, type Tx } from '../../platform/db/transaction';
+import { namedHandover } from '../../domain/handovers/handovers.repository';
+import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
+import { type ListedRequest, listedRequests, type RequestRow, wholeRequests } from './request-rows';
 
 type ListQuery = QueryOf<typeof takeBackRequests.list>;
-/** A thing as lists show it. */
-type ShownThing = {
-  readonly name: string;
-  readonly uuid: string;
-  readonly shop: number | null;
-  readonly images: number;
-};
-export type RequestRow = HandoverRow & {
-  readonly shown: readonly ShownThing[];
-  readonly codes: number;
-  /** Minor units of its coupons’ currency, null where they are no sums of one. */
-  readonly worth: number | null;
-  readonly worthCurrency: string | null;
-};
-
 const { placeholder } = sql;
 const owner = eq(handovers.accountId, placeholder('account'));
 const isTakeBack = eq(handovers.kind, 'take_back');
 
-const shown = sql<ShownThing[]>`(
-  select coalesce(json_agg(json_build_object('name', i.name, 'uuid', i.item_uuid, 'shop', i.shop_account_id, 'images', i.images) order by i.id), '[]')
-  from (select * from ${takeBackItems} i where i.account_id = "handovers"."account_id" and i.handover_id = "handovers"."id" order by i.id limit 3) i)`;
-const released = sql`from ${rewards} r join ${coupons} c on c.account_id = r.account_id and c.id = r.coupon_id
-  where r.account_id = "handovers"."account_id" and r.handover_id = "handovers"."id" and r.state = 'released'`;
-const columns = {
-  ...getTableColumns(handovers),
-  shown,
-  codes: sql<number>`(select count(*)::int ${released})`,
-  worth: sql<
-    number | null
-  >`(select case when count(distinct c.currency) = 1 and bool_and(c.type = 'CASH') then sum(coalesce(r.value, c.value))::float8 end ${released})`,
-  worthCurrency: sql<string | null>`(select min(c.currency) ${released})`,
-};
-const withThings = (queries: Queries) => queries.select(columns).from(handovers);
-
-const list: List<ListQuery['sort'], RequestRow> = {
+const list: List<ListQuery['sort'], ListedRequest> = {
   name: 'take-back-requests',
   table: handovers,
   key: handovers.id,
@@ -67,7 +37,7 @@ const list: List<ListQuery['sort'], RequestRow> = {
         select i.handover_id from ${takeBackItems} i where i.account_id = ${placeholder('account')} and i.order_number = ${placeholder('text')}))`,
   },
   rows: (queries, where, order) =>
-    withThings(queries)
+    listedRequests(queries)
       .where(where)
       .orderBy(...order),
 };
@@ -130,18 +100,18 @@ export const listRequests = (tx: Tx, query: ListQuery, at: At) =>
   });
 
 const shopperOf = statement('take-back-requests.of-shoppers', (queries) =>
-  withThings(queries)
+  listedRequests(queries)
     .where(and(owner, isTakeBack, sql`${handovers.shopperId} = any(${placeholder('shoppers')}::bigint[])`))
     .orderBy(desc(handovers.createdAt))
     .limit(100),
 );
 
 /** The requests of shoppers. */
-export const requestsOfShoppers = (tx: Tx, shoppers: readonly number[]): Promise<RequestRow[]> =>
+export const requestsOfShoppers = (tx: Tx, shoppers: readonly number[]): Promise<ListedRequest[]> =>
   shopperOf(tx, { account: tx.scope.accountId, shoppers: [...shoppers] });
 
 const one = statement('take-back-requests.one', (queries) =>
-  withThings(queries).where(
+  wholeRequests(queries).where(
     and(owner, isTakeBack, or(eq(handovers.id, placeholder('id')), eq(handovers.uuid, placeholder('uuid')))),
   ),
 );
@@ -178,7 +148,7 @@ const boards = Object.fromEntries(
           .where(where),
       );
       const first = statement(`${name}.first`, (queries) =>
-        withThings(queries).where(where).orderBy(desc(handovers.createdAt), desc(handovers.id)).limit(ofBoard),
+        listedRequests(queries).where(where).orderBy(desc(handovers.createdAt), desc(handovers.id)).limit(ofBoard),
       );
       return [`${id} ${way}`, { counted, first }] as const;
     }),

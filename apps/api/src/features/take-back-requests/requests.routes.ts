@@ -18,6 +18,8 @@ import { parseReference } from '../../platform/http/references';
 import { invalid, notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { answerTheAppeal } from './answer-appeal';
+import { defineAppealMail } from './appeal-mail';
+import type { RequestRow } from './request-rows';
 import { presentRow } from './requests.presenter';
 import {
   boardColumns,
@@ -26,7 +28,6 @@ import {
   findRequest,
   insertNote,
   listRequests,
-  type RequestRow,
   readBoardColumn,
   requestsOfShoppers,
 } from './requests.repository';
@@ -51,6 +52,7 @@ export function takeBackRequestsRoutes(services: Services): void {
   const { route, db, clock, signer, throttle } = services;
   const rowWith = () => presentRow({ signer, now: clock.now() });
   const subject = findTakeBack;
+  defineAppealMail(services);
 
   route(takeBackRequests.list, {
     read: async (tx, { path, query }) => {
@@ -101,7 +103,8 @@ export function takeBackRequestsRoutes(services: Services): void {
   route(takeBackRequests.receive, {
     subject,
     write: async (tx, { path }) => {
-      const { row } = await heldRequest(tx, (await named(tx, path.id)).id);
+      // Not held yet: of what comes late the things are held first.
+      const row = await named(tx, path.id);
       if (!(await receive(services, tx, row))) throw wrongState();
       return showRequest(services, tx, row.id);
     },

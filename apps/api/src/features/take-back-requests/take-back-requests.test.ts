@@ -8,7 +8,7 @@ import {
   takeBackRequests,
   wardrobe,
 } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import {
   allHere,
@@ -22,22 +22,14 @@ import {
   takeAtDesk,
   wardrobeOf,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import { type TestApp, until } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
-beforeAll(async () => {
-  app = await startTestApp(12);
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app);
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
 });
 
 const at = (id: string, of = programme) => requestAt(of, id);

@@ -1,5 +1,5 @@
 import { apiKeys, codeUse, handovers, shopperSettings, takeBackRequests, wardrobe } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import {
   ask,
@@ -10,26 +10,18 @@ import {
   shopperWith,
   takeAtDesk,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { copiesAreRight } from '../../testing/wardrobes';
+import { type TestApp, until } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
 let key: string;
-beforeAll(async () => {
-  app = await startTestApp(12);
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app, 9);
   const body = { name: 'Till', scopes: ['codes:read', 'codes:redeem'] as const };
   const { token } = programme;
   ({ key } = await call(app.origin, apiKeys.create, { token, body: { ...body, scopes: [...body.scopes] } }));
-});
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(async () => {
-  try {
-    await copiesAreRight(app);
-  } finally {
-    await app.close();
-  }
 });
 
 /** Somebody whose coat has brought a code. */

@@ -36,8 +36,9 @@ export function DeskForm({ token, place, code, found, onTaken }: Props) {
   const take = async () => {
     setSending(true);
     try {
-      await takeAtDesk(client, token, code, takeBody(place, items, answers, labels));
+      const { codes_short } = await takeAtDesk(client, token, code, takeBody(place, items, answers, labels));
       showAlert(t('Taken. The shopper sees it at once.'), 'success');
+      if (codes_short) showAlert(t('There are not enough codes left for what this may bring.'), 'warning');
       onTaken();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {

@@ -82,8 +82,10 @@ export function CarrierFields({ form, carrier }: Props) {
             <Measure label={t('Width (cm)')} {...form.getInputProps('width')} />
             <Measure label={t('Height (cm)')} {...form.getInputProps('height')} />
             <Measure label={t('Max weight (kg)')} {...form.getInputProps('max_weight')} />
+            <Measure label={t('Max items')} {...form.getInputProps('max_items')} />
           </FieldRow>
           <p className="dw-dim">{t('Leave a measure empty where there is no limit.')}</p>
+          <p className="dw-dim">{t('Shoppers cannot choose this carrier for more items than a parcel holds.')}</p>
         </fieldset>
       </FormSection>
     </>

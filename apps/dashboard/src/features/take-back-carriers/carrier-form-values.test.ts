@@ -17,7 +17,7 @@ const carrier: Carrier = {
 const custom: Carrier = {
   ...carrier,
   default: false,
-  custom_integration: { ...pounds, free: false, length: 60.5, width: null, height: 30, max_weight: 2.5 },
+  custom_integration: { ...pounds, free: false, length: 60.5, width: null, height: 30, max_weight: 2.5, max_items: 4 },
 };
 
 test('nothing is selected at first, and pounds stand in the custom fields', () => {
@@ -36,6 +36,7 @@ test('a custom integration goes there and back', () => {
     width: '',
     height: '30',
     max_weight: '2.5',
+    max_items: '4',
   });
 });
 

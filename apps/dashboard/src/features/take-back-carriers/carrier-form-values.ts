@@ -11,6 +11,7 @@ type Custom = {
   width: string;
   height: string;
   max_weight: string;
+  max_items: string;
 };
 /** What the form of a carrier holds; `integration` is empty until one is selected. */
 export type CarrierValues = Custom & { integration: '' | 'default' | 'custom' };
@@ -24,6 +25,7 @@ const noCustom: Custom = {
   width: '',
   height: '',
   max_weight: '',
+  max_items: '',
 };
 
 const text = (measure: number | null): string => (measure === null ? '' : String(measure));
@@ -31,7 +33,7 @@ const text = (measure: number | null): string => (measure === null ? '' : String
 export function carrierValues({ default: isDefault, custom_integration: custom }: Carrier): CarrierValues {
   const integration = isDefault === null ? '' : isDefault ? 'default' : 'custom';
   if (!custom) return { integration, ...noCustom };
-  const { free, currency_id, price, length, width, height, max_weight } = custom;
+  const { free, currency_id, price, length, width, height, max_weight, max_items } = custom;
   return {
     integration,
     free,
@@ -41,6 +43,7 @@ export function carrierValues({ default: isDefault, custom_integration: custom }
     width: text(width),
     height: text(height),
     max_weight: text(max_weight),
+    max_items: text(max_items),
   };
 }
 

@@ -43,7 +43,12 @@ export function courseOf(t: TFunction, request: Shown, language: string, now: Da
     ...done(
       t('Handed over'),
       request.handed_over_at,
-      [request.taken_by, request.way_name, request.tracking].filter(Boolean).join(', '),
+      [
+        ...[request.taken_by, request.way_name, request.tracking],
+        request.late && received === null ? t('After it had ended') : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     ),
     ...done(t('Delivered by the carrier'), request.delivered_at),
     ...done(t('Received'), received, request.late ? t('After it had ended') : ''),

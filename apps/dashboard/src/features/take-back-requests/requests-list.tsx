@@ -62,6 +62,7 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
       <div className={css.tools}>
         <ViewChoice view="list" />
         <NativeSelect
+          className={css.narrows}
           aria-label={t('State')}
           data={names.map((name) => ({ value: name, label: t(states[name].label) }))}
           value={state}
@@ -69,8 +70,8 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
         />
         {(state === 'review' || flag !== 'any') && (
           <NativeSelect
+            className={css.narrows}
             aria-label={t('Reason for the review')}
-            maw={320}
             data={[
               { value: 'any', label: t('Any reason') },
               ...reviewFlags.map((value) => ({ value, label: t(flagWords[value].label) })),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../kit/form/choice';
 import { FindDialog } from './find-dialog';
+import css from './requests.module.css';
 import { placesQuery } from './take-back-requests.api';
 
 /** Changes names of the address; an empty value takes one away. */
@@ -69,8 +70,7 @@ export function PlaceFilter({ takeBack }: { takeBack: string }) {
   const { data = [] } = useQuery(placesQuery(takeBack));
   return (
     <NativeSelect
-      // As wide before its stores are known as with them.
-      w={{ base: '100%', sm: 220 }}
+      className={css.narrows}
       aria-label={t('Store')}
       data={[{ value: '', label: t('All stores') }, ...data.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
       value={placeIn(params)}

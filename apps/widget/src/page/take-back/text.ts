@@ -21,6 +21,7 @@ export const learnTexts = (): Promise<unknown> =>
   Promise.all([
     learnItemTexts(),
     learn(catalogues, {
+      'At most {count} items_one': 'At most {count} item',
       '{count} items to {by}_one': '{count} item to {by}',
       '{count} items for {by}_one': '{count} item for {by}',
       'within {count} days_one': 'within {count} day',

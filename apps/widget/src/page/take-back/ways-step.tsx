@@ -22,7 +22,12 @@ function costOf({ price: cost, paid_by }: Carrier, by: string): string {
   return paid_by === 'account' ? t('Free, paid by {by}', { by }) : t('Free');
 }
 
-function Parcels({ offer, way, choose }: { offer: Offer; way: Way | undefined; choose: (way: Way) => void }) {
+/** Whether a parcel of the carrier holds so many items. */
+const holds = ({ max_items }: Carrier, items: number) => max_items === null || items <= max_items;
+
+type ParcelsProps = { offer: Offer; items: number; way: Way | undefined; choose: (way: Way) => void };
+
+function Parcels({ offer, items, way, choose }: ParcelsProps) {
   const { carriers, post, by } = offer;
   if (carriers.length === 0 && !post) return null;
   return (
@@ -37,8 +42,13 @@ function Parcels({ offer, way, choose }: { offer: Offer; way: Way | undefined; c
             checked={way?.way === 'carrier' && way.carrier === carrier.uuid}
             choose={() => choose({ way: 'carrier', carrier: carrier.uuid })}
             name={carrier.name}
-            note={costOf(carrier, by)}
+            note={
+              holds(carrier, items)
+                ? costOf(carrier, by)
+                : t('At most {count} items', { count: carrier.max_items ?? 0 })
+            }
             logo={carrier.logo}
+            disabled={!holds(carrier, items)}
           />
         ))}
         {post && (
@@ -60,7 +70,7 @@ export function WaysStep({ flow }: { flow: Flow }) {
   const { go } = useSession();
   const stores = useStores(offer.programme, flow.near, offer.stores);
   const [tried, setTried] = useState(false);
-  const { way } = draft;
+  const way = openWay(draft.way, offer, chosen.length);
   const choose = (next: Way) => change({ way: next });
   const worth = worthOf(chosen.map((item) => expectedOf(item, conditionOf(draft.conditions[item.uuid] ?? {}))));
   const missing = tried && !way;
@@ -95,10 +105,17 @@ export function WaysStep({ flow }: { flow: Flow }) {
         <legend class="hidden">{t('How do they go back?')}</legend>
         {missing && <FieldError id="way-error" texts={[t('Choose how they go back.')]} />}
         {offer.stores && <Stores stores={stores} near={flow.near} look={flow.look} way={way} choose={choose} />}
-        <Parcels offer={offer} way={way} choose={choose} />
+        <Parcels offer={offer} items={chosen.length} way={way} choose={choose} />
       </fieldset>
     </FlowFrame>
   );
+}
+
+/** The way that was chosen, unless its carrier is closed for so many items by now. */
+function openWay(way: Way | undefined, offer: Offer, items: number): Way | undefined {
+  if (way?.way !== 'carrier') return way;
+  const carrier = offer.carriers.find(({ uuid }) => uuid === way.carrier);
+  return carrier && !holds(carrier, items) ? undefined : way;
 }
 
 /** 'Park Street, free' */

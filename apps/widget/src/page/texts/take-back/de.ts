@@ -186,6 +186,8 @@ export const catalogue = {
     '{by} nimmt {count} Artikel auf einmal an. Lassen Sie einige weg.',
   '{count} codes in your wardrobe_one': '{count} Code in Ihrem Kleiderschrank',
   '{count} codes in your wardrobe_other': '{count} Codes in Ihrem Kleiderschrank',
+  'At most {count} items_one': 'Höchstens {count} Artikel',
+  'At most {count} items_other': 'Höchstens {count} Artikel',
   '{count} items for {by}_one': '{count} Artikel für {by}',
   '{count} items for {by}_other': '{count} Artikel für {by}',
   '{count} items to {by}_one': '{count} Artikel an {by}',

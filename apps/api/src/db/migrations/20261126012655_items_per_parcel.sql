@@ -1,0 +1,1 @@
+ALTER TABLE "take_back_carriers" ADD COLUMN "max_items" integer;

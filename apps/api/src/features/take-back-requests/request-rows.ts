@@ -1,0 +1,43 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { coupons } from '../../db/schema/coupons';
+import { handovers, rewards, takeBackItems } from '../../db/schema/handovers';
+import type { HandoverRow } from '../../domain/handovers/handovers.repository';
+import type { Queries } from '../../platform/db/transaction';
+
+/** A thing as lists show it. */
+type ShownThing = {
+  readonly name: string;
+  readonly uuid: string;
+  readonly shop: number | null;
+  readonly images: number;
+};
+/** What a request has brought. `worth`: minor units of its coupons’ currency, null where they are no sums of one. */
+type Earned = { readonly codes: number; readonly worth: number | null; readonly currency: string | null };
+type Beside = { readonly shown: readonly ShownThing[]; readonly earned: Earned };
+/** A request with all that is kept of it. */
+export type RequestRow = HandoverRow & Beside;
+
+const shown = sql<ShownThing[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'uuid', i.item_uuid, 'shop', i.shop_account_id, 'images', i.images) order by i.id), '[]')
+  from (select i.id, i.name, i.item_uuid, i.shop_account_id, i.images from ${takeBackItems} i
+    where i.account_id = "handovers"."account_id" and i.handover_id = "handovers"."id" order by i.id limit 3) i)`;
+// One look for each row: what three would say.
+const earned = sql<Earned>`(
+  select json_build_object('codes', count(*), 'currency', min(c.currency),
+    'worth', case when count(distinct c.currency) = 1 and bool_and(c.type = 'CASH') then sum(coalesce(r.value, c.value)) end)
+  from ${rewards} r join ${coupons} c on c.account_id = r.account_id and c.id = r.coupon_id
+  where r.account_id = "handovers"."account_id" and r.handover_id = "handovers"."id" and r.state = 'released')`;
+
+const all = getTableColumns(handovers);
+const { accountId, id, uuid, shopperId, code, state, flagged, summary, things, decided, way, wayName, placeId } = all;
+const { expected, expectedCurrency, late, createdAt, expiresAt, handedOverAt, receivedAt, updatedAt } = all;
+/** What lists and the board show of a request: half of its columns. */
+const listed = {
+  ...{ accountId, id, uuid, shopperId, code, state, flagged, summary, things, decided, way, wayName, placeId },
+  ...{ expected, expectedCurrency, late, createdAt, expiresAt, handedOverAt, receivedAt, updatedAt, shown, earned },
+};
+/** A request in a list. */
+export type ListedRequest = Pick<RequestRow, keyof typeof listed>;
+
+export const listedRequests = (queries: Queries) => queries.select(listed).from(handovers);
+export const wholeRequests = (queries: Queries) => queries.select({ ...all, shown, earned }).from(handovers);
