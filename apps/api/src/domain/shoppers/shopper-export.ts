@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { shopperCodes, shopperConsents, shopperSessions, shoppers } from '../../db/schema/directory/shoppers';
+import { shopperCodes, shopperSessions, shoppers } from '../../db/schema/directory/shoppers';
 import { outgoingMail } from '../../db/schema/platform';
 import type { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
@@ -16,14 +16,8 @@ async function directoryOf(tx: Tx): Promise<object> {
   const { shopperId } = scope;
   const own = or(eq(shoppers.id, shopperId), eq(shoppers.joinedInto, shopperId));
   const addresses = queries.select({ email: shoppers.email }).from(shoppers).where(own);
-  const [all, consents, sessions, codes, mails] = await Promise.all([
+  const [all, sessions, codes, mails] = await Promise.all([
     queries.select().from(shoppers).where(own).orderBy(asc(shoppers.id)).execute(),
-    queries
-      .select()
-      .from(shopperConsents)
-      .where(eq(shopperConsents.shopperId, shopperId))
-      .orderBy(asc(shopperConsents.id))
-      .execute(),
     queries
       .select({ device: shopperSessions.device, since: shopperSessions.createdAt, used: shopperSessions.usedAt })
       .from(shopperSessions)
@@ -48,31 +42,69 @@ async function directoryOf(tx: Tx): Promise<object> {
   return {
     shopper: { email, name, language, postcode, createdAt, lastSeenAt, unsubscribedAt },
     joined: all.filter(({ id }) => id !== shopperId).map((other) => other.email),
-    consents: consents.map(({ id: _id, shopperId: _shopper, ...consent }) => consent),
     sessions,
     codes,
     mails,
   };
 }
 
-async function rowsOf(tx: Tx, table: string): Promise<readonly string[]> {
-  const { rows } = await tx.client.query<{ row: string }>({
-    text: `select (to_jsonb(t) - ${inner})::text as row from ${table} t where shopper_id = $1`,
-    values: [tx.scope.shopperId],
+/** So many rows of a table are held at once, whatever a wardrobe has. */
+export const rowsAtOnce = 1000;
+
+/** What names a row of a table: columns of its key, and their types. */
+type Key = { readonly columns: readonly string[]; readonly types: readonly string[] };
+type Row = { readonly key: readonly string[]; readonly row: string };
+
+const keys = {
+  name: 'shopper.table-key',
+  text: `
+    select array_agg(quote_ident(a.attname) order by k.at) as columns, array_agg(format_type(a.atttypid, a.atttypmod) order by k.at) as types
+    from pg_index i, unnest(i.indkey) with ordinality k (number, at), pg_attribute a
+    where i.indrelid = $1::regclass and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.number`,
+};
+
+async function keyOf(tx: Tx, table: string): Promise<Key> {
+  const { rows } = await tx.client.query<Key>({ ...keys, values: [table] });
+  const [key] = rows;
+  if (!key?.columns) throw new Error(`${table} has no key.`);
+  return key;
+}
+
+/** The scope’s shopper’s next rows of a table, after the one of a key. */
+async function rowsAfter(tx: Tx, table: string, { columns, types }: Key, last: readonly string[]) {
+  const after = `and (${columns.join()}) > (${types.map((type, at) => `$${at + 2}::${type}`).join()})`;
+  const { rows } = await tx.client.query<Row>({
+    text: `select array[${columns.map((column) => `t.${column}::text`).join()}] as key, (to_jsonb(t) - ${inner})::text as row
+      from (select * from ${table} where shopper_id = $1 ${last.length > 0 ? after : ''} order by ${columns.join()} limit ${rowsAtOnce}) t
+      order by ${columns.join()}`,
+    values: [tx.scope.shopperId, ...last],
   });
-  return rows.map(({ row }) => row);
+  return rows;
+}
+
+/** The rows of a table as a list under its name. The next are read when those before have been taken. */
+async function* listOf(db: Database, scope: Scope, table: string, name: string): AsyncIterable<string> {
+  yield `,${JSON.stringify(name)}:[`;
+  const key = await db.readInScope(scope, (tx) => keyOf(tx, table));
+  let last: readonly string[] | undefined = [];
+  for (let before = ''; last !== undefined; before = ',') {
+    const since: readonly string[] = last;
+    const rows = await db.readInScope(scope, (tx) => rowsAfter(tx, table, key, since));
+    if (rows.length > 0) yield `${before}${rows.map(({ row }) => row).join()}`;
+    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.key;
+  }
+  yield ']';
 }
 
 /**
- * Everything that is kept of a shopper, as one JSON object: what the directory has, then the rows of each table. It is derived from the
- * catalogue, so that a new table is in it from the start.
+ * Everything that is kept of a shopper, as one JSON object: what the directory has, then the rows of each table, some at a time as they are
+ * taken. It is derived from the catalogue, so that a new table is in it from the start.
  */
 export async function* exportShopper(db: Database, scope: Scope): AsyncIterable<string> {
   const directory = await db.readInScope(scope, directoryOf);
   yield JSON.stringify(directory).slice(0, -1);
-  for (const { name } of await db.readInScope(scope, shopperTables)) {
-    const own = await db.readInScope(scope, (tx) => rowsOf(tx, name));
-    yield `,${JSON.stringify(name.replace(/^public\./, ''))}:[${own.join()}]`;
-  }
+  yield* listOf(db, scope, 'directory.shopper_consents', 'consents');
+  for (const { name } of await db.readInScope(scope, shopperTables))
+    yield* listOf(db, scope, name, name.replace(/^public\./, ''));
   yield '}';
 }
