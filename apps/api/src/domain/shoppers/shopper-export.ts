@@ -48,14 +48,14 @@ async function directoryOf(tx: Tx): Promise<object> {
   };
 }
 
-/** So many rows of a table are held at once, whatever a wardrobe has. */
+/** So many rows of a table are held at once, whatever a wardrobe has, and the keys of so many. */
 export const rowsAtOnce = 1000;
+const keysAtOnce = 50_000;
 
 /** What names a row of a table: columns of its key, and their types. */
 type Key = { readonly columns: readonly string[]; readonly types: readonly string[] };
-type Row = { readonly key: readonly string[]; readonly row: string };
 
-const keys = {
+const tableKey = {
   name: 'shopper.table-key',
   text: `
     select array_agg(quote_ident(a.attname) order by k.at) as columns, array_agg(format_type(a.atttypid, a.atttypmod) order by k.at) as types
@@ -64,34 +64,49 @@ const keys = {
 };
 
 async function keyOf(tx: Tx, table: string): Promise<Key> {
-  const { rows } = await tx.client.query<Key>({ ...keys, values: [table] });
+  const { rows } = await tx.client.query<Key>({ ...tableKey, values: [table] });
   const [key] = rows;
   if (!key?.columns) throw new Error(`${table} has no key.`);
   return key;
 }
 
-/** The scope’s shopper’s next rows of a table, after the one of a key. */
-async function rowsAfter(tx: Tx, table: string, { columns, types }: Key, last: readonly string[]) {
+/** The keys of the scope’s shopper’s next rows of a table, after one; they are looked for once, since their order has no index everywhere. */
+async function keysAfter(tx: Tx, table: string, { columns, types }: Key, last: readonly string[]) {
   const after = `and (${columns.join()}) > (${types.map((type, at) => `$${at + 2}::${type}`).join()})`;
-  const { rows } = await tx.client.query<Row>({
-    text: `select array[${columns.map((column) => `t.${column}::text`).join()}] as key, (to_jsonb(t) - ${inner})::text as row
-      from (select * from ${table} where shopper_id = $1 ${last.length > 0 ? after : ''} order by ${columns.join()} limit ${rowsAtOnce}) t
-      order by ${columns.join()}`,
+  const { rows } = await tx.client.query<{ key: readonly string[] }>({
+    text: `select array[${columns.map((column) => `${column}::text`).join()}] as key from ${table}
+      where shopper_id = $1 ${last.length > 0 ? after : ''} order by ${columns.join()} limit ${keysAtOnce}`,
     values: [tx.scope.shopperId, ...last],
   });
-  return rows;
+  return rows.map(({ key }) => key);
+}
+
+/** The scope’s shopper’s rows of these keys, as JSON, in their order. */
+async function rowsOf(tx: Tx, table: string, { columns, types }: Key, keys: readonly (readonly string[])[]) {
+  const named = `unnest(${types.map((type, at) => `$${at + 2}::${type}[]`).join()}) k (${columns.join()})`;
+  const { rows } = await tx.client.query<{ row: string }>({
+    text: `select (to_jsonb(t) - ${inner})::text as row from ${table} t join ${named} using (${columns.join()})
+      where t.shopper_id = $1 order by ${columns.join()}`,
+    values: [tx.scope.shopperId, ...columns.map((_, at) => keys.map((key) => key[at]))],
+  });
+  return rows.map(({ row }) => row);
 }
 
 /** The rows of a table as a list under its name. The next are read when those before have been taken. */
 async function* listOf(db: Database, scope: Scope, table: string, name: string): AsyncIterable<string> {
   yield `,${JSON.stringify(name)}:[`;
   const key = await db.readInScope(scope, (tx) => keyOf(tx, table));
-  let last: readonly string[] | undefined = [];
-  for (let before = ''; last !== undefined; before = ',') {
+  let before = '';
+  for (let last: readonly string[] | undefined = []; last !== undefined; ) {
     const since: readonly string[] = last;
-    const rows = await db.readInScope(scope, (tx) => rowsAfter(tx, table, key, since));
-    if (rows.length > 0) yield `${before}${rows.map(({ row }) => row).join()}`;
-    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.key;
+    const keys = await db.readInScope(scope, (tx) => keysAfter(tx, table, key, since));
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      const wanted = keys.slice(at, at + rowsAtOnce);
+      const rows = await db.readInScope(scope, (tx) => rowsOf(tx, table, key, wanted));
+      if (rows.length > 0) yield `${before}${rows.join()}`;
+      if (rows.length > 0) before = ',';
+    }
+    last = keys.length < keysAtOnce ? undefined : keys.at(-1);
   }
   yield ']';
 }
