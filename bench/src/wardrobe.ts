@@ -1,5 +1,6 @@
 // bench:wardrobe: a wardrobe of 2,000 things beside one of 20: what the page asks for when it opens, its orders, its search, one thing.
-// Then how long it takes until nothing is left of one that has 20,000 things from 200 shops.
+// Then the file of all that is kept of one that has 20,000 things from 200 shops, beside the same rows read at once by a bare connection, and how
+// long it takes until nothing of it is left.
 import { type CallInput, shopperErasure, wardrobe } from '@dw/contract';
 import pg from 'pg';
 import { hashSecret } from '../../apps/api/src/platform/auth/secrets';
@@ -7,6 +8,8 @@ import { call } from '../../apps/api/src/testing/client';
 import { mailsIn } from '../../apps/api/src/testing/outbox';
 import { startProduct } from './lib/bench-product';
 import { boundedTo } from './lib/bounded';
+import { median, rounded } from './lib/median';
+import { serverMemoryOf } from './lib/memory';
 import { inPairs } from './lib/pairs';
 import { processorOf } from './lib/processor';
 import { report } from './lib/report';
@@ -86,6 +89,41 @@ const ways: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
   'a search': (token) => list(token, { search: 'overcoat 5' }),
 };
 
+/** Reads the file of everything to its end, as a browser keeps it. @returns how long it took, its bytes, and the most memory that the server held */
+async function exported(
+  token: string,
+): Promise<{ readonly seconds: number; readonly bytes: number; readonly peakMb: number }> {
+  const begun = performance.now();
+  const pid = product.process.pid ?? 0;
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product.origin}/api/wardrobe/export`, { headers });
+  if (answer.status !== 200 || !answer.body) throw new Error(`The export was answered with ${answer.status}.`);
+  let [bytes, peakMb] = [0, 0];
+  const reader = answer.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes += read.value.length;
+    peakMb = Math.max(peakMb, serverMemoryOf(pid));
+  }
+  return { seconds: (performance.now() - begun) / 1000, bytes, peakMb };
+}
+
+/** All rows of a shopper as text, each table at once, by a connection that nothing guards. */
+async function bareRows(owner: pg.Client, token: string): Promise<void> {
+  const { rows } = await owner.query('select shopper_id from directory.shopper_sessions where token_hash = $1', [
+    hashSecret(token),
+  ]);
+  const tables = await owner.query<{ name: string }>('select name from app.shopper_tables()');
+  for (const { name } of tables.rows)
+    await owner.query(`select to_jsonb(t)::text from ${name} t where shopper_id = $1`, [rows[0].shopper_id]);
+}
+
+/** How often a minute something could be done. */
+async function often(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return 60_000 / (performance.now() - begun);
+}
+
 try {
   const owner = new pg.Client(database);
   await owner.connect();
@@ -106,6 +144,15 @@ try {
     found.push({ name, ratio, ratios });
   }
   const { token, email } = largest;
+  const heldMb = serverMemoryOf(product.process.pid ?? 0);
+  const files: Awaited<ReturnType<typeof exported>>[] = [];
+  const exporting = await inPairs(
+    5,
+    () => often(() => bareRows(owner, token)),
+    () => often(async () => files.push(await exported(token))),
+  );
+  const exportedMb = Math.round((files[0]?.bytes ?? 0) / 1e5) / 10;
+  const grownMb = Math.round(Math.max(...files.map(({ peakMb }) => peakMb)) - heldMb);
   const codes = async () =>
     (await mailsIn(product.dataDir, email)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   await call(product.origin, shopperErasure.sendCode, { token });
@@ -130,13 +177,31 @@ try {
           atMost: 1.2,
         })),
       {
+        name: `the file of all that is kept of ${most} things`,
+        value: rounded(median(files.map(({ seconds }) => seconds)), 2),
+        unit: 's',
+        atMost: 5,
+      },
+      {
         name: `${most} things of ${manyShops} shops are erased`,
         value: Math.round(erasedS * 10) / 10,
         unit: 's',
         atMost: 600,
       },
     ],
-    { few, many, most, fewShops, manyShops, found, answeredS, leftToOthers: left.rowCount },
+    {
+      few,
+      many,
+      most,
+      fewShops,
+      manyShops,
+      found,
+      exporting,
+      exportedMb,
+      grownMb,
+      answeredS,
+      leftToOthers: left.rowCount,
+    },
   );
 } finally {
   await stop();

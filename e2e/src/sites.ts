@@ -2,7 +2,13 @@ import { onTestFinished } from 'vitest';
 import { origin } from './browser';
 import { demo } from './demo';
 
-type Site = { readonly id: number; readonly uuid: string; readonly token: string; readonly name: string };
+type Site = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly token: string;
+  readonly name: string;
+  readonly url: string;
+};
 
 /** Calls of the wire in the name of a demo user, beside the browser. */
 export type Wire = (method: string, path: string, body?: object) => Promise<unknown>;
@@ -26,7 +32,12 @@ export async function wireOf(email: string, password: string = demo.password): P
 }
 
 const isSite = (value: unknown): value is Site =>
-  typeof value === 'object' && value !== null && 'uuid' in value && 'token' in value && 'name' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'uuid' in value &&
+  'token' in value &&
+  'name' in value &&
+  'url' in value;
 
 /** The account’s websites, newest first. */
 export async function sitesOf(wire: Wire): Promise<readonly Site[]> {

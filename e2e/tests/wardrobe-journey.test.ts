@@ -50,7 +50,8 @@ async function refunds({ wire }: Shop, number: string): Promise<unknown> {
 test('what was bought in the demo shop is found, read about and rewarded; the wardrobe moves, is taken along and erased', {
   ...patient,
 }, async () => {
-  const { page, email } = await wardrobeOf(await thankingShop('Alder & Thread'), 'Wool overcoat', 'Lambswool jumper');
+  const shop = await thankingShop('Alder & Thread');
+  const { page, email } = await wardrobeOf(shop, 'Wool overcoat', 'Lambswool jumper');
   await page.getByRole('searchbox', { name: 'Search your items' }).fill('overc');
   await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
   await page.getByRole('link', { name: 'Wool overcoat' }).click();
@@ -74,6 +75,14 @@ test('what was bought in the demo shop is found, read about and rewarded; the wa
     .getByText('Copied')
     .waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  // Where it counts.
+  const shopUrl = (await sitesOf(shop.wire))[0]?.url ?? '';
+  expect(
+    await page
+      .getByRole('link', { name: new URL(shopUrl).host })
+      .first()
+      .getAttribute('href'),
+  ).toBe(shopUrl);
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Change the address' }).click();

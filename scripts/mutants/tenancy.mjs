@@ -2,6 +2,13 @@ const api = (path) => `apps/api/src/${path}`;
 
 export const tenancy = [
   {
+    name: 'a-pair-needs-no-proof',
+    file: api('platform/auth/scope.ts'),
+    find: 'this.actor, this.ip, this.#caller)',
+    replace: 'this.actor, this.ip, { proof: undefined })',
+    tests: [api('platform/db/round-trips.test.ts')],
+  },
+  {
     name: 'everyone-is-the-operator',
     file: api('db/migrations/row-security.sql'),
     find: "coalesce(current_setting('dw.operator', true), '') = '1'",

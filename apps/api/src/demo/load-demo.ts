@@ -1,3 +1,4 @@
+import type { Role } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import { demoPassword, demoUsers } from '../config/demo';
 import { accounts } from '../db/schema/accounts';
@@ -14,6 +15,7 @@ import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-
 import { addDemoCharity } from './demo-charity';
 import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
+import { addDemoHandovers } from './demo-handovers';
 import { beginDemoLives } from './demo-lives';
 import { addDemoRewards } from './demo-rewards';
 import { charityShops } from './demo-shops';
@@ -58,6 +60,7 @@ export async function loadDemo(services: Services): Promise<void> {
   if (await emailIsTaken(services.db, demoUsers[0].email)) return;
   const passwordHash = await hashPassword(demoPassword);
   const shopperIds: number[] = [];
+  const accountIds = new Map<Role, number>();
   for (const email of demoShoppers) shopperIds.push(await findOrMakeShopper(services.db, email));
   for (const user of demoUsers) {
     const { company, name, town, postcode, sites: shops } = companies[user.role];
@@ -86,6 +89,7 @@ export async function loadDemo(services: Services): Promise<void> {
         paymentType: payWith[user.role],
       },
     });
+    accountIds.set(user.role, accountId);
     const type = payWith[user.role];
     const reference = type === 'PAYPAL' ? await approveDemoPayPal(services) : 'sandbox_demo_card';
     await services.db.inScope(Scope.ofAccount(accountId, { kind: 'system' }, ''), async (tx) => {
@@ -108,4 +112,7 @@ export async function loadDemo(services: Services): Promise<void> {
   const [buyer] = shopperIds;
   if (buyer !== undefined) await fillDemoWardrobes(services, buyer);
   await beginDemoLives(services, shopperIds);
+  const [shop, charity] = [accountIds.get('RETAILER'), accountIds.get('CHARITY')];
+  if (buyer !== undefined && shop !== undefined && charity !== undefined)
+    await addDemoHandovers(services, { buyer, shop, charity });
 }

@@ -213,6 +213,8 @@ const leg = z.object({
   logo: z.string().nullable(),
   summary: z.string(),
   items: z.int(),
+  /** Our own addresses of pictures of its first things, three at most: of those that are with it. */
+  pictures: z.array(z.string()),
   way: z.enum(handoverWays),
   way_name: z.string(),
   requested_at: instant,

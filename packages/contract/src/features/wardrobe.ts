@@ -167,6 +167,10 @@ export const wardrobe = {
     access: shopper,
     area: 'widget',
     summary: 'Codes that the shopper was given, the newest first',
-    answer: z.object({ items: z.array(ownReward) }),
+    query: listQuery(['released_at'], 100).extend({
+      /** All where nothing is named; `over`: all that cannot be used any more. A code whose time has passed has expired. */
+      state: z.enum([...rewardStates, 'over']).optional(),
+    }),
+    answer: listOf(ownReward),
   }),
 } as const;

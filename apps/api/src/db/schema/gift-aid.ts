@@ -73,6 +73,8 @@ export const giftAidDonors = pgTable(
     ...tenantColumns,
     /** Null where the charity brought the donor along, and once the shopper is erased. */
     shopperId: reference(),
+    /** What the charity was called when a shopper last declared: it is what their page of all declarations reads. */
+    charity: text().notNull().default(''),
     /** What stands on a label. */
     donorNo: text().notNull(),
     imported: boolean().notNull().default(false),

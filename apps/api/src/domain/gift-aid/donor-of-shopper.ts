@@ -6,7 +6,7 @@ import type { gifts } from '../../db/schema/gifts';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { type DeclarationRow, declarationsOfShopper, isInForce } from './declarations.repository';
 import type { DonorRow } from './donors.repository';
-import { findSettings } from './settings.repository';
+import { findSettings, type Settings } from './settings.repository';
 
 const { placeholder } = sql;
 /**
@@ -43,20 +43,31 @@ export async function giftAidStanding(tx: Tx): Promise<GiftAidStanding> {
   return donor?.declared && donor.agencyAt ? 'declared' : 'offered';
 }
 
+type GiftOfMoney = Pick<typeof gifts.$inferSelect, 'state' | 'shopperId' | 'donorId' | 'paidAt'>;
+
 /**
- * How a gift of money to the scope’s charity stands with Gift Aid. Only one that is paid, or may still be, can be declared
- * for. In one round trip.
+ * How a gift of money stands with Gift Aid, by how its charity aids and what its shopper has declared there. Only one that is
+ * paid, or may still be, can be declared for.
  */
-export async function giftAidOfGift(
-  tx: Tx,
-  { state, shopperId, donorId, paidAt }: Pick<typeof gifts.$inferSelect, 'state' | 'shopperId' | 'donorId' | 'paidAt'>,
-): Promise<GiftAidStanding> {
+export function standingOfGift(
+  { donorId, shopperId, state, paidAt }: GiftOfMoney,
+  { method }: Pick<Settings, 'method'>,
+  declared: readonly DeclarationRow[],
+): GiftAidStanding {
   if (donorId !== null) return 'declared';
-  if (shopperId === null || !['pending', 'capturing', 'paid'].includes(state)) return 'off';
-  const [{ method }, made] = await Promise.all([findSettings(tx), declarationsOfShopper(tx, shopperId)]);
-  if (method === 'none') return 'off';
+  if (shopperId === null || !['pending', 'capturing', 'paid'].includes(state) || method === 'none') return 'off';
   const isFor = (one: DeclarationRow) => (paidAt ? isInForce(one, londonDay(paidAt)) : one.untilDay === null);
-  return made.some(isFor) ? 'declared' : 'offered';
+  return declared.some(isFor) ? 'declared' : 'offered';
+}
+
+/** The same, read for a gift to the scope’s charity in one round trip. */
+export async function giftAidOfGift(tx: Tx, gift: GiftOfMoney): Promise<GiftAidStanding> {
+  const { shopperId } = gift;
+  const [settings, declared] = await Promise.all([
+    findSettings(tx),
+    shopperId === null ? [] : declarationsOfShopper(tx, shopperId),
+  ]);
+  return standingOfGift(gift, settings, declared);
 }
 
 /** The uuid of a shopper’s donor at a charity: the same each time, so that two calls at once make one. */

@@ -4,6 +4,7 @@ import { type CaseMessage, handoverCases } from '../../db/schema/handovers';
 import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
+import { namedHandover } from './handovers.repository';
 
 export type CaseRow = typeof handoverCases.$inferSelect;
 
@@ -17,14 +18,14 @@ const ofHandover = statement('handover-cases.of-handover', (queries) =>
     .select()
     .from(handoverCases)
     .where(
-      and(eq(handoverCases.accountId, placeholder('account')), eq(handoverCases.handoverId, placeholder('handover'))),
+      and(eq(handoverCases.accountId, placeholder('account')), sql`${handoverCases.handoverId} = ${namedHandover}`),
     )
     .orderBy(asc(handoverCases.id)),
 );
 
-/** What was written about a hand-over, the oldest first. */
-export const casesOf = (tx: Tx, handover: number): Promise<CaseRow[]> =>
-  ofHandover(tx, { account: tx.scope.accountId, handover });
+/** What was written about a hand-over, the oldest first, in the batch that looks it up. */
+export const casesOf = (tx: Tx, reference: Reference): Promise<CaseRow[]> =>
+  ofHandover(tx, { account: tx.scope.accountId, ...reference });
 
 const one = statement('handover-cases.by-reference', (queries) =>
   queries

@@ -9,7 +9,7 @@ export type DonationRow = typeof donations.$inferSelect;
 
 const { placeholder } = sql;
 
-const givenBy = (column: 'id' | 'code') => (queries: Queries) =>
+const givenBy = (column: 'id' | 'code' | 'uuid') => (queries: Queries) =>
   queries
     .select()
     .from(donations)
@@ -22,13 +22,16 @@ const givenBy = (column: 'id' | 'code') => (queries: Queries) =>
     .orderBy(asc(donations.id));
 const byId = statement('handovers.given', givenBy('id'));
 const byCode = statement('handovers.given-by-code', givenBy('code'));
+const byUuid = statement('handovers.given-by-uuid', givenBy('uuid'));
 
 /** What a hand-over gives, in the order in which it was named. */
 export const givenOf = (tx: Tx, named: number): Promise<DonationRow[]> =>
   byId(tx, { account: tx.scope.accountId, named });
-/** The same, in the batch that looks the code up. */
+/** The same, in the batch that looks the hand-over up by its code, or its uuid. */
 export const givenOfCode = (tx: Tx, named: string): Promise<DonationRow[]> =>
   byCode(tx, { account: tx.scope.accountId, named });
+export const givenOfUuid = (tx: Tx, named: string): Promise<DonationRow[]> =>
+  byUuid(tx, { account: tx.scope.accountId, named });
 
 /** Ends what a hand-over has announced and nobody has brought. */
 export async function endAnnounced(

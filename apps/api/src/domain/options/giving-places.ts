@@ -1,10 +1,8 @@
 import type { GivingPlace } from '@dw/contract';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/database';
-import { visitorsScope } from '../offers/offers.repository';
+import type { Tx } from '../../platform/db/transaction';
 import { openState } from '../opening-hours/open-state';
-import { findPlaces, type PlaceRow } from '../places/places.repository';
-import { type Point, type PublicNote, publicPlacesOf } from './public-places.repository';
+import { type PlaceRow, placesIn } from '../places/places.repository';
+import { foundPlaces, type Point, type PublicNote, publicPlacesOf } from './public-places.repository';
 
 /** Whether a place is open, until when, or from when on. */
 export function presentHours(row: PlaceRow, now: Date) {
@@ -33,16 +31,14 @@ const presentPlace = ({ uuid, name, street, city, postcode, zone, ...row }: Plac
 /** Kilometres with one digit after the point. */
 export const rounded = (km: number): number => Math.round(km * 10) / 10;
 
-/** An account’s places that things can be brought to, as the public reads them: the nearest first where a point is said. */
+const listed = placesIn('places.found', foundPlaces);
+
+/** Places of the scope’s account that things can be brought to, as the public reads them: the nearest first where a point is said. In one batch. */
 export async function givingPlaces(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-  accountId: number,
-  { near, most, ip }: { readonly near: Point | undefined; readonly most: number; readonly ip: string },
+  tx: Tx,
+  { near, most, now }: { readonly near: Point | undefined; readonly most: number; readonly now: Date },
 ): Promise<GivingPlace[]> {
-  const found = await publicPlacesOf(db, accountId, near, most);
-  const ids = found.map(({ id }) => id);
-  const rows = await db.readInScope(visitorsScope(accountId, ip), (tx) => findPlaces(tx, ids));
-  const now = clock.now();
+  const [found, rows] = await Promise.all([publicPlacesOf(tx, near, most), listed(tx)]);
   return found.flatMap(({ id, km, ...note }) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];

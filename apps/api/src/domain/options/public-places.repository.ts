@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { publicPlaces } from '../../db/schema/directory/offers';
+import { sql } from 'drizzle-orm';
+import type { publicPlaces } from '../../db/schema/directory/offers';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
+import type { Tx } from '../../platform/db/transaction';
 import { cellOf, finest } from '../places/map-cells';
 
 /** A point, in degrees. */
@@ -36,12 +37,10 @@ const nearest = `
     group by account_id, tags`;
 type NearRow = Omit<Near, 'accountId'> & { readonly accountId: string };
 
-/** How far the places within 50 km are that are not full now, one for each account and choice of tags: the nearest. */
-export async function nearestPlaces(db: Database, point: Point, now: Date): Promise<Near[]> {
+/** How far the places within 50 km are that are not full now, one for each account and choice of tags: the nearest. In any scope’s batch. */
+export async function nearestPlaces({ client }: Tx, point: Point, now: Date): Promise<Near[]> {
   const { xs, from, until } = squaresAround(point);
-  const { rows } = await outsideScope(db, (_queries, client) =>
-    client.query<NearRow>({ text: nearest, values: [...scaleOf(point), xs, from, until, now] }),
-  );
+  const { rows } = await client.query<NearRow>({ text: nearest, values: [...scaleOf(point), xs, from, until, now] });
   return rows.map(({ accountId, ...row }) => ({ ...row, accountId: Number(accountId) }));
 }
 
@@ -108,41 +107,54 @@ export type FoundPlace = PublicNote & { readonly id: number; readonly km: number
 
 /** Circles in kilometres: most people have enough places in the first, and a large account’s others are not read. */
 const rings = [2, 10, reach] as const;
-const ofAccount = `
-    select place_id::float8 as id, full_until as "fullUntil", needs, needs_until as "needsUntil", sqrt(squared) as km
-    from (
+/** Where a batch leaves the numbers of the places that it found, for a query behind. */
+const leftIn = 'dw.places';
+const handed = `(select set_config('${leftIn}', string_agg(id::text, ','), true) from found) as handed`;
+const note = 'place_id::float8 as id, full_until as "fullUntil", needs, needs_until as "needsUntil"';
+
+/** The values of a ring’s squares are four, from $7 on; a ring is looked at where those within it had too few. */
+const ring = (at: number): string => {
+  const [xs, from, until, squared] = [7, 8, 9, 10].map((first) => `$${first + 4 * at}`);
+  const within = Array.from({ length: at }, (_, inner) => `(select count(*) from ring${inner}) < $6 and`).join(' ');
+  return `ring${at} as materialized (
+    select ${note}, sqrt(squared) as km from (
       select *, ${typed} as squared from directory.public_places
-      where account_id = $5 and cell_x = any($6::int[]) and cell_y between $7 and $8
-    ) found where squared <= $9 order by squared, place_id limit $10`;
+      where ${within} account_id = $5 and cell_x = any(${xs}::int[]) and cell_y between ${from} and ${until}
+    ) near where squared <= ${squared} order by squared, place_id limit $6)`;
+};
+const around = `
+  with ${rings.map((_, at) => ring(at)).join(',\n  ')},
+  found as (
+    select * from ring0 where (select count(*) from ring0) = $6
+    union all select * from ring1 where (select count(*) from ring1) = $6
+    union all select * from ring2)
+  select *, ${handed} from found order by km, id`;
+const first = {
+  name: 'offers.first-places',
+  text: `
+    with found as (
+      select ${note}, null::float8 as km, row_number() over (order by city, name, place_id) as at
+      from directory.public_places where account_id = $1 order by city, name, place_id limit $2)
+    select id, "fullUntil", needs, "needsUntil", km, ${handed} from found order by at`,
+};
 
-/** An account’s public places: where a point is said those within 50 km, the nearest first; else by town and name. */
-export async function publicPlacesOf(
-  db: Database,
-  accountId: number,
-  near: Point | undefined,
-  most: number,
-): Promise<FoundPlace[]> {
-  if (!near) return firstPlacesOf(db, accountId, most);
-  for (const ring of rings) {
-    const { xs, from, until } = squaresAround(near, ring);
-    const values = [...scaleOf(near), accountId, xs, from, until, ring ** 2, most];
-    const { rows } = await outsideScope(db, (_queries, client) =>
-      client.query<FoundPlace>({ text: ofAccount, values }),
-    );
-    if (rows.length === most || ring === reach) return rows;
-  }
-  return [];
+/**
+ * Public places of the scope’s account: where a point is said those within 50 km, the nearest first; else by town and name. Their numbers are
+ * left for `foundPlaces`, which travels behind in the same batch.
+ */
+export async function publicPlacesOf(tx: Tx, near: Point | undefined, most: number): Promise<FoundPlace[]> {
+  const { client, scope } = tx;
+  const squares = (point: Point) =>
+    rings.flatMap((km) => {
+      const { xs, from, until } = squaresAround(point, km);
+      return [xs, from, until, km ** 2];
+    });
+  const asked = near
+    ? { text: around, values: [...scaleOf(near), scope.accountId, most, ...squares(near)] }
+    : { ...first, values: [scope.accountId, most] };
+  const { rows } = await client.query<FoundPlace & { readonly handed: string }>(asked);
+  return rows.map(({ handed: _handed, ...row }) => row);
 }
 
-async function firstPlacesOf(db: Database, accountId: number, most: number): Promise<FoundPlace[]> {
-  const { placeId: id, city, name, fullUntil, needs, needsUntil } = publicPlaces;
-  const rows = await outsideScope(db, (queries) =>
-    queries
-      .select({ id, fullUntil, needs, needsUntil })
-      .from(publicPlaces)
-      .where(eq(publicPlaces.accountId, accountId))
-      .orderBy(city, name, id)
-      .limit(most),
-  );
-  return rows.map((row) => ({ ...row, km: null }));
-}
+/** The numbers of the places that the batch has found. */
+export const foundPlaces = sql`string_to_array(nullif(current_setting(${sql.raw(`'${leftIn}'`)}, true), ''), ',')::bigint[]`;

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@dw/contract';
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { places, placeTags } from '../../db/schema/places';
 import { databaseTime } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
@@ -80,6 +80,32 @@ const somePlaces = statement('places.some', (queries) =>
 /** The account’s active places of these numbers, in no order. */
 export const findPlaces = (tx: Tx, ids: readonly number[]): Promise<PlaceRow[]> =>
   somePlaces(tx, { account: tx.scope.accountId, ids: [...ids] });
+
+/** Declares a query for the scope’s active places whose numbers are in a list that the database itself has, in no order. */
+export const placesIn = (name: string, ids: SQL) => {
+  const listed = statement(name, (queries) =>
+    withTags(queries).where(
+      and(eq(places.accountId, sql.placeholder('account')), eq(places.active, true), sql`${places.id} = any(${ids})`),
+    ),
+  );
+  return (tx: Tx): Promise<PlaceRow[]> => listed(tx, { account: tx.scope.accountId });
+};
+
+const ofHandover = statement('places.of-handover', (queries) =>
+  withTags(queries).where(
+    and(
+      eq(places.accountId, sql.placeholder('account')),
+      eq(places.active, true),
+      sql`${places.id} = (select place_id from handovers where account_id = ${sql.placeholder('account')} and uuid = ${sql.placeholder('uuid')}::uuid)`,
+    ),
+  ),
+);
+
+/** The active place to which a hand-over of the scope goes, in the batch that looks it up; undefined where it goes to none. */
+export async function placeOfHandover(tx: Tx, uuid: string): Promise<PlaceRow | undefined> {
+  const [place] = await ofHandover(tx, { account: tx.scope.accountId, uuid });
+  return place;
+}
 
 const someActive = statement('places.active', (queries) =>
   queries

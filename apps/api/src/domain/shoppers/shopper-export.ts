@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { shopperCodes, shopperConsents, shopperSessions, shoppers } from '../../db/schema/directory/shoppers';
+import { shopperCodes, shopperSessions, shoppers } from '../../db/schema/directory/shoppers';
 import { outgoingMail } from '../../db/schema/platform';
 import type { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
@@ -16,14 +16,8 @@ async function directoryOf(tx: Tx): Promise<object> {
   const { shopperId } = scope;
   const own = or(eq(shoppers.id, shopperId), eq(shoppers.joinedInto, shopperId));
   const addresses = queries.select({ email: shoppers.email }).from(shoppers).where(own);
-  const [all, consents, sessions, codes, mails] = await Promise.all([
+  const [all, sessions, codes, mails] = await Promise.all([
     queries.select().from(shoppers).where(own).orderBy(asc(shoppers.id)).execute(),
-    queries
-      .select()
-      .from(shopperConsents)
-      .where(eq(shopperConsents.shopperId, shopperId))
-      .orderBy(asc(shopperConsents.id))
-      .execute(),
     queries
       .select({ device: shopperSessions.device, since: shopperSessions.createdAt, used: shopperSessions.usedAt })
       .from(shopperSessions)
@@ -48,31 +42,84 @@ async function directoryOf(tx: Tx): Promise<object> {
   return {
     shopper: { email, name, language, postcode, createdAt, lastSeenAt, unsubscribedAt },
     joined: all.filter(({ id }) => id !== shopperId).map((other) => other.email),
-    consents: consents.map(({ id: _id, shopperId: _shopper, ...consent }) => consent),
     sessions,
     codes,
     mails,
   };
 }
 
-async function rowsOf(tx: Tx, table: string): Promise<readonly string[]> {
+/** So many rows of a table are held at once, whatever a wardrobe has, and the keys of so many. */
+export const rowsAtOnce = 1000;
+const keysAtOnce = 50_000;
+
+/** What names a row of a table: columns of its key, and their types. */
+type Key = { readonly columns: readonly string[]; readonly types: readonly string[] };
+
+const tableKey = {
+  name: 'shopper.table-key',
+  text: `
+    select array_agg(quote_ident(a.attname) order by k.at) as columns, array_agg(format_type(a.atttypid, a.atttypmod) order by k.at) as types
+    from pg_index i, unnest(i.indkey) with ordinality k (number, at), pg_attribute a
+    where i.indrelid = $1::regclass and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.number`,
+};
+
+async function keyOf(tx: Tx, table: string): Promise<Key> {
+  const { rows } = await tx.client.query<Key>({ ...tableKey, values: [table] });
+  const [key] = rows;
+  if (!key?.columns) throw new Error(`${table} has no key.`);
+  return key;
+}
+
+/** The keys of the scope’s shopper’s next rows of a table, after one; they are looked for once, since their order has no index everywhere. */
+async function keysAfter(tx: Tx, table: string, { columns, types }: Key, last: readonly string[]) {
+  const after = `and (${columns.join()}) > (${types.map((type, at) => `$${at + 2}::${type}`).join()})`;
+  const { rows } = await tx.client.query<{ key: readonly string[] }>({
+    text: `select array[${columns.map((column) => `${column}::text`).join()}] as key from ${table}
+      where shopper_id = $1 ${last.length > 0 ? after : ''} order by ${columns.join()} limit ${keysAtOnce}`,
+    values: [tx.scope.shopperId, ...last],
+  });
+  return rows.map(({ key }) => key);
+}
+
+/** The scope’s shopper’s rows of these keys, as JSON, in their order. */
+async function rowsOf(tx: Tx, table: string, { columns, types }: Key, keys: readonly (readonly string[])[]) {
+  const named = `unnest(${types.map((type, at) => `$${at + 2}::${type}[]`).join()}) k (${columns.join()})`;
   const { rows } = await tx.client.query<{ row: string }>({
-    text: `select (to_jsonb(t) - ${inner})::text as row from ${table} t where shopper_id = $1`,
-    values: [tx.scope.shopperId],
+    text: `select (to_jsonb(t) - ${inner})::text as row from ${table} t join ${named} using (${columns.join()})
+      where t.shopper_id = $1 order by ${columns.join()}`,
+    values: [tx.scope.shopperId, ...columns.map((_, at) => keys.map((key) => key[at]))],
   });
   return rows.map(({ row }) => row);
 }
 
+/** The rows of a table as a list under its name. The next are read when those before have been taken. */
+async function* listOf(db: Database, scope: Scope, table: string, name: string): AsyncIterable<string> {
+  yield `,${JSON.stringify(name)}:[`;
+  const key = await db.readInScope(scope, (tx) => keyOf(tx, table));
+  let before = '';
+  for (let last: readonly string[] | undefined = []; last !== undefined; ) {
+    const since: readonly string[] = last;
+    const keys = await db.readInScope(scope, (tx) => keysAfter(tx, table, key, since));
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      const wanted = keys.slice(at, at + rowsAtOnce);
+      const rows = await db.readInScope(scope, (tx) => rowsOf(tx, table, key, wanted));
+      if (rows.length > 0) yield `${before}${rows.join()}`;
+      if (rows.length > 0) before = ',';
+    }
+    last = keys.length < keysAtOnce ? undefined : keys.at(-1);
+  }
+  yield ']';
+}
+
 /**
- * Everything that is kept of a shopper, as one JSON object: what the directory has, then the rows of each table. It is derived from the
- * catalogue, so that a new table is in it from the start.
+ * Everything that is kept of a shopper, as one JSON object: what the directory has, then the rows of each table, some at a time as they are
+ * taken. It is derived from the catalogue, so that a new table is in it from the start.
  */
 export async function* exportShopper(db: Database, scope: Scope): AsyncIterable<string> {
   const directory = await db.readInScope(scope, directoryOf);
   yield JSON.stringify(directory).slice(0, -1);
-  for (const { name } of await db.readInScope(scope, shopperTables)) {
-    const own = await db.readInScope(scope, (tx) => rowsOf(tx, name));
-    yield `,${JSON.stringify(name.replace(/^public\./, ''))}:[${own.join()}]`;
-  }
+  yield* listOf(db, scope, 'directory.shopper_consents', 'consents');
+  for (const { name } of await db.readInScope(scope, shopperTables))
+    yield* listOf(db, scope, name, name.replace(/^public\./, ''));
   yield '}';
 }

@@ -1,5 +1,6 @@
 import { charityPages, limits } from '@dw/contract';
 import { scopeOfCharity } from '../../domain/charities/public-charities';
+import { visitorsScope } from '../../domain/offers/offers.repository';
 import { givingPlaces } from '../../domain/options/giving-places';
 import { saidBy } from '../../domain/options/located';
 import { addressKey } from '../../platform/auth/throttle';
@@ -16,14 +17,16 @@ const most = limits.options.places;
 
 /** Where a charity’s shops are, for its page and for the finder on a page of its own. */
 export function finderRoutes(services: Services): void {
-  const { route, db, config } = services;
+  const { route, db, clock, config } = services;
   route(charityPages.shops, {
     run: async ({ path, query, ip, answerHeaders }) => {
       answerHeaders(forEveryPage);
       const found = await scopeOfCharity(db, path.name, ip);
       if (!found?.charity.programmes.includes('CHARITY_SHOPS')) throw notFound();
       const where = await saidBy(services, query, addressKey(ip));
-      const places = await givingPlaces(services, found.charity.accountId, { near: where, most: most + 1, ip });
+      const wanted = { near: where, most: most + 1, now: clock.now() };
+      const scope = visitorsScope(found.charity.accountId, ip);
+      const places = await db.readInScope(scope, (tx) => givingPlaces(tx, wanted));
       return {
         charity: found.charity.title,
         near: where ?? null,

@@ -2,14 +2,13 @@ import { type AnswerOf, gifts } from '@dw/contract';
 import { giftTakerOf, listGiftTakers } from '../../domain/charities/gift-takers';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
 import { pageOf } from '../../platform/http/lists';
-import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { beginGift } from './begin-gift.service';
 import { presentGift, presentOwn } from './gift.presenter';
 import { defineGiftMails } from './gift-mails';
-import { findGift, findGiftById, findOwnGift, listGifts } from './gifts.repository';
-import { namedIn, settledGift } from './own-gift';
+import { findGift, findGiftById, listGifts } from './gifts.repository';
+import { namedIn, ownGift } from './own-gift';
 import { refundGift } from './refund-gift.service';
 import { siteOfOrder } from './site-gifts.repository';
 import { siteGiftsRoutes } from './site-gifts.routes';
@@ -48,12 +47,10 @@ export function giftsRoutes(services: Services): void {
   });
 
   route(gifts.own, {
+    provesItself: true,
     run: async ({ scope, path }) => {
-      const uuid = parseReference(path.uuid)?.uuid;
-      const named = uuid && (await db.readInScope(scope, (tx) => findOwnGift(tx, uuid)));
-      const found = named && (await settledGift(services, named, scope.ip));
-      if (!found) throw notFound();
-      return presentOwn(services, found.gift, found.charity);
+      const { gift, charity } = await ownGift(services, scope, path.uuid);
+      return presentOwn(services, gift, charity);
     },
   });
 

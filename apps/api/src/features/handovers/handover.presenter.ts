@@ -177,7 +177,7 @@ export const addressLines = (
   );
 
 /** A hand-over in the list of what is on its way. */
-export const presentLeg = (row: typeof shopperLegs.$inferSelect, now: Date): Leg => ({
+export const presentLeg = (row: typeof shopperLegs.$inferSelect, pictures: readonly string[], now: Date): Leg => ({
   uuid: row.legUuid,
   kind: row.kind,
   state: row.due === null ? row.state : stateNow({ state: row.state, expiresAt: row.due }, now),
@@ -185,6 +185,7 @@ export const presentLeg = (row: typeof shopperLegs.$inferSelect, now: Date): Leg
   logo: row.logo && imageUrl(row.logo),
   summary: row.summary,
   items: row.things,
+  pictures: [...pictures],
   way: row.way,
   way_name: row.wayName,
   requested_at: row.requestedAt.toISOString(),

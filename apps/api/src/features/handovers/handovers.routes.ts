@@ -6,6 +6,7 @@ import { holdHandover, itemsOf } from '../../domain/handovers/handovers.reposito
 import { appealOpen, isObjectionable } from '../../domain/handovers/objections';
 import { tooManyMessages } from '../../domain/handovers/too-many-messages';
 import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
+import { rememberAccount } from '../../domain/shoppers/at-account-of';
 import { audit } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { wrongState } from '../../platform/db/transition';
@@ -17,8 +18,9 @@ import { defineDonationMails } from './donation-mail.job';
 import { defineFollowing } from './follow.job';
 import { mayAsk, presentLeg } from './handover.presenter';
 import { insertAppeal, listLegs } from './handovers.repository';
+import { picturesOfLegs } from './leg-pictures.repository';
 import { defineMails } from './mail.job';
-import { inPair, ownHandover, readHandover } from './read-handover';
+import { inPair, ownHandover, showHandover } from './read-handover';
 import { changeTakeBack, offerNamed, requestTakeBack } from './request.service';
 import { showOffer } from './show-offer';
 import { defineVoidedMail } from './voided-mail.job';
@@ -34,7 +36,7 @@ export function handoversRoutes(services: Services): void {
   defineCaseMails(services);
   defineVoidedMail(services);
 
-  route(handovers.offer, { run: ({ scope, body }) => showOffer(services, scope, body) });
+  route(handovers.offer, { provesItself: true, run: ({ scope, body }) => showOffer(services, scope, body) });
 
   route(handovers.request, {
     run: async ({ scope, body }) => {
@@ -51,11 +53,16 @@ export function handoversRoutes(services: Services): void {
   });
 
   route(handovers.legs, {
-    read: async (tx) => ({ items: (await listLegs(tx)).map((row) => presentLeg(row, clock.now())) }),
+    read: async (tx) => {
+      const [legs, pictures] = await Promise.all([listLegs(tx), picturesOfLegs(tx, services.signer)]);
+      for (const { legUuid, legAccountId } of legs) rememberAccount(services.db, legUuid, legAccountId);
+      return { items: legs.map((row) => presentLeg(row, pictures.get(row.legUuid) ?? [], clock.now())) };
+    },
   });
 
   route(handovers.get, {
-    run: async ({ scope, path }) => readHandover(services, await ownHandover(services, scope, path.uuid), scope),
+    provesItself: true,
+    run: ({ scope, path }) => showHandover(services, scope, path.uuid),
   });
 
   route(handovers.change, {

@@ -67,11 +67,19 @@ const usedCarrier = statement('handovers.carrier', (queries) =>
     .select({ uuid: carriers.uuid, name: carriers.name })
     .from(takeBackCarriers)
     .innerJoin(carriers, eq(carriers.id, takeBackCarriers.carrierId))
-    .where(and(eq(takeBackCarriers.accountId, placeholder('account')), eq(takeBackCarriers.id, placeholder('id')))),
+    .where(
+      and(
+        eq(takeBackCarriers.accountId, placeholder('account')),
+        sql`${takeBackCarriers.id} = (select carrier_use_id from handovers where account_id = ${placeholder('account')} and uuid = ${placeholder('uuid')}::uuid)`,
+      ),
+    ),
 );
 
-/** The carrier of a parcel, whether or not it is still in use. */
-export const carrierOfUse = (tx: Tx, id: number) => usedCarrier(tx, { account: tx.scope.accountId, id });
+/** The carrier of a hand-over’s parcel, whether or not it is still in use; undefined where it is none. */
+export async function carrierOfHandover(tx: Tx, uuid: string) {
+  const [carrier] = await usedCarrier(tx, { account: tx.scope.accountId, uuid });
+  return carrier;
+}
 
 /** What is known of the shopper’s dealings with this account, for its flags and its limit of a day. `refusedRecently`: requests. */
 export type Dealings = {

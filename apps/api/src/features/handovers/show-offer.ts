@@ -5,7 +5,6 @@ import { rewardsByGrade } from '../../domain/handovers/rewards-by-grade';
 import { freshOffer } from '../../domain/offers/fresh-offer';
 import { eligibility, looked } from '../../domain/options/eligibility';
 import { firstPicture } from '../../domain/orders/image-address';
-import { scopeOfShopperAtShop } from '../../domain/shoppers/shoppers';
 import type { Scope } from '../../platform/auth/scope';
 import { imageUrl } from '../../platform/files/kept-image';
 import { invalid, notFound } from '../../platform/http/refusals';
@@ -14,16 +13,15 @@ import type { Services } from '../../services';
 import { type CarrierInUse, carriersInUse, counterPrice, readWardrobeItems } from './request.repository';
 import { offerNamed } from './request.service';
 
-/** What a programme gives for some things of the caller’s wardrobe, and how they can go there. @throws 404, 422 */
+/** What a programme gives for some things of the caller’s wardrobe, and how they can go there; it proves the caller. @throws 401, 404, 422 */
 export async function showOffer(
   services: Services,
   scope: Scope,
   body: BodyOf<typeof handovers.offer>,
 ): Promise<AnswerOf<typeof handovers.offer>> {
   const offer = await offerNamed(services, body.programme, 'take_back');
-  const pair = scopeOfShopperAtShop(offer.accountId, scope.shopperId, scope.ip);
   const wanted = [...new Set(body.items)];
-  const [programme, fresh, rows, carriers] = await services.db.readInScope(pair, (tx) =>
+  const [programme, fresh, rows, carriers] = await services.db.readInScope(scope.atAccount(offer.accountId), (tx) =>
     Promise.all([readProgramme(tx), freshOffer(tx, 'take_back'), readWardrobeItems(tx, wanted), carriersInUse(tx)]),
   );
   if (!programme || !fresh) throw notFound();

@@ -103,7 +103,7 @@ it('says where a chain was changed, and stays whole where its shopper is erased'
   expect(left.events.map(({ kind }) => kind)).toEqual(['bought', 'added']);
 });
 
-it('what is not sealed yet comes last, and replaying the events gives what became of the garment', async () => {
+it('what is not sealed yet comes last, and leaves the chain whole', async () => {
   const { item, token, shopperId } = await added('late@mail.example');
   // Nobody seals while somebody holds this.
   const holder = await app.admin.connect();

@@ -93,6 +93,20 @@ describe('joining two wardrobes', () => {
     expect(await items(other.token)).toBe(1);
   });
 
+  it('after thirty wrong codes the right ones do not help either, and both stay as they were', async () => {
+    const [person, other] = [await personAt(app, shop), await personAt(app, shop)];
+    const [own, theirs] = await joinCodes(app, { person, address: other.email });
+    const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 30; tries += 1)
+      statuses.add((await joining(person.token, [wrong(own), wrong(theirs)])).status);
+    expect([...statuses]).toEqual([422]);
+    expect((await joining(person.token, [own, theirs])).status).toBe(429);
+    await app.admin.query('delete from directory.throttles');
+    expect((await joining(person.token, [own, theirs])).status).toBe(422);
+    expect([await items(person.token), await items(other.token)]).toEqual([1, 1]);
+  });
+
   it('three become one, one after the other; each address leads to the last', async () => {
     const [one, two, three] = [await personAt(app, shop), await personAt(app, shop), await personAt(app, shop)];
     await join(two.token, await joinCodes(app, { person: two, address: one.email }));

@@ -69,6 +69,19 @@ describe('an erasure', () => {
     expect((await refused(app.origin, shopperErasure.erase, { token, body: { code } })).status).toBe(422);
   });
 
+  it('after thirty wrong codes waits, and nothing is erased', async () => {
+    const { token, email } = await someone();
+    const code = await codeAfter(app, email, () => ask(token));
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 30; tries += 1)
+      statuses.add((await refused(app.origin, shopperErasure.erase, { token, body: { code: wrong(code) } })).status);
+    expect([...statuses]).toEqual([422]);
+    expect((await refused(app.origin, shopperErasure.erase, { token, body: { code } })).status).toBe(429);
+    await app.admin.query('delete from directory.throttles');
+    expect((await refused(app.origin, shopperErasure.erase, { token, body: { code } })).status).toBe(422);
+    expect((await call(app.origin, wardrobe.list, { token })).items).toHaveLength(2);
+  });
+
   it('ends sessions and mails at once; soon nothing of the shopper is left, and shops keep their orders', async () => {
     const [mine, other] = [await someone(), await someone()];
     const { token, email, id, uuid } = mine;

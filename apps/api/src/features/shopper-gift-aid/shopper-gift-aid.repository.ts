@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { giftAidDeclarations, giftAidDonors } from '../../db/schema/gift-aid';
 import { gifts } from '../../db/schema/gifts';
 import { handovers } from '../../db/schema/handovers';
+import { leavingAccount } from '../../platform/auth/scope';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 const { placeholder } = sql;
@@ -64,4 +65,10 @@ export async function ownGiftAid(tx: Tx) {
   const { shopperId: shopper } = tx.scope;
   const [people, declared] = await Promise.all([donors(tx, { shopper }), declarations(tx, { shopper })]);
   return { donors: people, declarations: declared };
+}
+
+/** The same as the last of a batch of the shopper and one charity, which reads nothing of that charity any more. */
+export async function ownGiftAidAnywhere(tx: Tx) {
+  const [, own] = await Promise.all([tx.client.query(leavingAccount), ownGiftAid(tx)]);
+  return own;
 }

@@ -20,6 +20,7 @@ import {
 import { findSettings } from '../../domain/gift-aid/settings.repository';
 import { findMoneyGift, takeGiftsOf } from '../../domain/gift-aid/take-gift';
 import { readCharity } from '../../domain/handovers/charity.repository';
+import { pairOf } from '../../domain/shoppers/at-account-of';
 import { holdShopper } from '../../domain/shoppers/hold-shopper';
 import { scopeOfShopperAtShop, shopperSettingsOf } from '../../domain/shoppers/shoppers';
 import { audit } from '../../platform/audit/audit';
@@ -29,7 +30,7 @@ import { wrongState } from '../../platform/db/transition';
 import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { charityOfDonation, charityOfGift, ownGiftAid } from './shopper-gift-aid.repository';
+import { charityOfDonation, charityOfGift, ownGiftAid, ownGiftAidAnywhere } from './shopper-gift-aid.repository';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 type Person = BodyOf<typeof contract.update>;
@@ -48,9 +49,6 @@ const personOf = (donor: DonorRow | undefined): ShopperGiftAid['person'] =>
     : null;
 const noGiftAid = () => new Refusal(409, 'no_gift_aid', 'The charity does not use Gift Aid.');
 
-const inPair = <T>({ db }: Parts, { shopperId, ip }: Scope, accountId: number, read: (tx: Tx) => Promise<T>) =>
-  db.readInScope(scopeOfShopperAtShop(accountId, shopperId, ip), read);
-
 /** Writes in the scope of the shopper and a charity, whose shopper is held. @throws 401 where the wardrobe was erased meanwhile */
 const changeInPair = ({ db }: Parts, { shopperId, ip }: Scope, accountId: number, write: (tx: Tx) => Promise<void>) =>
   db.inScope(scopeOfShopperAtShop(accountId, shopperId, ip), async (tx) => {
@@ -58,45 +56,44 @@ const changeInPair = ({ db }: Parts, { shopperId, ip }: Scope, accountId: number
     await write(tx);
   });
 
-/** What the shopper has declared, and to whom. */
-export async function showGiftAid(parts: Parts, scope: Scope): Promise<ShopperGiftAid> {
-  const { donors, declarations } = await parts.db.readInScope(scope, ownGiftAid);
-  const items = await Promise.all(
-    donors.map(async ({ accountId, id, uuid, donorNo }) => {
-      const own = declarations.filter((one) => one.accountId === accountId && one.donorId === id);
-      const shown = own.find(({ untilDay }) => untilDay === null) ?? own[0];
-      if (!shown) return [];
-      const { company } = await inPair(parts, scope, accountId, readCharity);
-      return [
-        {
-          ...{ uuid, charity: company, donor_no: donorNo, declared_at: shown.madeAt.toISOString() },
-          ...{ in_force: shown.untilDay === null, until_day: shown.untilDay },
-        },
-      ];
-    }),
-  );
-  return { person: personOf(donors[0]), items: items.flat() };
+/** What the scope’s shopper has declared, and to whom, in one batch. */
+export async function showGiftAid(tx: Tx): Promise<ShopperGiftAid> {
+  const { donors, declarations } = await ownGiftAid(tx);
+  const items = donors.flatMap(({ accountId, id, uuid, donorNo, charity }) => {
+    const own = declarations.filter((one) => one.accountId === accountId && one.donorId === id);
+    const shown = own.find(({ untilDay }) => untilDay === null) ?? own[0];
+    if (!shown) return [];
+    const { madeAt, untilDay } = shown;
+    const standing = { declared_at: madeAt.toISOString(), in_force: untilDay === null, until_day: untilDay };
+    return [{ uuid, charity, donor_no: donorNo, ...standing }];
+  });
+  return { person: personOf(donors[0]), items };
 }
 
 /** What is declared for: a donation of things, or a gift of money, by its uuid. */
 export type Given = { readonly kind: 'donation' | 'gift'; readonly uuid: string };
 
-/** @throws 404 */
-async function charityOf({ db }: Parts, scope: Scope, { kind, uuid: named }: Given): Promise<number> {
-  const uuid = parseReference(named)?.uuid;
+/** The charity of what the scope’s shopper gives; undefined where they give no such thing. */
+const charityOf = ({ kind, uuid }: Given) => {
   const find = kind === 'gift' ? charityOfGift : charityOfDonation;
-  const accountId = uuid && (await db.readInScope(scope, (tx) => find(tx, uuid)));
-  if (!accountId) throw notFound();
-  return accountId;
+  return (tx: Tx) => find(tx, uuid);
+};
+
+/** The pair of the caller and the charity of what they give. @throws 404 */
+function pairOfGiven({ db }: Parts, scope: Scope, { kind, uuid: named }: Given): Promise<Scope> {
+  const reference = parseReference(named);
+  if (!reference) throw notFound();
+  const { uuid } = reference;
+  return pairOf(db, scope, { uuid, accountOf: charityOf({ kind, uuid }) });
 }
 
-/** What the charity of a donation or a gift has declared, word for word. @throws 404, 409 `no_gift_aid` */
+/** What the charity of a donation or a gift has declared, word for word; it proves the caller. @throws 401, 404, 409 `no_gift_aid` */
 export async function showWording(parts: Parts, scope: Scope, given: Given): Promise<GiftAidWording> {
-  const accountId = await charityOf(parts, scope, given);
-  const [{ donors }, [settings, { company }]] = await Promise.all([
-    parts.db.readInScope(scope, ownGiftAid),
-    inPair(parts, scope, accountId, (tx) => Promise.all([findSettings(tx), readCharity(tx)])),
-  ]);
+  const pair = await pairOfGiven(parts, scope, given);
+  const [own, settings, { company }, { donors }] = await parts.db.readInScope(pair, (tx) =>
+    Promise.all([charityOf(given)(tx), findSettings(tx), readCharity(tx), ownGiftAidAnywhere(tx)]),
+  );
+  if (own === undefined) throw notFound();
   if (settings.method === 'none') throw noGiftAid();
   return {
     charity: company,
@@ -114,24 +111,27 @@ export async function declareGiftAid(
   given: Given,
   body: BodyOf<typeof contract.declareGift>,
 ): Promise<void> {
-  const accountId = await charityOf(parts, scope, given);
+  const { accountId } = await pairOfGiven(parts, scope, given);
   if (body.version !== giftAidTextVersion)
     throw new Refusal(409, 'terms_changed', 'The terms have changed. Read them again.');
   const now = parts.clock.now();
   const today = londonDay(now);
   await changeInPair(parts, scope, accountId, async (tx) => {
-    const [{ method }, known, { email, language }, gift] = await Promise.all([
+    const [at, { method }, { company }, known, { email, language }, gift] = await Promise.all([
+      charityOf(given)(tx),
       findSettings(tx),
+      readCharity(tx),
       donorOfShopper(tx, scope.shopperId),
       shopperSettingsOf(tx),
       given.kind === 'gift' ? findMoneyGift(tx, given.uuid) : undefined,
     ]);
+    if (at === undefined) throw notFound();
     if (method === 'none') throw noGiftAid();
     const uuid = known?.uuid ?? donorUuid(accountId, scope.shopperId);
     // Money needs no agent. What was agreed to before holds for what was sold since.
     const isAgreed = given.kind === 'gift' || Boolean(known?.agencyAt);
     const agreed = isAgreed ? {} : { agencyAt: now, agencyVersion: giftAidTextVersion };
-    const person = { ...columnsOf(body), email, language: language ?? 'en', ...agreed };
+    const person = { ...columnsOf(body), email, language: language ?? 'en', charity: company, ...agreed };
     if (!known) await insertDonor(tx, { ...person, uuid, shopperId: scope.shopperId, donorNo: newDonorNo() });
     const donor = await holdDonor(tx, { id: -1, uuid });
     if (!donor) throw new Error('The donor was not written.');

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { options, wardrobe } from '@dw/contract';
+import { hostileNames } from '@dw/testing/hostile-texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
@@ -38,14 +39,19 @@ const photo = (width = 40, height = 30) =>
     .jpeg()
     .toBuffer();
 
-type Sent = { readonly fields?: Readonly<Record<string, string>>; readonly photos?: readonly Uint8Array[] };
+type Sent = {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly photos?: readonly Uint8Array[];
+  /** What the file is called on the shopper’s device. */
+  readonly named?: string;
+};
 
-async function send(token: string, { fields = {}, photos }: Sent = {}) {
+async function send(token: string, { fields = {}, photos, named: file = 'IMG_1.jpg' }: Sent = {}) {
   const form = new FormData();
   const named = { uuid: crypto.randomUUID(), name: 'Linen shirt', ...fields };
   for (const [name, value] of Object.entries(named)) form.set(name, value);
   for (const [at, content] of (photos ?? [await photo()]).entries())
-    form.set(`photo_${at + 1}`, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'IMG_1.jpg');
+    form.set(`photo_${at + 1}`, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), file);
   const answer = await fetch(`${app.origin}/api/wardrobe/items`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
@@ -121,6 +127,15 @@ describe('an item by photo', () => {
     const { status, body } = await send(token, sent);
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
     expect(await list(token)).toHaveLength(1);
+  });
+
+  it.each(hostileNames)('called %s is kept as text, its pictures by names of our own', async (name) => {
+    const token = await someone();
+    const form = { name, brand: name, category: name };
+    const item = await add(token, { fields: form, photos: [await photo()], named: `../../${name}.php` });
+    expect(item).toMatchObject(form);
+    expect(item.images).toEqual([expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/)]);
+    expect((await list(token)).map((one) => one.name)).toContain(name);
   });
 
   it('with nothing is told all that is missing', async () => {

@@ -1,27 +1,48 @@
-import type { OwnReward, rewardStates } from '@dw/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import type { OwnReward, QueryOf, rewardStates, wardrobe } from '@dw/contract';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { shopperRewards } from '../../db/schema/wardrobe';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { imageUrl } from '../../platform/files/kept-image';
+import { type List, type Page, searchIn } from '../../platform/lists/list';
+import { pageOfList } from '../../platform/lists/page-of-list';
 import { moneyAnswer } from '../../platform/money';
 
 type RewardRow = typeof shopperRewards.$inferSelect;
 const { placeholder } = sql;
 
-/** More than anybody earns; beyond it the oldest are not shown. */
-const most = 500;
+type ListQuery = QueryOf<typeof wardrobe.rewards>;
+const list: List<ListQuery['sort'], RewardRow> = {
+  name: 'wardrobe.rewards',
+  table: shopperRewards,
+  key: shopperRewards.id,
+  owner: eq(shopperRewards.shopperId, placeholder('shopper')),
+  sorts: { released_at: shopperRewards.releasedAt },
+  search: searchIn([shopperRewards.shopName, shopperRewards.name, shopperRewards.code]),
+  rows: (queries, where, order) =>
+    queries
+      .select()
+      .from(shopperRewards)
+      .where(where)
+      .orderBy(...order),
+};
 
-const rewards = statement('wardrobe.rewards', (queries) =>
-  queries
-    .select()
-    .from(shopperRewards)
-    .where(eq(shopperRewards.shopperId, placeholder('shopper')))
-    .orderBy(desc(shopperRewards.releasedAt), desc(shopperRewards.id))
-    .limit(most),
-);
+/** Whether its time has come, by the clock: no job has to have looked. */
+const ended = sql`${shopperRewards.expiresAt} <= ${placeholder('now')}::timestamptz`;
+const released = eq(shopperRewards.state, 'released');
+const narrowed: Readonly<Record<NonNullable<ListQuery['state']>, SQL | undefined>> = {
+  released: and(released, sql`not ${ended}`),
+  expired: and(released, ended),
+  redeemed: eq(shopperRewards.state, 'redeemed'),
+  voided: eq(shopperRewards.state, 'voided'),
+  over: or(ne(shopperRewards.state, 'released'), ended),
+};
 
-/** The codes that the shopper was given, the newest first. */
-export const listRewards = (tx: Tx): Promise<RewardRow[]> => rewards(tx, { shopper: tx.scope.shopperId });
+/** A page of the codes that the shopper was given. */
+export const listRewards = (tx: Tx, { state, ...query }: ListQuery, now: Date): Promise<Page<RewardRow>> =>
+  pageOfList(tx, list, query, {
+    values: { shopper: tx.scope.shopperId, now: now.toISOString() },
+    ...(state && { narrowed: { name: state, where: narrowed[state] } }),
+  });
 
 const usable = statement('wardrobe.usable-rewards', (queries) =>
   queries

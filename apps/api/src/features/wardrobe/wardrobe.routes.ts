@@ -75,7 +75,10 @@ export function wardrobeRoutes(services: Services): void {
   });
 
   route(wardrobe.rewards, {
-    read: async (tx) => ({ items: (await listRewards(tx)).map(presentReward(clock.now())) }),
+    read: async (tx, { query }) => {
+      const now = clock.now();
+      return pageOf(query, await listRewards(tx, query, now), presentReward(now));
+    },
   });
 
   followCoupons(services);

@@ -23,6 +23,9 @@ export const settingsFrom = (first: number): string =>
     .join(', ');
 const settingsAlone = { name: 'scope', text: `select ${settingsFrom(1)}` };
 
+/** What a batch of a pair reads from here on is its shopper’s alone, at whatever account. The scope’s account must not be asked for any more. */
+export const leavingAccount = { name: 'scope.shopper-alone', text: "select set_config('dw.account_id', '', true)" };
+
 /**
  * Makes the settings and shows in the same statement that a remembered caller still is who they were. @throws 401 where
  * not
@@ -36,23 +39,24 @@ export type Proof = (line: Statements, settings: Settings) => Promise<void>;
  */
 export class Scope {
   readonly #ids: Ids;
-  #proof: Proof | undefined;
+  /** What is still to be proven; scopes of the same caller share it, so that whichever is opened first proves them. */
+  readonly #caller: { proof: Proof | undefined };
   private constructor(
     ids: Ids,
     readonly actor: Actor,
     /** Address of the caller, for the audit row; empty for jobs. */
     readonly ip: string,
-    proof?: Proof,
+    caller: { proof: Proof | undefined },
     /** What it sees of the account, where not all. */
     readonly limits: Limits | null = null,
   ) {
     this.#ids = ids;
-    this.#proof = proof;
+    this.#caller = caller;
   }
 
   /** Whether the caller is taken from memory and not yet proven. */
   get unproven(): boolean {
-    return this.#proof !== undefined;
+    return this.#caller.proof !== undefined;
   }
 
   /** Whether it acts for the operator, on every account’s rows. */
@@ -69,9 +73,10 @@ export class Scope {
     const settings: Settings = [String(accountId ?? ''), String(shopperId ?? ''), operator ? '1' : '', readOnly];
     // Few are limited, and only they pay for it.
     const limited = this.limits && line.query({ ...limiting, values: [JSON.stringify(this.limits)] });
-    const opened = this.#proof ? this.#proof(line, settings) : line.query({ ...settingsAlone, values: [...settings] });
+    const { proof } = this.#caller;
+    const opened = proof ? proof(line, settings) : line.query({ ...settingsAlone, values: [...settings] });
     await Promise.all([opened, limited]);
-    this.#proof = undefined;
+    this.#caller.proof = undefined;
   }
 
   /** Whether the scope is an account’s. */
@@ -97,11 +102,17 @@ export class Scope {
   }
 
   static ofAccount(accountId: number, actor: Actor, ip: string, proof?: Proof, limits?: Limits | null): Scope {
-    return new Scope({ accountId, shopperId: null, operator: false }, actor, ip, proof, limits);
+    return new Scope({ accountId, shopperId: null, operator: false }, actor, ip, { proof }, limits);
   }
 
   static ofShopper(shopperId: number, ip: string, proof?: Proof): Scope {
-    return new Scope({ accountId: null, shopperId, operator: false }, { kind: 'shopper', id: shopperId }, ip, proof);
+    const actor = { kind: 'shopper', id: shopperId } as const;
+    return new Scope({ accountId: null, shopperId, operator: false }, actor, ip, { proof });
+  }
+
+  /** The pair of this scope’s shopper and an account, for the same caller: where they are not yet proven, the pair’s first transaction does it. */
+  atAccount(accountId: number): Scope {
+    return new Scope({ accountId, shopperId: this.shopperId, operator: false }, this.actor, this.ip, this.#caller);
   }
 
   /**
@@ -109,11 +120,14 @@ export class Scope {
    * account’s page or with its offer, or a job does for both.
    */
   static ofShopperAtAccount(accountId: number, shopperId: number, ip: string, actor?: Actor): Scope {
-    return new Scope({ accountId, shopperId, operator: false }, actor ?? { kind: 'shopper', id: shopperId }, ip);
+    const who = actor ?? ({ kind: 'shopper', id: shopperId } as const);
+    return new Scope({ accountId, shopperId, operator: false }, who, ip, { proof: undefined });
   }
 
   static ofOperator(): Scope {
-    return new Scope({ accountId: null, shopperId: null, operator: true }, { kind: 'operator' }, '');
+    return new Scope({ accountId: null, shopperId: null, operator: true }, { kind: 'operator' }, '', {
+      proof: undefined,
+    });
   }
 }
 

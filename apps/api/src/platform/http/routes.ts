@@ -62,6 +62,8 @@ type Handler<E extends Endpoint, S> =
   /** For calls that begin without an account, or that reach outside between transactions. */
   | {
       readonly run: (call: Call<E, S>) => Promise<AnswerOf<E>>;
+      /** It reads in the caller’s scope before it shows or changes anything, which proves them: no round trip of its own does. */
+      readonly provesItself?: boolean;
       /** Finds the row that the path names, before the body is read; none is 404. */
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
       /** For public answers that are the same for everyone: caches may keep them so long. */
@@ -140,7 +142,7 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
   const known = await identify(services, endpoint.access, request);
   knownOf.set(request, known);
   // A transaction proves the caller in its first batch; what reaches outside cannot be taken back.
-  if ('run' in handler) await provenFirst(services.db, request);
+  if ('run' in handler && !('provesItself' in handler && handler.provesItself)) await provenFirst(services.db, request);
   const client = request.headers['x-client-id'];
   if (client !== undefined && !clients.has(client)) {
     throw new Refusal(400, 'unknown_client', 'The X-Client-Id header names no known client application.');

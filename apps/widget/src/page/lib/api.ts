@@ -13,7 +13,8 @@ export type Device = AnswerOf<typeof shopperSettings.sessions>['items'][number];
 export type WardrobeItem = AnswerOf<typeof wardrobe.get>;
 export type Overview = AnswerOf<typeof wardrobe.overview>;
 export type ItemPage = AnswerOf<typeof wardrobe.list>;
-export type OwnReward = AnswerOf<typeof wardrobe.rewards>['items'][number];
+type RewardPage = AnswerOf<typeof wardrobe.rewards>;
+export type OwnReward = RewardPage['items'][number];
 
 export type Failure = {
   readonly ok: false;
@@ -95,5 +96,6 @@ export const api = {
     call<WardrobeItem>('POST', `/wardrobe/items/${part(uuid)}/ended`, { token, body: { as } }),
   restoreItem: (token: string, uuid: string) =>
     call<WardrobeItem>('DELETE', `/wardrobe/items/${part(uuid)}/ended`, { token }),
-  rewards: (token: string) => call<{ items: OwnReward[] }>('GET', '/wardrobe/rewards', { token }),
+  rewards: (token: string, query: Readonly<Record<string, string>>) =>
+    call<RewardPage>('GET', `/wardrobe/rewards?${new URLSearchParams(query)}`, { token }),
 };

@@ -2,6 +2,7 @@ import { longDate } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
+import { Plate } from '../wardrobe/item-card';
 import { Sign } from '../wardrobe/sign';
 import { type Leg, takeBackApi } from './api';
 import { giftStateWords } from './gift-words';
@@ -31,6 +32,14 @@ const Legs = ({ legs }: { legs: readonly Leg[] }) => (
               {leg.kind === 'donation' ? giftStateWords(leg.state) : stateWords(leg.state)}
             </small>
             <small class="aside">{dueOf(leg)}</small>
+            {/* What was kept on the device by an earlier release has none. */}
+            {leg.pictures?.length > 0 && (
+              <span class="plates">
+                {leg.pictures.map((picture) => (
+                  <Plate key={picture} source={picture} />
+                ))}
+              </span>
+            )}
           </span>
         </PlaceLink>
       </li>

@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, type OwnReward } from '../lib/api';
 import { longDate, percentage, price } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame } from './frame';
-import { useLoaded } from './session';
+import { useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
 
@@ -42,7 +42,7 @@ export function CopyCode({ code }: { code: string }) {
 /** A code as a ticket: what it takes off, its terms, and the code on its stub. */
 function RewardTicket({ reward }: { reward: OwnReward }) {
   const days = endsIn(reward);
-  const { min_spend, expires_at, code, state, short_description } = reward;
+  const { min_spend, expires_at, code, state, short_description, shop, shop_url } = reward;
   const usable = state === 'released';
   return (
     <li class={usable ? 'ticket' : 'ticket over'}>
@@ -55,8 +55,10 @@ function RewardTicket({ reward }: { reward: OwnReward }) {
         {short_description && <p class="said">{short_description}</p>}
         <p>
           {min_spend && `${t('On orders of {amount} or more.', { amount: price(min_spend) })} `}
-          {t('Valid until {date}.', { date: longDate(expires_at) })}
+          {t('Valid until {date}.', { date: longDate(expires_at) })}{' '}
+          {usable && URL.canParse(shop_url) && <a href={shop_url}>{new URL(shop_url).host}</a>}
         </p>
+        {!usable && <p>{shop}</p>}
       </div>
       <div class="stub">
         <b>{code}</b>
@@ -82,41 +84,84 @@ const byShop = (rewards: readonly OwnReward[]): readonly (readonly [string, read
   return [...groups];
 };
 
+const sizeOfPage = 100;
+type Pages = { readonly items: readonly OwnReward[]; readonly total: number; readonly left: number };
+
+/** The codes of a kind, page after page, the newest first. */
+function useRewards(state: 'released' | 'over') {
+  const { token, ended } = useSession();
+  const [pages, setPages] = useState<Pages>();
+  const [failure, setFailure] = useState('');
+  const loaded = useRef(0);
+  const more = async () => {
+    setFailure('');
+    const page = loaded.current + 1;
+    const outcome = await api.rewards(token, { state, page: String(page), per_page: String(sizeOfPage) });
+    if (!outcome.ok) return outcome.status === 401 ? ended() : setFailure(outcome.message);
+    loaded.current = page;
+    const { items, info } = outcome.data;
+    setPages((before) => {
+      // A code given out meanwhile moves others to the next page: none stands here twice.
+      const known = before?.items ?? [];
+      const fresh = items.filter(({ uuid }) => known.every((one) => one.uuid !== uuid));
+      return { items: [...known, ...fresh], total: info.total_items, left: info.total_items - page * sizeOfPage };
+    });
+  };
+  useEffect(() => void more(), [token]);
+  return { pages, failure, more };
+}
+
+const More = ({ left = 0, more }: { left?: number | undefined; more: () => unknown }) =>
+  left > 0 ? (
+    <p>
+      <button type="button" class="button" onClick={() => void more()}>
+        {t('Show more')}
+      </button>
+    </p>
+  ) : null;
+
+const Tickets = ({ rewards }: { rewards: readonly OwnReward[] }) => (
+  <ul class="tickets">
+    {rewards.map((reward) => (
+      <RewardTicket key={reward.uuid} reward={reward} />
+    ))}
+  </ul>
+);
+
 /** The codes that a shopper was given, by shop: each counts in its own alone, so they are never summed. */
 export function RewardsPage() {
-  const { data, failure, reload } = useLoaded('rewards', api.rewards);
-  if (!data && !failure) return <Skeleton />;
-  const usable = data?.items.filter(({ state }) => state === 'released') ?? [];
-  const over = data?.items.filter(({ state }) => state !== 'released') ?? [];
-  const shops = byShop(usable);
+  const ready = useRewards('released');
+  const over = useRewards('over');
+  const failure = ready.failure || over.failure;
+  if (!(ready.pages && over.pages) && !failure) return <Skeleton />;
+  const shops = byShop(ready.pages?.items ?? []);
+  const isWhole = ready.pages !== undefined && ready.pages.left <= 0;
+  const reload = () => {
+    if (ready.failure) void ready.more();
+    if (over.failure) void over.more();
+  };
   return (
     <Frame failure={failure} retry={reload}>
       <Heading arrived>{t('Rewards')}</Heading>
-      {shops.length > 0 && (
+      {isWhole && shops.length > 0 && (
         <p class="lead">{t('Codes from {count} shops. Each is for its own shop.', { count: shops.length })}</p>
       )}
-      {data?.items.length === 0 && <Empty />}
+      {ready.pages?.total === 0 && over.pages?.total === 0 && <Empty />}
       {shops.map(([shop, rewards]) => (
         <section key={shop}>
           <h2 class="ruled">
             {shop}
-            <small>{t('{count} ready', { count: rewards.length })}</small>
+            {isWhole && <small>{t('{count} ready', { count: rewards.length })}</small>}
           </h2>
-          <ul class="tickets">
-            {rewards.map((reward) => (
-              <RewardTicket key={reward.uuid} reward={reward} />
-            ))}
-          </ul>
+          <Tickets rewards={rewards} />
         </section>
       ))}
-      {over.length > 0 && (
+      <More left={ready.pages?.left} more={ready.more} />
+      {over.pages && over.pages.total > 0 && (
         <details class="over-list">
-          <summary>{t('{count} used or ended', { count: over.length })}</summary>
-          <ul class="tickets">
-            {over.map((reward) => (
-              <RewardTicket key={reward.uuid} reward={reward} />
-            ))}
-          </ul>
+          <summary>{t('{count} used or ended', { count: over.pages.total })}</summary>
+          <Tickets rewards={over.pages.items} />
+          <More left={over.pages.left} more={over.more} />
         </details>
       )}
     </Frame>

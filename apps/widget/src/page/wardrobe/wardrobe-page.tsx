@@ -5,7 +5,6 @@ import { Skeleton } from '../parts/skeleton';
 import { ItemsPage } from './items-page';
 import { Later } from './later';
 import { type Place, usePlace, wayBack } from './place';
-import { RewardsPage } from './rewards-page';
 import { SessionContext } from './session';
 import { SettingsPage } from './settings-page';
 import { SignIn } from './sign-in';
@@ -24,6 +23,9 @@ const givePages = async () => (await import('../give/pages')).open();
 
 /** What is liked in marketplaces. */
 const likesPages = async () => (await import('../kept/pages')).open();
+
+/** The codes that a shopper was given. */
+const rewardsPage = async () => (await import('./rewards-page')).RewardsPage;
 
 /** What an item can become, with its own texts: the list does without. */
 const itemPages = async () => (await import('./item-pages')).open();
@@ -50,7 +52,7 @@ function Page({ place }: { place: Place }) {
     case 'likes':
       return <Later key="likes" load={likesPages} />;
     case 'rewards':
-      return <RewardsPage />;
+      return <Later key="rewards" load={rewardsPage} />;
     case 'settings':
       return <SettingsPage />;
     case 'erase':

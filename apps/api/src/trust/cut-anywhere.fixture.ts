@@ -1,0 +1,128 @@
+import { websites, widget } from '@dw/contract';
+import { expect, inject } from 'vitest';
+import { call } from '../testing/client';
+import { type Cut, cuttingProxy } from '../testing/cutting-proxy';
+import { externalDatabase } from '../testing/external-database';
+import { mailsIn } from '../testing/outbox';
+import { type ServerProcess, serverFolder } from '../testing/server-process';
+import { coat } from '../testing/shop';
+import { logInAsRetailer } from './load.fixture';
+import { eventually } from './patience.fixture';
+
+/** Something that is done once, on rows of its own. */
+export type Deed<Kept> = {
+  readonly act: () => Promise<unknown>;
+  /** What is kept of it, by the database. */
+  readonly kept: () => Promise<Kept>;
+  /** What must hold once the server has started again. @param at where it was killed, for messages */
+  readonly afterwards: (kept: Kept, at: string) => Promise<void>;
+};
+/** How it is brought about anew each time, and the only two ways in which it may stand after a kill. */
+export type Story<Kept> = {
+  readonly prepare: () => Promise<Deed<Kept>>;
+  readonly nothing: Kept;
+  readonly all: Kept;
+};
+
+/** A server that reaches its rows through a proxy which can end at any message. */
+export async function cutServer() {
+  const database = await externalDatabase();
+  const folder = await serverFolder();
+  const proxy = await cuttingProxy(inject('admin'));
+  let server: ServerProcess;
+  let origin = '';
+
+  /** The server reaches its rows through the proxy; its owner and its operator, who only start it, do not. */
+  const start = async () => {
+    const url = new URL(database.env.DATABASE_URL);
+    url.search = `?host=127.0.0.1&port=${proxy.port}`;
+    const env = { ...database.env, DATABASE_URL: url.href, DEMO_DATA: '1', PUBLIC_URL: 'http://localhost:4711' };
+    server = folder.start({ ...env, DATA_DIR: folder.dataDir });
+    origin = await server.url;
+  };
+  await start();
+
+  const query = async (text: string, values: unknown[] = []) =>
+    (await database.admin((client) => client.query(text, values))).rows;
+  /** The database may not yet know that nobody is there. */
+  const isAlone = async () =>
+    (
+      await query(
+        "select from pg_stat_activity where datname = current_database() and usename like 'dw_plain_%' and pid <> pg_backend_pid()",
+      )
+    ).length === 0;
+  const mails = (email: string) => mailsIn(folder.dataDir, email);
+  const codesTo = async (email: string) => (await mails(email)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+
+  /** The code that `asking` has mailed to each of these addresses. */
+  const codesAfter = async (emails: readonly string[], asking: () => Promise<unknown>): Promise<readonly string[]> => {
+    await query('delete from directory.throttles');
+    const before = await Promise.all(emails.map(codesTo));
+    await asking();
+    return eventually(async () => {
+      const after = await Promise.all(emails.map(codesTo));
+      const all = after.every((codes, at) => codes.length > (before[at]?.length ?? 0));
+      return all && after.map((codes) => codes.at(-1) ?? '');
+    });
+  };
+
+  return {
+    origin: () => origin,
+    dataDir: folder.dataDir,
+    query,
+    mails,
+    codesAfter,
+
+    /** A session of the demo’s retailer, and its first website. */
+    async retailer() {
+      const token = await logInAsRetailer(origin);
+      return { token, site: (await call(origin, websites.list, { token })).items[0]?.uuid ?? '' };
+    },
+
+    /** An order of two things at a site, and what adds them to the wardrobe of a new address. */
+    async order(site: string) {
+      const email = `cut-${crypto.randomUUID().slice(0, 8)}@killed.example`;
+      const order = { number: crypto.randomUUID(), products: [coat, { ...coat, name: 'Scarf' }] };
+      const { url } = await call(origin, widget.receiveOrder, { path: { uuid: site }, body: { order } });
+      const path = { token: url.slice(url.lastIndexOf('/') + 1) };
+      const items = (await call(origin, widget.orderPage, { path })).items.map(({ uuid }) => uuid);
+      const [code = ''] = await codesAfter([email], () => call(origin, widget.sendCode, { path, body: { email } }));
+      return { email, items, number: order.number, path, body: { email, code, items } };
+    },
+
+    /** Kills the server at each message of a deed, from the first to the last. @returns how often, by where the message was cut */
+    async cutAnywhere<Kept>({ prepare, nothing, all }: Story<Kept>): Promise<Readonly<Record<Cut, number>>> {
+      const killed: Record<Cut, number> = { before: 0, middle: 0, after: 0 };
+      for (const cut of ['before', 'middle', 'after'] as const)
+        for (let message = 1; ; message += 1) {
+          const { act, kept, afterwards } = await prepare();
+          const cutting = proxy.cutAt(message, cut);
+          const sent = act().then(
+            () => 'answered' as const,
+            () => 'lost' as const,
+          );
+          const first = await Promise.race([sent, cutting.done.then(() => 'cut' as const)]);
+          cutting.stop();
+          if (first === 'answered') {
+            expect(await kept()).toEqual(all);
+            break;
+          }
+          await server.end('SIGKILL');
+          killed[cut] += 1;
+          const found = await eventually(async () => (await isAlone()) && kept());
+          const at = `${cut} ${message}`;
+          expect([nothing, all], at).toContainEqual(found);
+          await start();
+          await afterwards(found, at);
+        }
+      return killed;
+    },
+
+    async clean() {
+      await folder.clean();
+      await proxy.close();
+      await database.clean();
+    },
+  };
+}
+export type CutServer = Awaited<ReturnType<typeof cutServer>>;
