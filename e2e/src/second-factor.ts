@@ -6,10 +6,11 @@ import { password } from './registration';
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
-/** Answers the question for the password, in the form that is named as its button. */
-export async function typePassword(page: Page, button: string): Promise<void> {
+/** Answers the question for the password, and for a code where there is a second step, in the form that is named as its button. */
+export async function typePassword(page: Page, button: string, code?: string): Promise<void> {
   const form = page.getByRole('form', { name: button });
   await form.getByLabel('Your password').fill(password);
+  if (code !== undefined) await form.getByLabel('Code').fill(code);
   await form.getByRole('button', { name: button }).click();
 }
 

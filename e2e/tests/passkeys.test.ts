@@ -62,7 +62,16 @@ test('a passkey is added, logs in alone, and is removed', patient, async () => {
 
   await page.goto(`${site}/profile`);
   await list.getByRole('button', { name: 'Remove Laptop' }).click();
+  // The password alone removes nothing: the passkey proves itself, or a code does.
   await typePassword(page, 'Remove Laptop');
+  const proof = page.getByRole('form', { name: 'Remove Laptop' });
+  await proof.getByText('Enter the code.').waitFor();
+  await examine(page, 'passkey-proof');
+  await device.verify(false);
+  await proof.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await alertWith(page, 'No passkey was used. Try again, or go on with your password.');
+  await device.verify(true);
+  await proof.getByRole('button', { name: 'Use a passkey instead' }).click();
   await alertWith(page, 'Passkey removed.');
   await page.getByText('No passkeys yet.').waitFor();
   await device.forget();

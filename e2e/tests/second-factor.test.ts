@@ -25,7 +25,7 @@ test(
     await code.fill(codeOf(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const shown = page.getByText(/^([0-9A-Z]{5}-[0-9A-Z]{5}\s*){10}$/).first();
-    const [recovery = ''] = ((await shown.textContent()) ?? '').split('\n');
+    const [recovery = '', second = ''] = ((await shown.textContent()) ?? '').split('\n');
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
     await examine(page, 'second-factor-on');
@@ -56,7 +56,13 @@ test(
     await reader.getByText('9 recovery codes left').waitFor();
 
     await reader.getByRole('button', { name: 'Turn off' }).click();
+    // The password alone turns nothing off, nor does a code that was used.
     await typePassword(reader, 'Turn off');
+    await reader.getByText('Enter the code.').waitFor();
+    await examine(reader, 'second-factor-proof');
+    await typePassword(reader, 'Turn off', recovery);
+    await reader.getByText('The code is wrong or was used before.').first().waitFor();
+    await typePassword(reader, 'Turn off', second);
     await alertWith(reader, 'Your login asks for no code any more.');
     await reader.getByRole('button', { name: 'Set up' }).waitFor();
   },

@@ -25,9 +25,10 @@ test('an invitation says already what is seen', { timeout: 240_000 }, async () =
   await form.getByRole('switch', { name: 'All websites' }).uncheck({ force: true });
   await form.getByRole('checkbox', { name: shown }).check();
   await examine(page, 'team-invitation-limits');
-  const viewer = await join(await invite(page, newAddress('limited-from-the-start'), 'Viewer'));
-  const waiting = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first();
-  await waiting.getByText(`Sees: ${shown}`).waitFor();
+  const email = newAddress('limited-from-the-start');
+  const viewer = await join(await invite(page, email, 'Viewer'));
+  const waiting = page.getByRole('region', { name: 'Invitations' }).getByRole('row', { name: email });
+  await waiting.getByText(`${shown}; All shops and stores`).waitFor();
   await viewer.getByRole('button', { name: 'Accept the invitation' }).click();
   await viewer.getByRole('heading', { name: 'Welcome, Ana' }).waitFor();
   await viewer.goto('/websites');

@@ -15,7 +15,7 @@ const otherClient = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const members = (page: Page) => page.getByRole('table').first();
-const invitations = (page: Page) => page.getByRole('list', { name: 'Invitations' });
+const invitations = (page: Page) => page.getByRole('region', { name: 'Invitations' });
 
 test('an owner invites a viewer, who joins and sees what a viewer may', patient, async () => {
   const siteName = `Shown ${crypto.randomUUID().slice(0, 8)}`;
@@ -26,9 +26,18 @@ test('an owner invites a viewer, who joins and sees what a viewer may', patient,
   await page.getByText('No invitation is waiting.').waitFor();
   const email = newAddress('viewer');
   const link = await invite(page, email, 'Viewer');
-  await invitations(page).getByText(email).waitFor();
-  await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click();
+  const waiting = invitations(page).getByRole('row', { name: email });
+  await waiting.getByRole('cell', { name: 'Viewer', exact: true }).waitFor();
+  await waiting.getByText('Everything').waitFor();
+  await waiting.getByText('Works until').waitFor();
+  await page.getByText('1 open').waitFor();
+  await waiting.getByRole('button', { name: `Send again, ${email}` }).click();
   await alertWith(page, 'An email was sent less than a minute ago.');
+  const roles = page.getByRole('list', { name: 'Roles' });
+  expect(await roles.getByRole('heading').allTextContents()).toEqual([
+    ...['Owner', 'Manager', 'Editor', 'Finance', 'Viewer', 'Shop staff'],
+  ]);
+  await roles.getByText('Plan, invoices and payments, PayPal', { exact: true }).waitFor();
   await examine(page, 'team');
 
   const viewer = await join(link);
@@ -87,6 +96,11 @@ test('a user of two accounts accepts with their own login, and goes from one to 
   const page = await openPage();
   await client.signIn(page, '/team');
   const email = await owner.email();
+  // A charity has a desk, too.
+  const offered = page.getByRole('form', { name: 'Invite someone' }).getByLabel('Role').getByRole('option');
+  await expect
+    .poll(() => offered.allTextContents())
+    .toEqual(['Owner', 'Manager', 'Editor', 'Finance', 'Viewer', 'Shop staff']);
   const link = await invite(page, email, 'Editor');
 
   const agency = await openPage();

@@ -192,4 +192,25 @@ export const auth = [
     replace: 'if (now.getTime() / 1000 - Number(time) > lifetimes.orderSignature)',
     tests: [api('features/orders/signed-orders.test.ts')],
   },
+  {
+    name: 'second-step-asked-of-those-who-send-one',
+    file: api('domain/accounts/own-proof.ts'),
+    find: 'if (await isSecured(tx.queries, userId)) {',
+    replace: 'if (code !== undefined && (await isSecured(tx.queries, userId))) {',
+    tests: [api('domain/accounts/own-proof.test.ts')],
+  },
+  {
+    name: 'proof-makes-a-passkey',
+    file: api('platform/auth/passkeys.ts'),
+    find: 'hashSecret(`${asked.for} ${challenge}`)',
+    replace: 'hashSecret(challenge)',
+    tests: [api('domain/accounts/own-proof.test.ts')],
+  },
+  {
+    name: 'code-of-an-app-counts-twice',
+    file: api('platform/auth/totp.ts'),
+    find: 'and(confirmed(userId), lt(totpSecrets.lastStep, step))',
+    replace: 'confirmed(userId)',
+    tests: [api('features/second-factor/second-factor.test.ts')],
+  },
 ];

@@ -11,11 +11,12 @@ import {
 } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, request } from './testing/client';
-import { deskSession } from './testing/desk';
+import { addShop, deskSession } from './testing/desk';
 import type { Tenant } from './testing/factories';
 import { foreignRows, nowhere } from './testing/foreign-rows';
 import { membersWith, rolesWith } from './testing/roles';
 import { addItems, buy, openShop } from './testing/shop';
+import { openProgramme } from './testing/take-backs';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
@@ -24,8 +25,8 @@ let tenants: Record<Role, Tenant>;
 let staff: Record<Role, Record<MemberRole, string>>;
 /** A session of an owner whose account requires a second factor that they do not have. */
 let unsecured: Record<Role, string>;
-/** A volunteer at an enrolled device. */
-let atDevice: string;
+/** Volunteers at enrolled devices: of a retailer’s store, and of a charity’s shop. */
+let atDevice: Record<'RETAILER' | 'CHARITY', string>;
 /** A shopper’s session. */
 let inWardrobe: string;
 /** A key that may do everything a key can. */
@@ -55,7 +56,11 @@ beforeAll(async () => {
   const body = { name: 'All', scopes: [...keyScopes] };
   everyScope = (await call(app.origin, apiKeys.create, { token: shop.token, body })).key;
   foreign = await foreignRows(app, shop, charity);
-  atDevice = await deskSession(app, tenants.CHARITY);
+  const store = await openProgramme(app);
+  atDevice = {
+    RETAILER: await deskSession(app, store.shop, store.store),
+    CHARITY: await deskSession(app, CHARITY, (await addShop(app, CHARITY)).uuid),
+  };
   inWardrobe = (await addItems(app, await buy(app, await openShop(app), 'W-1'), 'walk@mail.example')).access_token;
 }, 180_000);
 afterAll(() => app.close());
@@ -194,26 +199,30 @@ describe('every endpoint', () => {
   );
 
   it.each(named(guarded.filter(({ path }) => path !== '/desk/sign_out')))(
-    '%s is closed to a volunteer at a device, unless it is of the desk',
+    '%s is closed to a volunteer at a device, of a retailer or a charity, unless it is of the desk',
     async (_name, endpoint) => {
-      const { status } = await request(app.origin, endpoint, {
-        token: atDevice,
-        path: variables(endpoint, nowhere),
-        ...(endpoint.method === 'GET' ? {} : { body: [] }),
-      });
-      if (endpoint.access.kind === 'desk') expect([401, 403]).not.toContain(status);
-      else expect(status).toBe(401);
+      for (const [kind, token] of Object.entries(atDevice)) {
+        const { status } = await request(app.origin, endpoint, {
+          token,
+          path: variables(endpoint, nowhere),
+          ...(endpoint.method === 'GET' ? {} : { body: [] }),
+        });
+        if (endpoint.access.kind === 'desk') expect([401, 403], kind).not.toContain(status);
+        else expect(status, kind).toBe(401);
+      }
     },
   );
 
   it.each(named(endpoints.filter(({ access }) => access.kind === 'desk')))(
     '%s is for members with a capability of desks',
     async (_name, endpoint) => {
-      for (const memberRole of memberRoles) {
-        const { status } = await request(app.origin, endpoint, { token: staff.CHARITY[memberRole] });
-        if (membersWith['donations:desk'].includes(memberRole)) expect([401, 403], memberRole).not.toContain(status);
-        else expect(status, memberRole).toBe(403);
-      }
+      for (const kind of roles)
+        for (const memberRole of memberRoles) {
+          const { status } = await request(app.origin, endpoint, { token: staff[kind][memberRole] });
+          const said = `${kind} ${memberRole}`;
+          if (membersWith['donations:desk'].includes(memberRole)) expect([401, 403], said).not.toContain(status);
+          else expect(status, said).toBe(403);
+        }
     },
   );
 

@@ -17,6 +17,7 @@ export * from './limits';
 export * from './mail-limits';
 export * from './mail-tags';
 export * from './opening-hours';
+export type { OwnProof } from './own-proof';
 export * from './patterns';
 export type { PaymentAction } from './payment-action';
 export * from './places';

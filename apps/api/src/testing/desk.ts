@@ -28,12 +28,11 @@ export async function enrol(app: Running, { token }: Pick<Tenant, 'token'>, plac
 
 export const testPin = '314159';
 
-/** A volunteer signed in at a device of a new shop. @returns the token of their session */
-export async function deskSession(app: Running, charity: Pick<Tenant, 'token'>): Promise<string> {
-  const { uuid: place } = await addShop(app, charity);
-  const { deviceToken: device_token } = await enrol(app, charity, place);
+/** A volunteer signed in at a new device of a place. @returns the token of their session */
+export async function deskSession(app: Running, account: Pick<Tenant, 'token'>, place: string): Promise<string> {
+  const { deviceToken: device_token } = await enrol(app, account, place);
   const body = { name: 'Ruth', place, pin: testPin };
-  const { uuid: volunteer } = await call(app.origin, devices.addVolunteer, { token: charity.token, body });
+  const { uuid: volunteer } = await call(app.origin, devices.addVolunteer, { token: account.token, body });
   const signedIn = await call(app.origin, desk.signIn, { body: { device_token, volunteer, pin: testPin } });
   return signedIn.access_token;
 }

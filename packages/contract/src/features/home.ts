@@ -78,9 +78,12 @@ export const attentionKinds = [
   'questions_open',
   'take_backs_waiting',
   'take_back_reviews',
+  'shop_orders_to_send',
   'programme_refused',
   'site_silent',
   'coupon_low',
+  'take_backs_to_grade',
+  'donations_here',
   'programme_in_review',
 ] as const;
 
@@ -90,9 +93,12 @@ const attention = z.object({
   uuid: z.uuid().nullable(),
   /** What it is called; of a feed its address, of a programme its type, of a payment the amount, of questions the kind of their hand-overs. */
   name: z.string(),
-  /** Refused orders, codes left, paused websites; requests that wait, are to be looked at, or have an appeal; open questions. */
+  /**
+   * Refused orders, codes left, paused websites; requests that wait, are to be looked at, or have an appeal; open questions; what was bought
+   * and not sent, and what was given and is offered nowhere yet.
+   */
   count: z.int().nullable(),
-  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment, the oldest of some requests or questions. */
+  /** Since or until when: of a failed run, the last sign of a website, the next try of a payment, the oldest of some requests, orders, gifts or questions. */
   at: z.iso.datetime().nullable(),
 });
 export type Attention = z.infer<typeof attention>;

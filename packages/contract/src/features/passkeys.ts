@@ -2,29 +2,9 @@ import { z } from 'zod';
 import { anyone, endpoint, member } from '../endpoint';
 import { inputText } from '../input';
 import { limits } from '../limits';
+import { createdCredential, ownProof, signedCredential, wrongProof } from '../own-proof';
 import { flag, instant, statusAnswer } from '../wire';
 import { session } from './sign-in';
-
-const password = inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum);
-const wrongPassword = { 422: 'The password is wrong.', 429: 'Too many wrong passwords.' } as const;
-
-const base64url = (most: number) =>
-  inputText('The passkey is not readable.')
-    .regex(/^[\w-]+$/, 'The passkey is not readable.')
-    .max(most, 'The passkey is not readable.');
-/** What a browser answers, as `PublicKeyCredential.toJSON()` writes it; of what else it writes nothing is used. */
-const credential = <R extends z.ZodRawShape>(response: R) =>
-  z.object({
-    id: base64url(1400),
-    rawId: base64url(1400),
-    type: z.literal('public-key', 'The passkey is not readable.'),
-    response: z.object({ clientDataJSON: base64url(8000), ...response }),
-  });
-const created = credential({ attestationObject: base64url(16_000) });
-const signed = credential({
-  authenticatorData: base64url(8000),
-  signature: base64url(8000),
-});
 
 /** A passkey of a user. */
 export const passkey = z.object({
@@ -80,10 +60,10 @@ export const passkeys = {
     withoutSecondFactor: true,
     area: 'account',
     summary: 'What the browser needs to make a passkey',
-    body: z.object({ password }),
+    body: ownProof,
     shownOnce: true,
     answer: creationOptions,
-    refusals: { ...wrongPassword, 409: 'There are as many as a user may have.' },
+    refusals: { ...wrongProof, 409: 'There are as many as a user may have.' },
   }),
   create: endpoint({
     method: 'POST',
@@ -94,7 +74,7 @@ export const passkeys = {
     summary: 'Keep a passkey that the browser has made; a login by password asks for a second step from now on',
     body: z.object({
       name: inputText('Enter a name.').trim().min(1, 'Enter a name.').max(limits.name, 'The name is too long.'),
-      credential: created,
+      credential: createdCredential,
     }),
     status: 201,
     shownOnce: true,
@@ -108,9 +88,19 @@ export const passkeys = {
     access: member,
     area: 'account',
     summary: 'Remove a passkey: it signs in no more',
-    body: z.object({ password }),
+    body: ownProof,
     answer: statusAnswer,
-    refusals: { ...wrongPassword, 409: 'It is the only second step, and an account of yours requires one.' },
+    refusals: { ...wrongProof, 409: 'It is the only second step, and an account of yours requires one.' },
+  }),
+  beginProof: endpoint({
+    method: 'POST',
+    path: '/users/me/passkeys/proof',
+    access: member,
+    area: 'account',
+    summary: 'What the browser needs to prove you with a passkey, before your login is changed',
+    shownOnce: true,
+    answer: requestOptions,
+    refusals: { 429: 'Too many were asked for.' },
   }),
   beginLogin: endpoint({
     method: 'POST',
@@ -127,7 +117,7 @@ export const passkeys = {
     access: anyone,
     area: 'account',
     summary: 'Sign in with a passkey alone; neither password nor code is asked for',
-    body: z.object({ credential: signed, remember: flag.default(false) }),
+    body: z.object({ credential: signedCredential, remember: flag.default(false) }),
     answer: session,
     refusals: { 422: 'The passkey is unknown, its signature is wrong or not fresh, or its counter went back.' },
   }),

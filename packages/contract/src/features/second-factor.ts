@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { anyone, endpoint, member } from '../endpoint';
 import { inputText } from '../input';
-import { limits } from '../limits';
+import { ownProof, secondStepCode, wrongProof } from '../own-proof';
 import { instant, statusAnswer } from '../wire';
 import { session } from './sign-in';
 
-const password = inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum);
-const code = inputText('Enter the code.').trim().min(1, 'Enter the code.').max(40);
-const wrongPassword = { 422: 'The password is wrong.', 429: 'Too many wrong passwords.' } as const;
 /** Each opens the account once in place of a code. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
@@ -23,6 +20,8 @@ export const secondFactor = {
     answer: z.object({
       totp: z.boolean(),
       recovery_codes_left: z.int(),
+      /** How many passkeys the user has: each is a second step, too. */
+      passkeys: z.int(),
       /** From when this account requires a second factor; null where it does not. */
       required_from: instant.nullable(),
     }),
@@ -34,7 +33,7 @@ export const secondFactor = {
     withoutSecondFactor: true,
     area: 'account',
     summary: 'Make a secret for an authenticator app; nothing is asked for at login until it is confirmed',
-    body: z.object({ password }),
+    body: ownProof,
     status: 201,
     shownOnce: true,
     answer: z.object({
@@ -43,7 +42,7 @@ export const secondFactor = {
       /** The same as `otpauth://`, for a QR code. */
       uri: z.string(),
     }),
-    refusals: { ...wrongPassword, 409: 'It is set up already.' },
+    refusals: { ...wrongProof, 409: 'It is set up already.' },
   }),
   confirm: endpoint({
     method: 'POST',
@@ -52,7 +51,7 @@ export const secondFactor = {
     withoutSecondFactor: true,
     area: 'account',
     summary: 'Confirm the secret with a code of the app: from now on the login asks for one',
-    body: z.object({ code }),
+    body: z.object({ code: secondStepCode }),
     shownOnce: true,
     answer: recoveryCodes,
     refusals: { 409: 'There is nothing to confirm.', 422: 'The code is wrong.', 429: 'Too many wrong codes.' },
@@ -63,9 +62,9 @@ export const secondFactor = {
     access: member,
     area: 'account',
     summary: 'The login asks for no code any more; recovery codes end',
-    body: z.object({ password }),
+    body: ownProof,
     answer: statusAnswer,
-    refusals: { ...wrongPassword, 409: 'It is not set up, or an account of yours requires it.' },
+    refusals: { ...wrongProof, 409: 'It is not set up, or an account of yours requires it.' },
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -74,10 +73,10 @@ export const secondFactor = {
     withoutSecondFactor: true,
     area: 'account',
     summary: 'Make new recovery codes; the old ones end',
-    body: z.object({ password }),
+    body: ownProof,
     shownOnce: true,
     answer: recoveryCodes,
-    refusals: { ...wrongPassword, 409: 'No authenticator app is set up.' },
+    refusals: { ...wrongProof, 409: 'There is no second step at login.' },
   }),
   login: endpoint({
     method: 'POST',
@@ -85,7 +84,7 @@ export const secondFactor = {
     access: anyone,
     area: 'account',
     summary: 'Finish a login with a code of the app, or a recovery code',
-    body: z.object({ ticket: inputText().min(1).max(100), code }),
+    body: z.object({ ticket: inputText().min(1).max(100), code: secondStepCode }),
     answer: session,
     refusals: {
       422: 'The code is wrong, used before or too old, or the ticket has ended.',

@@ -133,6 +133,15 @@ describe('a device at the desk of a shop', () => {
     expect((await audited(made.charity)).filter((one) => one === 'visitor volunteer.signed_in')).toHaveLength(35);
   });
 
+  it('counts wrong PINs from the last right one on', async () => {
+    const made = await shopWithDesk();
+    for (let times = 0; times < 8; times += 1) {
+      for (let tries = 0; tries < 4; tries += 1)
+        expect(await notSignedIn(made, '000000')).toMatchObject({ status: 422, code: 'wrong_pin' });
+      await signIn(made);
+    }
+  });
+
   it('takes five wrong PINs of a volunteer, and then none for a while', async () => {
     const made = await shopWithDesk();
     for (let tries = 0; tries < 5; tries += 1)
@@ -169,5 +178,11 @@ describe('a device at the desk of a shop', () => {
     const hers = { id: made.volunteer.uuid };
     expect((await refused(app.origin, devices.removeVolunteer, { token, path: hers })).status).toBe(404);
     expect((await call(app.origin, devices.list, { token: charity.token })).devices).toHaveLength(1);
+    // At their own they enrol one, and add who signs in there.
+    const till = await enrol(app, { token }, other.uuid);
+    const ruth = { name: 'Ruth', place: other.uuid, pin: testPin };
+    const volunteer = await call(app.origin, devices.addVolunteer, { token, body: ruth });
+    const signedIn = await signIn({ ...made, deviceToken: till.deviceToken, volunteer });
+    expect((await session(signedIn.access_token)).places).toEqual([{ uuid: other.uuid, name: 'Harehills' }]);
   });
 });

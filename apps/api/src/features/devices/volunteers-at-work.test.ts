@@ -1,7 +1,7 @@
 import { desk, devices, donationDesk, takeBackDesk, takeBackStores } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
-import { enrol, testPin } from '../../testing/desk';
+import { addShop, enrol, testPin } from '../../testing/desk';
 import { give, openGiving } from '../../testing/donations';
 import type { Tenant } from '../../testing/factories';
 import { openShop } from '../../testing/shop';
@@ -38,7 +38,17 @@ it('a volunteer of a charity receives a bag at the shop’s device, and a member
   const path = { code: made.code };
   const seen = await call(app.origin, donationDesk.look, { token, path });
   const items = seen.items.map(({ uuid }) => ({ uuid, answer: 'here' as const }));
-  const taken = await call(app.origin, donationDesk.take, { token, path, body: { place: giving.shop, items } });
+  // At their own place alone, wherever it was to go.
+  const other = await addShop(app, giving.charity, 'Harehills');
+  const elsewhere = await atDesk(giving.charity, other.uuid, 'Cy');
+  const take = (by: string, place: string) => ({ token: by, path, body: { place, items } });
+  expect((await refused(app.origin, donationDesk.take, take(token, other.uuid))).status).toBe(422);
+  expect((await refused(app.origin, donationDesk.take, take(elsewhere, giving.shop))).status).toBe(422);
+  const note = { path: { id: giving.shop }, body: { full_until: null, needs: ['Coats'], needs_until: null } };
+  await refused(app.origin, donationDesk.note, { token: elsewhere, ...note }, 404);
+  const today = (by: string) => call(app.origin, donationDesk.today, { token: by, query: { place: giving.shop } });
+  const taken = await call(app.origin, donationDesk.take, take(token, giving.shop));
+  expect([(await today(token)).bags, (await today(elsewhere)).bags]).toEqual([1, 0]);
   expect(taken).toMatchObject({ state: 'received', items: [{ status: 'RECEIVED' }, { status: 'RECEIVED' }] });
   const again = await call(app.origin, donationDesk.look, { token: giving.token, path });
   expect(again.taken_by).toBe('Ruth');

@@ -125,7 +125,7 @@ it('a shop says at its desk that it is full, and what it needs; both end by them
 });
 
 it('a volunteer at a shop’s device receives there, and nowhere else', async () => {
-  const session = await deskSession(app, giving.charity);
+  const session = await deskSession(app, giving.charity, giving.shop);
   const one = await shopperWith(app, shop, 'Coat');
   const made = await give(app, giving, one);
   const seen = await call(app.origin, donationDesk.look, { token: session, path: { code: made.code } });

@@ -147,7 +147,8 @@ describe('what needs attention', () => {
     };
     await handover('WAITS001', 'received', "received_at = '2026-01-05T09:00:00Z'");
     await handover('WAITS002', 'received', "received_at = '2026-01-04T09:00:00Z'");
-    await handover('INT1ME01', 'received', "received_at = now() - interval '3 days'");
+    const at = new Date(app.clock.now().getTime() - 3 * 86_400_000).toISOString();
+    await handover('INT1ME01', 'received', `received_at = '${at}'`);
     await handover('FLAGGED1', 'received', "received_at = '2026-01-02T09:00:00Z', flagged = true");
     await handover('FLAGGED2', 'handed_over', "handed_over_at = '2026-01-03T09:00:00Z', flagged = true");
     await handover('0VER0001', 'cancelled', 'flagged = true');
@@ -174,6 +175,7 @@ describe('what needs attention', () => {
       { kind: 'questions_open', uuid: null, name: 'take_back', count: 1, at: '2026-02-03T09:00:00.000Z' },
       { kind: 'take_backs_waiting', uuid: null, name: '', count: 2, at: '2026-01-04T09:00:00.000Z' },
       { kind: 'take_back_reviews', uuid: null, name: '', count: 2, at: '2026-01-02T09:00:00.000Z' },
+      { kind: 'take_backs_to_grade', uuid: null, name: '', count: 1, at },
     ]);
     expect(await attention((await app.make.tenant()).token)).toEqual([]);
   });

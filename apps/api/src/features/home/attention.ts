@@ -9,6 +9,7 @@ import {
   findSilent,
   findUndecided,
 } from './attention.repository';
+import { countHere, countToSend } from './donation-attention.repository';
 import { countQuestions, countTakeBacks, findAppeals } from './take-back-attention.repository';
 
 const one = (kind: Attention['kind'], values: Partial<Attention>): Attention => ({
@@ -36,6 +37,8 @@ export async function readAttention(tx: Tx, may: ReadonlySet<Capability>, now: D
     may.has('take-backs:read') ? appealsOf(tx) : none,
     may.has('take-backs:read') ? questionsOf(tx, 'take_back') : none,
     may.has('donations:read') ? questionsOf(tx, 'donation') : none,
+    may.has('donations:read') ? waitingOf('donations_here', countHere(tx)) : none,
+    may.has('sales:read') ? waitingOf('shop_orders_to_send', countToSend(tx)) : none,
   ]);
   return found.flat().sort((a, b) => (order.get(a.kind) ?? 0) - (order.get(b.kind) ?? 0));
 }
@@ -77,10 +80,11 @@ const programmesOf = async (tx: Tx): Promise<Attention[]> =>
 const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
 
 async function takeBacksOf(tx: Tx, now: Date): Promise<Attention[]> {
-  const { reviews, reviewedSince, waiting, waitingSince } = await countTakeBacks(tx, now);
+  const { reviews, reviewedSince, waiting, waitingSince, inTime, inTimeSince } = await countTakeBacks(tx, now);
   return [
     ...(waiting > 0 ? [one('take_backs_waiting', { count: waiting, at: instant(waitingSince) })] : []),
     ...(reviews > 0 ? [one('take_back_reviews', { count: reviews, at: instant(reviewedSince) })] : []),
+    ...(inTime > 0 ? [one('take_backs_to_grade', { count: inTime, at: instant(inTimeSince) })] : []),
   ];
 }
 
@@ -95,4 +99,12 @@ async function appealsOf(tx: Tx): Promise<Attention[]> {
 async function questionsOf(tx: Tx, about: HandoverKind): Promise<Attention[]> {
   const { open, since } = await countQuestions(tx, about);
   return open > 0 ? [one('questions_open', { name: about, count: open, at: instant(since) })] : [];
+}
+
+async function waitingOf(
+  kind: Attention['kind'],
+  counted: Promise<{ readonly many: number; readonly since: Date | null }>,
+): Promise<Attention[]> {
+  const { many, since } = await counted;
+  return many > 0 ? [one(kind, { count: many, at: since?.toISOString() ?? null })] : [];
 }

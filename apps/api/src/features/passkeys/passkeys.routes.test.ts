@@ -15,8 +15,12 @@ afterAll(() => app.close());
 
 const password = testPassword;
 const device = (origin = app.origin) => new Authenticator(new URL(app.origin).hostname, origin);
-const challengeFor = async ({ token }: Tenant) =>
-  (await call(app.origin, passkeys.begin, { token, body: { password } })).challenge;
+/** What a passkey is made of; whoever has one already proves themselves by it. */
+const challengeFor = async ({ token }: Tenant, key?: Authenticator) => {
+  const asked = key && (await call(app.origin, passkeys.beginProof, { token })).challenge;
+  const body = key && asked ? { credential: key.get(asked) } : { password };
+  return (await call(app.origin, passkeys.begin, { token, body })).challenge;
+};
 const loginChallenge = async () => (await call(app.origin, passkeys.beginLogin, {})).challenge;
 const listed = async ({ token }: Tenant) => (await call(app.origin, passkeys.list, { token })).passkeys;
 
@@ -70,18 +74,18 @@ describe('a passkey', () => {
     const { token } = tenant;
     const send = (credential: ReturnType<Authenticator['create']>) =>
       refused(app.origin, passkeys.create, { token, body: { name: 'x', credential } });
-    expect(await send(key.create(await challengeFor(tenant)))).toMatchObject(wrong);
-    expect(await send(device().create(await challengeFor(tenant), 'https://evil.example'))).toMatchObject(wrong);
-    expect(await send(new Authenticator('evil.example', app.origin).create(await challengeFor(tenant)))).toMatchObject(
-      wrong,
-    );
+    expect(await send(key.create(await challengeFor(tenant, key)))).toMatchObject(wrong);
+    expect(await send(device().create(await challengeFor(tenant, key), 'https://evil.example'))).toMatchObject(wrong);
+    expect(
+      await send(new Authenticator('evil.example', app.origin).create(await challengeFor(tenant, key))),
+    ).toMatchObject(wrong);
     expect(await send(device().create(await challengeFor(await app.make.tenant())))).toMatchObject(wrong);
     expect(await send(device().create(await loginChallenge()))).toMatchObject(wrong);
     expect(await send(device().create('bWFkZSB1cA'))).toMatchObject(wrong);
     const unverified = device();
     unverified.verifies = false;
-    expect(await send(unverified.create(await challengeFor(tenant)))).toMatchObject(wrong);
-    const late = await challengeFor(tenant);
+    expect(await send(unverified.create(await challengeFor(tenant, key)))).toMatchObject(wrong);
+    const late = await challengeFor(tenant, key);
     app.clock.pass(301);
     expect(await send(device().create(late))).toMatchObject(wrong);
     expect(
@@ -95,7 +99,7 @@ describe('a passkey', () => {
     const answer = key.get(await loginChallenge());
     await call(app.origin, passkeys.login, { body: { credential: answer } });
     expect(await refusedLogin(answer)).toMatchObject(wrong);
-    expect(await refusedLogin(key.get(await challengeFor(tenant)))).toMatchObject(wrong);
+    expect(await refusedLogin(key.get(await challengeFor(tenant, key)))).toMatchObject(wrong);
     expect(await refusedLogin(key.get(await loginChallenge(), 'https://evil.example'))).toMatchObject(wrong);
     expect(await refusedLogin(device().get(await loginChallenge()))).toMatchObject(wrong);
     const stranger = device().get(await loginChallenge());
@@ -143,14 +147,14 @@ describe('a passkey', () => {
     expect(await listed(tenant)).toHaveLength(1);
   });
 
-  it('is removed with the password by its owner alone; the last one not where an account requires a second step', async () => {
-    const { tenant, key, uuid } = await withPasskey();
-    const [path, body] = [{ uuid }, { password }];
+  it('is removed with the password and a code by its owner alone; the last one not where an account requires a second step', async () => {
+    const { tenant, key, uuid, codes } = await withPasskey();
+    const [path, body] = [{ uuid }, { password, code: codes[0] ?? '' }];
     const stranger = await app.make.tenant();
     expect((await refused(app.origin, passkeys.remove, { token: stranger.token, path, body })).status).toBe(404);
     const { access_token: token } = await logIn(key);
     expect(
-      await refused(app.origin, passkeys.remove, { token, path, body: { password: 'not it at all' } }),
+      await refused(app.origin, passkeys.remove, { token, path, body: { ...body, password: 'not it at all' } }),
     ).toMatchObject({ code: 'wrong_password' });
     await app.admin.query('insert into directory.second_factor_rules values ($1, $2)', [
       tenant.accountId,

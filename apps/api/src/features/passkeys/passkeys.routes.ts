@@ -1,19 +1,20 @@
 import { limits, passkeys } from '@dw/contract';
-import { proveOwnPassword } from '../../domain/accounts/own-password';
+import type { FastifyRequest } from 'fastify';
+import { changeWithProof } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
 import {
   countPasskeys,
   keepPasskey,
   passkeyOptions,
+  passkeyRequestOptions,
   passkeysOf,
   presentPasskey,
   relyingParty,
   removePasskey,
 } from '../../platform/auth/passkeys';
-import type { Member } from '../../platform/auth/scope';
 import { forgetIdleRecoveryCodes, isRequiredOf, isSecured } from '../../platform/auth/second-factors';
 import { endOtherSessions } from '../../platform/auth/sessions';
-import { recoveryCodesLeft, renewRecoveryCodes } from '../../platform/auth/totp';
+import { forgetUnconfirmedTotp, recoveryCodesLeft, renewRecoveryCodes } from '../../platform/auth/totp';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
@@ -21,34 +22,34 @@ import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { passkeyMail } from './passkey-mail';
 
-/** Passkeys of a user. Making and removing one asks for the password and is mailed. */
-export function passkeysRoutes(services: Services): void {
-  const { route, config, db, clock, signer, mail } = services;
+const proofs = { name: 'passkey.proof', points: 30, seconds: 60 } as const;
 
-  const prove = ({ userId }: Member, password: string) =>
-    proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
+/** Passkeys of a user. Making and removing one asks for a proof of them, and is mailed. */
+export function passkeysRoutes(services: Services): void {
+  const { route, config, db, clock, counts, signer, mail } = services;
+  const party = (request: FastifyRequest) => relyingParty(config.publicUrl, request);
 
   route(passkeys.list, {
     read: async (tx, { member }) => ({ passkeys: (await passkeysOf(tx.queries, member.userId)).map(presentPasskey) }),
   });
 
   route(passkeys.begin, {
-    run: async ({ member, body, request }) => {
-      await prove(member, body.password);
-      return db.inScope(member.scope, async (tx) => {
-        const { id, uuid, email, firstName, lastName } = await owner(tx, member.userId);
+    run: ({ member, body: proof, request }) =>
+      changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+        const { id, uuid, email, firstName, lastName } = user;
         if ((await countPasskeys(tx.queries, id)) >= limits.passkeys)
           throw conflict('too_many_passkeys', 'There are as many passkeys as a user may have. Remove one first.');
         const name = `${firstName} ${lastName}`.trim();
-        const options = await passkeyOptions(tx, clock, relyingParty(config.publicUrl, request), {
-          id,
-          uuid,
-          email,
-          name,
-        });
+        const options = await passkeyOptions(tx, clock, party(request), { id, uuid, email, name });
         await audit(tx, { action: 'passkey.begun', subject: uuid });
         return options;
-      });
+      }),
+  });
+
+  route(passkeys.beginProof, {
+    run: async ({ member: { userId }, request }) => {
+      counts.take(proofs, String(userId), 1, 'Too many tries. Wait a moment.');
+      return passkeyRequestOptions(db, clock, party(request), { for: 'proof', userId });
     },
   });
 
@@ -57,10 +58,13 @@ export function passkeysRoutes(services: Services): void {
       db.inScope(scope, async (tx) => {
         const { uuid, email, language } = await owner(tx, userId);
         const wasSecured = await isSecured(tx.queries, userId);
-        const kept = await keepPasskey(tx, clock, relyingParty(config.publicUrl, request), { userId, ...body });
+        const kept = await keepPasskey(tx, clock, party(request), { userId, ...body });
         if (!kept) throw new Refusal(422, 'wrong_passkey', 'This passkey was not accepted. Try to add it again.');
-        // They were opened with a password alone.
-        if (!wasSecured) await endOtherSessions(tx, clock, userId, sessionId);
+        if (!wasSecured) {
+          // They were opened, and it was begun, with a password alone.
+          await endOtherSessions(tx, clock, userId, sessionId);
+          await forgetUnconfirmedTotp(tx, userId);
+        }
         await audit(tx, { action: 'passkey.added', subject: uuid, after: { name: kept.name } });
         await mail.queue(tx, passkeyMail(email, 'added', kept.name, language));
         const left = await recoveryCodesLeft(tx.queries, userId);
@@ -73,18 +77,16 @@ export function passkeysRoutes(services: Services): void {
 
   route(passkeys.remove, {
     subject: findOwn,
-    run: async ({ member, body, subject }) => {
-      await prove(member, body.password);
-      await db.inScope(member.scope, async (tx) => {
-        const { uuid, email, language } = await owner(tx, member.userId);
-        const { name } = subject;
-        await removePasskey(tx, member.userId, subject.uuid);
-        if (!(await isSecured(tx.queries, member.userId)) && (await isRequiredOf(tx, clock, member.userId)))
+    run: async ({ member, body: proof, subject: { uuid: removed, name }, request }) => {
+      await changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+        const { id, uuid, email, language } = user;
+        await removePasskey(tx, id, removed);
+        if (!(await isSecured(tx.queries, id)) && (await isRequiredOf(tx, clock, id)))
           throw conflict(
             'second_factor_state',
             'An account of yours requires a second step at login, and this is the only one.',
           );
-        await forgetIdleRecoveryCodes(tx, member.userId);
+        await forgetIdleRecoveryCodes(tx, id);
         await audit(tx, { action: 'passkey.removed', subject: uuid, before: { name } });
         await mail.queue(tx, passkeyMail(email, 'removed', name, language));
       });

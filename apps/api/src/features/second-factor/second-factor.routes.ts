@@ -1,7 +1,8 @@
 import { secondFactor } from '@dw/contract';
-import { proveOwnPassword } from '../../domain/accounts/own-password';
+import type { FastifyRequest } from 'fastify';
+import { changeWithProof } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
-import type { Member } from '../../platform/auth/scope';
+import { countPasskeys, forgetPasskeyChallenges, relyingParty } from '../../platform/auth/passkeys';
 import { forgetIdleRecoveryCodes, isRequiredOf, isSecured, secondFactorRule } from '../../platform/auth/second-factors';
 import { endOtherSessions } from '../../platform/auth/sessions';
 import {
@@ -24,13 +25,12 @@ const wrongCodes = { name: 'totp.confirm', points: 10, seconds: 900 } as const;
 
 const conflict = (message: string) => new Refusal(409, 'second_factor_state', message);
 
-/** The authenticator app of a user, and the codes that stand in for it. Each change asks for the password and is mailed. */
+/** The authenticator app of a user, and the codes that stand in for it. Each change asks for a proof of them, and is mailed. */
 export function secondFactorRoutes(services: Services): void {
-  const { route, db, clock, signer, throttle, mail } = services;
+  const { route, config, db, clock, signer, throttle, mail } = services;
   const keys = { clock, signer };
 
-  const prove = ({ userId }: Member, password: string) =>
-    proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
+  const party = (request: FastifyRequest) => relyingParty(config.publicUrl, request);
 
   const owner = async (tx: Tx, userId: number) => {
     const user = await userById(tx, userId);
@@ -40,26 +40,24 @@ export function secondFactorRoutes(services: Services): void {
 
   route(secondFactor.get, {
     read: async (tx, { member: { userId } }) => {
-      const [totp, left, from] = await Promise.all([
+      const [totp, left, made, from] = await Promise.all([
         asksForCode(tx.queries, userId),
         recoveryCodesLeft(tx.queries, userId),
+        countPasskeys(tx.queries, userId),
         secondFactorRule(tx),
       ]);
-      return { totp, recovery_codes_left: left, required_from: from?.toISOString() ?? null };
+      return { totp, recovery_codes_left: left, passkeys: made, required_from: from?.toISOString() ?? null };
     },
   });
 
   route(secondFactor.begin, {
-    run: async ({ member, body }) => {
-      await prove(member, body.password);
-      return db.inScope(member.scope, async (tx) => {
-        const { email, uuid } = await owner(tx, member.userId);
-        const begun = await beginTotp(tx, keys, member.userId, email);
+    run: ({ member, body: proof, request }) =>
+      changeWithProof(services, { member, proof, party: party(request) }, async (tx, { id, uuid, email }) => {
+        const begun = await beginTotp(tx, keys, id, email);
         if (!begun) throw conflict('An authenticator app is set up already.');
         await audit(tx, { action: 'second-factor.begun', subject: uuid });
         return begun;
-      });
-    },
+      }),
   });
 
   route(secondFactor.confirm, {
@@ -69,8 +67,9 @@ export function secondFactorRoutes(services: Services): void {
         const { email, uuid, language } = await owner(tx, userId);
         if (!(await waitsForCode(tx.queries, userId))) throw conflict('There is no authenticator app to confirm.');
         if (!(await confirmTotp(tx, keys, userId, body.code))) throw wrongCode();
-        // They were opened with a password alone.
+        // They were opened, and a passkey begun, with a password alone.
         await endOtherSessions(tx, clock, userId, sessionId);
+        await forgetPasskeyChallenges(tx, userId);
         await audit(tx, { action: 'second-factor.added', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'added', language));
         return renewRecoveryCodes(tx, signer, userId);
@@ -81,14 +80,13 @@ export function secondFactorRoutes(services: Services): void {
   });
 
   route(secondFactor.remove, {
-    run: async ({ member, body }) => {
-      await prove(member, body.password);
-      await db.inScope(member.scope, async (tx) => {
-        const { email, uuid, language } = await owner(tx, member.userId);
-        if (!(await removeTotp(tx, member.userId))) throw conflict('No authenticator app is set up.');
-        if (!(await isSecured(tx.queries, member.userId)) && (await isRequiredOf(tx, clock, member.userId)))
+    run: async ({ member, body: proof, request }) => {
+      await changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+        const { id, uuid, email, language } = user;
+        if (!(await removeTotp(tx, id))) throw conflict('No authenticator app is set up.');
+        if (!(await isSecured(tx.queries, id)) && (await isRequiredOf(tx, clock, id)))
           throw conflict('An account of yours requires a second step at login, so it stays on.');
-        await forgetIdleRecoveryCodes(tx, member.userId);
+        await forgetIdleRecoveryCodes(tx, id);
         await audit(tx, { action: 'second-factor.removed', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'removed', language));
       });
@@ -97,13 +95,13 @@ export function secondFactorRoutes(services: Services): void {
   });
 
   route(secondFactor.renewRecoveryCodes, {
-    run: async ({ member, body }) => {
-      await prove(member, body.password);
-      const codes = await db.inScope(member.scope, async (tx) => {
-        const { uuid } = await owner(tx, member.userId);
-        if (!(await isSecured(tx.queries, member.userId))) throw conflict('There is no second step at login.');
+    run: async ({ member, body: proof, request }) => {
+      const codes = await changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+        const { id, uuid, email, language } = user;
+        if (!(await isSecured(tx.queries, id))) throw conflict('There is no second step at login.');
         await audit(tx, { action: 'second-factor.recovery_codes_renewed', subject: uuid });
-        return renewRecoveryCodes(tx, signer, member.userId);
+        await mail.queue(tx, secondFactorMail(email, 'renewed', language));
+        return renewRecoveryCodes(tx, signer, id);
       });
       return { recovery_codes: [...codes] };
     },

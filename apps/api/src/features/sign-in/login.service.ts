@@ -1,5 +1,7 @@
 import type { BodyOf, passkeys, secondFactor, signIn } from '@dw/contract';
 import type { Caller, Session } from '../../domain/accounts/caller';
+import { copiedPasskeyMail } from '../../domain/accounts/copied-passkey-mail';
+import { codeRefused, forgetCodeTries, kindOfCode, takeCodeTry, useCode } from '../../domain/accounts/second-step';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
@@ -12,7 +14,6 @@ import type { Member } from '../../platform/auth/scope';
 import { isSecured } from '../../platform/auth/second-factors';
 import { endSession, startSession } from '../../platform/auth/sessions';
 import { takeTicket } from '../../platform/auth/social-logins';
-import { useRecoveryCode, useTotp } from '../../platform/auth/totp';
 import {
   type KnownUser,
   scopeOfUser,
@@ -24,9 +25,8 @@ import {
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { invalid, Refusal } from '../../platform/http/refusals';
+import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { copiedPasskeyMail } from './copied-passkey-mail';
 
 /**
  * Signs in. Unknown addresses cost and answer the same as wrong passwords.
@@ -104,14 +104,9 @@ async function start(
   return { user, access_token };
 }
 
-/** Of a user, whoever tries: the password was right each time, so that its own counter does not help. */
-const wrongCodes = { name: 'login.code', points: 10, seconds: 900 } as const;
-const tooManyCodes = 'Too many wrong codes. Wait a moment and try again.';
-
-const wrongCode = () => invalid({ code: ['The code is wrong or was used before.'] }, 'wrong_code');
 const ticketOver = () => new Refusal(422, 'ticket_over', 'The login took too long. Enter your password again.');
 
-/** Finishes a login whose password was right. A code of the app has six digits, a recovery code ten characters. @throws 422, 429 */
+/** Finishes a login whose password was right. @throws 422, 429 */
 export async function logInByCode(
   services: Services,
   { ticket, code }: BodyOf<typeof secondFactor.login>,
@@ -121,20 +116,19 @@ export async function logInByCode(
   const waiting = await tryLoginTicket(db, clock, ticket);
   if (!waiting) throw ticketOver();
   const { userId, accountId, remember } = waiting;
-  await throttle.take(wrongCodes, String(userId), tooManyCodes);
-  const how = /^[\d\s]+$/.test(code) ? 'app' : 'recovery';
+  await takeCodeTry(throttle, userId);
+  const how = kindOfCode(code);
   const session = await db.inScope(scopeInAccount(accountId, userId, caller.ip), async (tx) => {
     if (!(await membershipOf(tx, userId)) || (await isBlocked(tx))) throw ticketOver();
-    const use = how === 'app' ? useTotp : useRecoveryCode;
-    if (!(await use(tx, services, userId, code))) return undefined;
+    if (!(await useCode(tx, services, userId, code))) return undefined;
     if (!(await useLoginTicket(tx, ticket))) throw ticketOver();
     return start(tx, clock, userId, { remember, code: how }, caller);
   });
   if (!session) {
     await noteRefusal(db, waiting, caller.ip, how);
-    throw wrongCode();
+    throw codeRefused();
   }
-  await throttle.forget(wrongCodes, String(userId));
+  await forgetCodeTries(throttle, userId);
   return session;
 }
 

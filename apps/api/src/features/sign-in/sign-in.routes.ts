@@ -1,6 +1,6 @@
 import { passkeys, secondFactor, signIn } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
-import { passkeyLoginOptions, relyingParty } from '../../platform/auth/passkeys';
+import { passkeyRequestOptions, relyingParty } from '../../platform/auth/passkeys';
 import { addressKey } from '../../platform/auth/throttle';
 import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
@@ -28,7 +28,7 @@ export function signInRoutes(services: Services): void {
   route(passkeys.beginLogin, {
     run: async ({ ip, request }) => {
       counts.take(passkeyLogins, addressKey(ip), 1, 'Too many logins from here. Wait a moment and try again.');
-      return passkeyLoginOptions(db, clock, relyingParty(config.publicUrl, request));
+      return passkeyRequestOptions(db, clock, relyingParty(config.publicUrl, request));
     },
   });
 

@@ -1,8 +1,9 @@
-import { billings, signIn } from '@dw/contract';
+import { billings, secondFactor, signIn } from '@dw/contract';
 import { startOpenIdProvider } from '@dw/testing/openid-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { CookieBrowser } from '../../testing/cookie-browser';
+import { codeOf, setUpTotp } from '../../testing/second-steps';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const known = 'known@shop.example';
@@ -14,6 +15,7 @@ beforeAll(async () => {
     stranger: { email: 'stranger@shop.example', email_verified: true },
     unverified: { email: known, email_verified: false },
     silent: {},
+    secured: { email: 'secured@shop.example', email_verified: true },
   });
   app = await startTestApp(6, provider.env);
   provider.leadTo(app.origin);
@@ -59,6 +61,22 @@ describe('sign-in at an OpenID Connect provider', () => {
     expect((await call(app.origin, billings.paymentStatus, { token: access_token })).paused).toBe(false);
     const { rows } = await app.admin.query("select count(*)::int as n from audit_log where action = 'session.started'");
     expect(rows[0].n).toBe(1);
+  });
+
+  it('asks for the second step of whoever has one: vouched for elsewhere is a password’s worth', async () => {
+    const { token, userId } = await app.make.tenant();
+    await app.admin.query('update directory.users set email = $1 where id = $2', ['secured@shop.example', userId]);
+    const { secret } = await setUpTotp(app, token);
+    const { told: found } = await signInAs('secured');
+    const asked = await unexchanged(found.ticket ?? '');
+    expect(asked).toMatchObject({ status: 403, code: 'second_factor_required' });
+    const ticket = String(asked.params?.ticket);
+    const finish = { body: { ticket, code: '000000' } };
+    expect(await refused(app.origin, secondFactor.login, finish)).toMatchObject({ status: 422, code: 'wrong_code' });
+    const body = { ticket, code: codeOf(app, secret) };
+    expect((await call(app.origin, secondFactor.login, { body })).user.email).toBe('secured@shop.example');
+    // The provider’s ticket is used up, right code or not.
+    expect(await unexchanged(found.ticket ?? '')).toMatchObject({ status: 422, code: 'social_expired' });
   });
 
   it('takes a ticket once, and not for long', async () => {

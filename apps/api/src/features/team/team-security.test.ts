@@ -1,8 +1,8 @@
 import { ownAccounts, secondFactor, signIn, team, teamSecurity, websites } from '@dw/contract';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
+import { setUpTotp } from '../../testing/second-steps';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -11,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function secure({ token }: Pick<Tenant, 'token'>): Promise<string> {
-  const { secret } = await call(app.origin, secondFactor.begin, { token, body: { password: testPassword } });
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
-  await call(app.origin, secondFactor.confirm, { token, body: { code } });
-  return secret;
-}
+const secure = ({ token }: Pick<Tenant, 'token'>) => setUpTotp(app, token);
 async function securedOwner(): Promise<Tenant> {
   const owner = await app.make.tenant();
   await secure(owner);
@@ -82,9 +77,9 @@ describe('a required second factor', () => {
       status: 409,
       code: 'own_second_factor',
     });
-    await secure(owner);
+    const { codes } = await secure(owner);
     await require(owner, { required: true });
-    const remove = { token, body: { password: testPassword } };
+    const remove = { token, body: { password: testPassword, code: codes[0] ?? '' } };
     expect((await refused(app.origin, secondFactor.remove, remove)).status).toBe(409);
     expect(await call(app.origin, secondFactor.get, { token })).toMatchObject({ totp: true });
     await require(owner, { required: false });

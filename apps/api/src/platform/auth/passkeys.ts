@@ -60,19 +60,28 @@ export async function countPasskeys(queries: Queries, userId: number): Promise<n
   return found?.total ?? 0;
 }
 
-/** Keeps what is to be signed, by a user or by whoever signs in. */
-async function remember(queries: Queries, clock: Clock, challenge: string, userId: number | null): Promise<void> {
+/** What is signed, and by whom: a login is nobody’s until its passkey has said whose it is. */
+type Asked = { readonly for: 'login' } | { readonly for: 'making' | 'proof'; readonly userId: number };
+
+const signerOf = (asked: Asked): number | null => (asked.for === 'login' ? null : asked.userId);
+/** Of the purpose, too: what one call asks for is signed for no other. */
+const challengeHashOf = (asked: Asked, challenge: string): Buffer => hashSecret(`${asked.for} ${challenge}`);
+
+/** Keeps what is to be signed. */
+async function remember(queries: Queries, clock: Clock, challenge: string, asked: Asked): Promise<void> {
   const expiresAt = secondsAfter(clock.now(), lifetimes.passkeyChallenge);
-  await queries.insert(passkeyChallenges).values({ challengeHash: hashSecret(challenge), userId, expiresAt });
+  const challengeHash = challengeHashOf(asked, challenge);
+  await queries.insert(passkeyChallenges).values({ challengeHash, userId: signerOf(asked), expiresAt });
 }
 
 /** Uses a challenge up. @returns whether it was asked of them, is fresh, and this was its one use */
-async function takeChallenge(queries: Queries, clock: Clock, challenge: string, userId: number | null) {
+async function takeChallenge(queries: Queries, clock: Clock, challenge: string, asked: Asked) {
+  const userId = signerOf(asked);
   const taken = await queries
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.challengeHash, hashSecret(challenge)),
+        eq(passkeyChallenges.challengeHash, challengeHashOf(asked, challenge)),
         userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
         gt(passkeyChallenges.expiresAt, clock.now()),
       ),
@@ -102,7 +111,7 @@ export async function passkeyOptions(
     userName: user.email,
     userDisplayName: user.name,
   });
-  await remember(queries, clock, made.challenge, user.id);
+  await remember(queries, clock, made.challenge, { for: 'making', userId: user.id });
   return {
     challenge: made.challenge,
     rp: { id: party.id, name: rpName },
@@ -127,7 +136,7 @@ export async function keepPasskey(
 ): Promise<Row | undefined> {
   const { registrationInfo: made } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, userId),
+    expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, { for: 'making', userId }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
   }).catch(() => ({ registrationInfo: undefined }));
@@ -154,15 +163,25 @@ export async function removePasskey({ queries }: Tx, userId: number, uuid: strin
   await queries.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.uuid, uuid)));
 }
 
-/** What a browser needs to sign in with whichever passkey its user chooses. */
-export async function passkeyLoginOptions(db: Database, clock: Clock, party: RelyingParty) {
+/** Forgets what a user was asked to make a passkey of. */
+export async function forgetPasskeyChallenges({ queries }: Tx, userId: number): Promise<void> {
+  await queries.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+}
+
+/** What a browser needs to sign with whichever passkey its user chooses: for a login, or to prove who is signed in. */
+export async function passkeyRequestOptions(
+  db: Database,
+  clock: Clock,
+  party: RelyingParty,
+  asked: Asked = { for: 'login' },
+) {
   const { challenge } = await generateAuthenticationOptions({ rpID: party.id });
-  await outsideScope(db, (queries) => remember(queries, clock, challenge, null));
+  await outsideScope(db, (queries) => remember(queries, clock, challenge, asked));
   const timeout = lifetimes.passkeyChallenge * 1000;
   return { challenge, rpId: party.id, userVerification: 'required' as const, timeout };
 }
 
-/** How a login by passkey ended: who it is, or whose passkey was refused, where that is known. */
+/** How the use of a passkey ended: who it is, or whose passkey was refused, where that is known. */
 export type PasskeyUse = {
   readonly userId: number;
   readonly accepted: boolean;
@@ -173,21 +192,22 @@ export type PasskeyUse = {
 /**
  * Checks what a passkey has signed, and keeps its counter. A device that counts must count on: a copy of it is found when one of the two
  * is used again.
- * @returns undefined where nobody has such a passkey
+ * @returns undefined where nobody has such a passkey, or another than the user who was asked
  */
 export async function usePasskey(
   db: Database,
   clock: Clock,
   party: RelyingParty,
   credential: Bare<Signed>,
+  asked: Asked = { for: 'login' },
 ): Promise<PasskeyUse | undefined> {
   return outsideScope(db, async (queries) => {
     const [known] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
-    if (!known) return undefined;
+    if (!known || known.userId !== (signerOf(asked) ?? known.userId)) return undefined;
     const { id, userId, publicKey, counter } = known;
     const info = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, null),
+      expectedChallenge: (challenge) => takeChallenge(queries, clock, challenge, asked),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       // Its counter is ours to look at: the library does not say what it refuses for.

@@ -84,6 +84,11 @@ export async function waitsForCode(queries: Queries, userId: number): Promise<bo
   return rows.length > 0;
 }
 
+/** Forgets a secret that was never confirmed. */
+export async function forgetUnconfirmedTotp(tx: Tx, userId: number): Promise<void> {
+  await tx.queries.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
+}
+
 /** Uses a code of the app. A code counts once: the step only grows, whoever else sends the same at once. */
 export async function useTotp(tx: Tx, keys: Keys, userId: number, code: string): Promise<boolean> {
   const step = await stepOf(tx.queries, keys, userId, code);

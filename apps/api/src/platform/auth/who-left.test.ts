@@ -1,7 +1,7 @@
 import { invitations, signIn, team } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
-import { deskSession } from '../../testing/desk';
+import { addShop, deskSession } from '../../testing/desk';
 import { testPassword } from '../../testing/factories';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { transactionOutsideScope } from '../db/outside-scope';
@@ -52,7 +52,7 @@ it('who is removed from their last account is erased after 30 days, and not who 
 
 it('invitations go 30 days after their end, and desk sessions a day after theirs', async () => {
   const account = await app.make.tenant('CHARITY', 'enterprise');
-  await deskSession(app, account);
+  await deskSession(app, account, (await addShop(app, account)).uuid);
   const body = { member_role: 'viewer' as const };
   const withdrawn = await call(app.origin, invitations.create, {
     token: account.token,

@@ -158,7 +158,7 @@ export async function triedAgain<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Runs work on a connection of its own. A connection that is lost or in an unknown state is closed, not reused. */
-export async function withConnection<T>(
+async function withConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, broken: (reason: Error) => void) => Promise<T>,
 ): Promise<T> {

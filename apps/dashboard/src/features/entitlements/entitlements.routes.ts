@@ -13,7 +13,7 @@ export const entitlementsRoutes = [
   }),
   page(
     paths.paypal,
-    'charity:write',
+    'paypal:write',
     () => import('./virtual-charity-paypal.page').then((module) => module.VirtualCharityPayPalPage),
     { under: paths.virtualShop },
   ),

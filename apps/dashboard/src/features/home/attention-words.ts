@@ -96,6 +96,27 @@ export function attentionWords({ t, language, now }: Words, { kind, uuid, name, 
         t('Their codes wait until somebody has looked at them.'),
         '/take-back/requests?view=list&state=review',
       );
+    case 'take_backs_to_grade':
+      return said(
+        'waiting',
+        t('{count} take-backs to grade', { count: number }),
+        t('The oldest arrived {when}.', { when: ago }),
+        '/take-back/requests?view=list&state=received&sort=created_at&direction=asc',
+      );
+    case 'donations_here':
+      return said(
+        'waiting',
+        t('{count} donations to look through', { count: number }),
+        t('The oldest arrived {when}.', { when: ago }),
+        '/donations/incoming?status=here',
+      );
+    case 'shop_orders_to_send':
+      return said(
+        'warning',
+        t('{count} shop orders to send', { count: number }),
+        t('The oldest was paid {when}.', { when: ago }),
+        '/donations/shop-orders?state=to_send',
+      );
     case 'coupon_low':
       return said(
         'waiting',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordAsked } from '../../domain/accounts/password-asked';
+import { ProofAsked } from '../../domain/accounts/proof-asked';
 import { RecoveryCodes } from '../../domain/accounts/recovery-codes';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Day } from '../../kit/day';
@@ -60,9 +60,9 @@ export function PasskeySteps({ onAdded }: { onAdded?: () => void }) {
       )}
       {step.at === 'add' && <AddForm onAdded={added} onCancel={rest} />}
       {step.at === 'remove' && (
-        <PasswordAsked
+        <ProofAsked
           label={t('Remove {name}', { name: step.passkey.name })}
-          save={(password) => removePasskey(client, step.passkey.uuid, password)}
+          save={(proof) => removePasskey(client, step.passkey.uuid, proof)}
           onSaved={(status) => {
             rest();
             showAlert(t(status), 'success');

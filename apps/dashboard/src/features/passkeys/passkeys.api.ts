@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Proof, securityQuery } from '../../domain/accounts/own-security.api';
 import { call } from '../../lib/call';
 import { makePasskey } from '../../lib/passkey';
 
@@ -12,23 +13,25 @@ export const passkeysQuery = queryOptions({
 
 /** Also what the login asks for: a passkey is a second step. */
 const reload = (client: QueryClient) =>
-  Promise.all([passkeysQuery.queryKey, ['own_security']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [passkeysQuery.queryKey, securityQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 
 /**
  * Has the browser make a passkey and keeps it.
  * @returns new recovery codes, which are shown once; none where there were some
  * @throws what the browser throws where its user would not, or what the calls throw
  */
-export async function addPasskey(client: QueryClient, password: string, name: string): Promise<readonly string[]> {
-  const options = await call('POST', '/users/me/passkeys/options', { body: { password } });
+export async function addPasskey(client: QueryClient, proof: Proof, name: string): Promise<readonly string[]> {
+  const options = await call('POST', '/users/me/passkeys/options', { body: proof });
   const credential = await makePasskey(options);
   const { recovery_codes } = await call('POST', '/users/me/passkeys', { body: { name, credential } });
   await reload(client);
   return recovery_codes;
 }
 
-export async function removePasskey(client: QueryClient, uuid: string, password: string): Promise<string> {
-  const { status } = await call('POST', '/users/me/passkeys/{uuid}/remove', { path: { uuid }, body: { password } });
+export async function removePasskey(client: QueryClient, uuid: string, proof: Proof): Promise<string> {
+  const { status } = await call('POST', '/users/me/passkeys/{uuid}/remove', { path: { uuid }, body: proof });
   await reload(client);
   return status;
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordAsked } from '../../domain/accounts/password-asked';
+import { securityQuery } from '../../domain/accounts/own-security.api';
+import { ProofAsked } from '../../domain/accounts/proof-asked';
 import { RecoveryCodes } from '../../domain/accounts/recovery-codes';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Day } from '../../kit/day';
@@ -10,7 +11,7 @@ import shared from '../../kit/secrets/secrets.module.css';
 import { Loaded } from '../../kit/states/loaded';
 import { StatusMark } from '../../kit/status-mark';
 import { ConfirmForm } from './confirm-form';
-import { beginTotp, removeTotp, renewRecoveryCodes, securityQuery } from './second-factor.api';
+import { beginTotp, removeTotp, renewRecoveryCodes } from './second-factor.api';
 
 type Step =
   | { readonly at: 'rest' | 'begin' | 'remove' | 'renew' }
@@ -50,7 +51,7 @@ export function SecondFactorSteps({ onKept }: { onKept?: () => void }) {
             <ConfirmForm secret={step.secret} uri={step.uri} onConfirmed={shown} onCancel={rest} />
           )}
           {step.at === 'begin' && (
-            <PasswordAsked
+            <ProofAsked
               label={t('Continue')}
               save={beginTotp}
               onSaved={(begun) => setStep({ at: 'confirm', ...begun })}
@@ -58,17 +59,17 @@ export function SecondFactorSteps({ onKept }: { onKept?: () => void }) {
             />
           )}
           {step.at === 'renew' && (
-            <PasswordAsked
+            <ProofAsked
               label={t('New recovery codes')}
-              save={(password) => renewRecoveryCodes(client, password)}
+              save={(proof) => renewRecoveryCodes(client, proof)}
               onSaved={shown}
               onCancel={rest}
             />
           )}
           {step.at === 'remove' && (
-            <PasswordAsked
+            <ProofAsked
               label={t('Turn off')}
-              save={(password) => removeTotp(client, password)}
+              save={(proof) => removeTotp(client, proof)}
               onSaved={(status) => {
                 rest();
                 showAlert(t(status), 'success');

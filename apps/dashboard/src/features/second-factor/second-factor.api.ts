@@ -1,14 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Proof, securityQuery } from '../../domain/accounts/own-security.api';
 import { call } from '../../lib/call';
-
-export const securityQuery = queryOptions({
-  queryKey: ['own_security'],
-  queryFn: ({ signal }) => call('GET', '/users/me/security', { signal }),
-});
 
 const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: securityQuery.queryKey });
 
-export const beginTotp = (password: string) => call('POST', '/users/me/totp', { body: { password } });
+export const beginTotp = (proof: Proof) => call('POST', '/users/me/totp', { body: proof });
 
 /** @returns the recovery codes, which are shown once */
 export async function confirmTotp(client: QueryClient, code: string): Promise<readonly string[]> {
@@ -17,15 +13,15 @@ export async function confirmTotp(client: QueryClient, code: string): Promise<re
   return recovery_codes;
 }
 
-export async function removeTotp(client: QueryClient, password: string): Promise<string> {
-  const { status } = await call('POST', '/users/me/totp/remove', { body: { password } });
+export async function removeTotp(client: QueryClient, proof: Proof): Promise<string> {
+  const { status } = await call('POST', '/users/me/totp/remove', { body: proof });
   await reload(client);
   return status;
 }
 
 /** @returns the new recovery codes, which are shown once */
-export async function renewRecoveryCodes(client: QueryClient, password: string): Promise<readonly string[]> {
-  const { recovery_codes } = await call('POST', '/users/me/recovery_codes', { body: { password } });
+export async function renewRecoveryCodes(client: QueryClient, proof: Proof): Promise<readonly string[]> {
+  const { recovery_codes } = await call('POST', '/users/me/recovery_codes', { body: proof });
   await reload(client);
   return recovery_codes;
 }

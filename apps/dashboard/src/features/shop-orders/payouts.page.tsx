@@ -3,8 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { reportMonths } from '../../domain/donations/report-months';
+import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
 import { showAlert } from '../../kit/alerts/alerts';
+import { AllowedPage } from '../../kit/page/allowed';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
 import sums from '../../kit/page/sums-table.module.css';
@@ -36,6 +39,13 @@ export function PayoutsPage() {
         crumbs={[{ label: t('Donations Setup') }]}
         title={t('Payouts')}
         purpose={t('What your virtual shop and small gifts brought to your PayPal, and what PayPal kept.')}
+        actions={
+          <AllowedPage to={charityProgrammesPaths.paypal}>
+            <Button component={Link} to={charityProgrammesPaths.paypal} variant="default">
+              {t('PayPal')}
+            </Button>
+          </AllowedPage>
+        }
       />
       <div className={css.tools}>
         <NativeSelect

@@ -9,6 +9,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
+import { TwoLines } from '../../kit/list/two-lines';
 import { useMay } from '../../kit/page/use-may';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
@@ -73,9 +74,13 @@ export function useMemberRows(
         header: t('Full name'),
         block: 'title',
         fixed: true,
-        cell: (member) => (member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)),
+        cell: (member) => (
+          <TwoLines below={nameOf(member) === member.email ? '' : member.email}>
+            <span>{member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)}</span>
+          </TwoLines>
+        ),
       },
-      { id: 'email', header: t('Email'), sort: 'email', block: 'text', cell: ({ email }) => email },
+      { id: 'email', header: t('Email'), sort: 'email', off: true, cell: ({ email }) => email },
       {
         id: 'role',
         header: t('Role'),
@@ -112,15 +117,15 @@ export function useMemberRows(
         id: 'joined',
         header: t('Joined'),
         width: 130,
+        off: true,
         sort: 'joined_at',
-        block: 'aside',
         cell: ({ joined_at: at }) => <Day instant={at} />,
       },
       {
         id: 'seen',
         header: t('Last login'),
         width: 150,
-        block: 'text',
+        block: 'aside',
         cell: ({ last_seen_at: at }) => (at ? <Time instant={at} /> : t('Never')),
       },
     ],

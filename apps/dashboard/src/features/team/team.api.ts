@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import type { MemberRole } from '@dw/contract/enums';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { securityQuery } from '../../domain/accounts/own-security.api';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
@@ -20,11 +21,16 @@ export const membersQuery = (query: ListState<(typeof memberSorts)[number]>) =>
     placeholderData: keepPreviousData,
   });
 
+/** The columns that invitations sort by, as in the contract; the first is the default. */
+export const invitationSorts = ['created_at', 'email'] as const;
+
 /** There are a hundred at most. */
-export const invitationsQuery = queryOptions({
-  queryKey: invitations,
-  queryFn: ({ signal }) => call('GET', '/team/invitations', { query: { per_page: 100 }, signal }),
-});
+export const invitationsQuery = (query: ListState<(typeof invitationSorts)[number]>) =>
+  queryOptions({
+    queryKey: [...invitations, query],
+    queryFn: ({ signal }) => call('GET', '/team/invitations', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export async function changeRole(client: QueryClient, id: number, member_role: MemberRole): Promise<void> {
   await call('PUT', '/team/{id}', { path: { id }, body: { member_role } });
@@ -83,7 +89,7 @@ export async function requireSecondFactor(
 ): Promise<TeamSecurity> {
   const rule = await call('PUT', '/team/security', { body });
   client.setQueryData(teamSecurityQuery.queryKey, rule);
-  await client.invalidateQueries({ queryKey: ['own_security'] });
+  await client.invalidateQueries({ queryKey: securityQuery.queryKey });
   return rule;
 }
 

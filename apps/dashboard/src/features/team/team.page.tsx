@@ -11,6 +11,7 @@ import { inviteField } from './invite-form';
 import { LimitsDialog } from './limits-dialog';
 import { LoginRuleSection } from './login-rule-section';
 import { useMemberRows } from './member-rows';
+import { RolesSection } from './roles-section';
 import { memberSorts, membersQuery, type TeamMember } from './team.api';
 import css from './team.module.css';
 
@@ -40,8 +41,9 @@ export function TeamPage() {
         empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.') }}
       />
       {limited && <LimitsDialog key={limited.uuid} member={limited} onClose={() => setLimited(undefined)} />}
-      <div className={css.invitations}>
-        <InvitationsSection />
+      <InvitationsSection />
+      <RolesSection />
+      <div className={css.part}>
         <LoginRuleSection />
       </div>
     </>

@@ -1,0 +1,105 @@
+import type { OwnProof } from '@dw/contract';
+import { audit } from '../../platform/audit/audit';
+import { type RelyingParty, usePasskey } from '../../platform/auth/passkeys';
+import type { Member } from '../../platform/auth/scope';
+import { isSecured } from '../../platform/auth/second-factors';
+import type { Throttle } from '../../platform/auth/throttle';
+import { userById } from '../../platform/auth/users';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { invalid, Refusal } from '../../platform/http/refusals';
+import type { MailQueue } from '../../platform/mail/mail';
+import type { Signer } from '../../platform/signer';
+import { copiedPasskeyMail } from './copied-passkey-mail';
+import { proveOwnPassword } from './own-password';
+import { codeRefused, forgetCodeTries, kindOfCode, takeCodeTry, useCode } from './second-step';
+
+type Dependencies = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly throttle: Throttle;
+  readonly mail: MailQueue;
+};
+type User = NonNullable<Awaited<ReturnType<typeof userById>>>;
+type Proving = { readonly member: Member; readonly proof: OwnProof; readonly party: RelyingParty };
+type Change<A> = (tx: Tx, user: User) => Promise<A>;
+
+/**
+ * Changes how a user logs in, once whoever holds the session has proven to be that user: by their password where it is all that the login
+ * asks for, by password and code where it asks for more, or by a passkey. A code is used up in the transaction of the change, so that a
+ * change that is refused costs none.
+ * @throws 422 for a wrong or missing proof, 429
+ */
+export async function changeWithProof<A>(services: Dependencies, proving: Proving, change: Change<A>): Promise<A> {
+  const { member, proof } = proving;
+  if (proof.credential) {
+    await provePasskey(services, proving, proof.credential);
+    return services.db.inScope(member.scope, async (tx) => change(tx, await owner(tx, member)));
+  }
+  const wrong = { field: 'password', text: 'The password is wrong.' };
+  await proveOwnPassword(services, member.userId, passwordOf(proof), wrong);
+  return changeWithCode(services, member, proof.code, change);
+}
+
+function passwordOf({ password }: OwnProof): string {
+  if (password === undefined) throw invalid({ password: ['This field is required.'] });
+  return password;
+}
+
+async function owner(tx: Tx, { userId }: Member): Promise<User> {
+  const user = await userById(tx, userId);
+  if (!user) throw new Error('The user is gone.');
+  return user;
+}
+
+async function changeWithCode<A>(
+  services: Dependencies,
+  member: Member,
+  code: string | undefined,
+  change: Change<A>,
+): Promise<A> {
+  const { db, throttle } = services;
+  const { userId, scope } = member;
+  if (code !== undefined) await takeCodeTry(throttle, userId);
+  const changed = await db.inScope(scope, async (tx) => {
+    if (await isSecured(tx.queries, userId)) {
+      if (code === undefined)
+        throw invalid({ code: ['Enter a code of your authenticator app or a recovery code.'] }, 'second_step_missing');
+      if (!(await useCode(tx, services, userId, code))) return undefined;
+    }
+    return { answer: await change(tx, await owner(tx, member)) };
+  });
+  if (!changed) {
+    await noteRefusal(services, member, kindOfCode(code ?? ''));
+    throw codeRefused();
+  }
+  if (code !== undefined) await forgetCodeTries(throttle, userId);
+  return changed.answer;
+}
+
+async function provePasskey(
+  services: Dependencies,
+  { member, party }: Proving,
+  credential: NonNullable<OwnProof['credential']>,
+): Promise<void> {
+  const use = await usePasskey(services.db, services.clock, party, credential, { for: 'proof', userId: member.userId });
+  if (use?.accepted) return;
+  await noteRefusal(services, member, 'passkey', use?.copied);
+  throw new Refusal(422, 'wrong_passkey', 'This passkey was not accepted. Try again, or use your password.');
+}
+
+/** Leaves an audit row of a second step that was refused, and warns of the copy of a passkey. */
+async function noteRefusal(
+  { db, mail }: Dependencies,
+  member: Member,
+  way: 'app' | 'recovery' | 'passkey',
+  copied = false,
+): Promise<void> {
+  await db.inScope(member.scope, async (tx) => {
+    const { uuid, email, language } = await owner(tx, member);
+    if (copied) await mail.queue(tx, copiedPasskeyMail(email, language));
+    await audit(tx, { action: 'second-factor.refused', subject: uuid, after: { way } });
+  });
+}

@@ -1,0 +1,81 @@
+import { IconSend, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { memberRoleWords } from '../../domain/accounts/member-role-words';
+import { showAlert } from '../../kit/alerts/alerts';
+import { confirm } from '../../kit/alerts/confirm';
+import { Day } from '../../kit/day';
+import type { RowsDefinition } from '../../kit/list/list-types';
+import { errorText } from '../../kit/states/error-text';
+import { StatusMark } from '../../kit/status-mark';
+import { Time } from '../../kit/time';
+import { type Invitation, type invitationSorts, resendInvitation, withdrawInvitation } from './team.api';
+import css from './team.module.css';
+import { useSees } from './use-sees';
+
+/** How invitations are listed, in the columns of members; `writes`: the one who looks decides about them. */
+export function useInvitationRows(writes: boolean): RowsDefinition<Invitation, (typeof invitationSorts)[number]> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const words = memberRoleWords(t);
+  const sees = useSees();
+  const act = async (work: () => Promise<void>, done: string) => {
+    try {
+      await work();
+      showAlert(done, 'success');
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
+  const withdraw = async ({ uuid, email }: Invitation) => {
+    const question = t('The link that {email} has stops working.', { email });
+    if (await confirm(question, { confirmBtnText: 'Withdraw invitation' }))
+      await act(() => withdrawInvitation(client, uuid), t('Invitation withdrawn'));
+  };
+  return {
+    name: 'Invitations',
+    rowId: ({ uuid }) => uuid,
+    rowName: ({ email }) => email,
+    columns: [
+      { id: 'email', header: t('Email'), sort: 'email', block: 'title', fixed: true, cell: ({ email }) => email },
+      {
+        id: 'role',
+        header: t('Role'),
+        width: 170,
+        block: 'status',
+        cell: ({ member_role: role }) => words[role].name,
+      },
+      { id: 'sees', header: t('Sees'), width: 170, block: 'text', cell: sees },
+      {
+        id: 'state',
+        header: t('State'),
+        width: 220,
+        block: 'text',
+        cell: ({ expired, expires_at: at }) => (
+          <span className={css.state}>
+            <StatusMark mark={expired ? 'off' : 'waiting'} label={expired ? t('Ended on') : t('Works until')} />{' '}
+            <Day instant={at} />
+          </span>
+        ),
+      },
+      {
+        id: 'invited',
+        header: t('Sent'),
+        width: 150,
+        sort: 'created_at',
+        block: 'aside',
+        cell: ({ created_at: at }) => <Time instant={at} />,
+      },
+    ],
+    ...(writes && {
+      rowActions: (invitation: Invitation) => [
+        {
+          label: t('Send again'),
+          icon: IconSend,
+          onClick: () => void act(() => resendInvitation(client, invitation.uuid), t('Invitation sent')),
+        },
+        { label: t('Withdraw invitation'), icon: IconX, danger: true, onClick: () => void withdraw(invitation) },
+      ],
+    }),
+  };
+}
