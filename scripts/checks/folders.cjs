@@ -24,6 +24,7 @@ module.exports = {
     refunds: shopperSide,
     'charity-payments': 'orders and gifts show how they stand, each on pages of its own',
     'public-names': 'charities and marketplaces have theirs in forms of their own',
+    'mail-events': 'whoever sends our mail calls it; the dashboard has no page of it',
     'provider-events': 'carriers and payment providers call it; the dashboard has no page of it',
     'saved-views': 'views of every list; its screen is kit/list',
     'shopper-mails': shopperSide,

@@ -72,7 +72,14 @@ async function addTakeBacks(services: Services, { accountId, buyer }: Where): Pr
   for (const [at, item] of things.slice(0, 3).entries()) {
     const uuid = randomUUID();
     const items = [{ uuid: item, condition: asNew }];
-    const body = { uuid, programme: uuid, way: 'store', place: store.uuid, terms_version: programme.termsVersion, items } as const;
+    const body = {
+      uuid,
+      programme: uuid,
+      way: 'store',
+      place: store.uuid,
+      terms_version: programme.termsVersion,
+      items,
+    } as const;
     await requestTakeBack(services, { accountId }, { scope: Scope.ofShopper(buyer, ''), body: { ...body, items } });
     if (at === 0) continue;
     const taken = { takenBy: 'Maya Okoro', at: clock.now(), place: store, received: true, how: 'desk' } as const;
