@@ -18,10 +18,9 @@ const openedPackages =
   /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports need and lists do not. */
 const formPackages =
-  /@mantine[\\/](?:form|dropzone)|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
-/** Maps, charts, calendars, editors and codes to scan come when they are shown, passkeys when they are asked for. */
-const shownOnDemand =
-  /simplewebauthn|mantine[\\/]dates|dayjs|IconCalendar|AccordionChevron|use-click-outside|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
+  /@mantine[\\/](?:form|dropzone|dates)|dayjs|IconCalendar|AccordionChevron|use-click-outside|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
+/** Maps, charts, editors and codes to scan come when they are shown, passkeys when they are asked for. */
+const shownOnDemand = /simplewebauthn|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
 const named = [publicPackages, openedPackages, formPackages, shownOnDemand];
 /** Any other package, where several pages need it. */
 const officePackages = (id: string) =>
