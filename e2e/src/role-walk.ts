@@ -22,7 +22,7 @@ const harmless = [
   // The guides: which website, which language.
   /^(?:Website|curl|TypeScript|PHP|Swift|Kotlin)$/,
   // One’s own view of the first page.
-  /^(?:(?:Hide|Show) the steps|Put this away)$/,
+  /^(?:(?:Hide|Show) the steps|Dismiss)$/,
 ];
 
 /** The names of what can be pressed or filled in on the page, but for the heads of columns. */

@@ -63,7 +63,7 @@ test('from an empty account to a feed tried, mapped, saved and shown, by keyboar
   await press(page, 'Try again');
   await page.getByText('Table (CSV or TSV). Items read: 12.').waitFor();
   await expect.poll(() => firstItems(page).count()).toBe(10);
-  await firstItems(page).filter({ hasText: 'A1 · 39,90 EUR' }).waitFor();
+  await firstItems(page).filter({ hasText: 'A1 · €39.90' }).waitFor();
   await page.getByText('A price without a currency: 1').waitFor();
   await page.getByText('Unknown availability: 12').waitFor();
   await page.getByText('Write in_stock, out_of_stock, preorder or backorder.').waitFor();
