@@ -35,7 +35,10 @@ test('a day is typed as its reader writes days, or chosen in a calendar', patien
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/coupons');
   const stored = JSON.parse(JSON.stringify(await shop.wire('GET', `/retailers/coupons/${uuid}`)));
-  expect(stored).toMatchObject({ start_at: '2027-03-01', expire_at: '2027-05-20' });
+  expect([stored.start_at, stored.expires_at].map((instant: string) => instant.slice(0, 10))).toEqual([
+    '2027-03-01',
+    '2027-05-20',
+  ]);
 });
 
 test('a calendar speaks its reader’s language, and a field that must not be empty says so', patient, async () => {
