@@ -18,8 +18,6 @@ function make(language: string) {
   return {
     /** As it stands in a field: `01/12/2026`. */
     day,
-    /** An example of the form that a field asks for, of a day that cannot be mistaken. */
-    form: day('2026-12-31'),
     month: as({ month: 'long', year: 'numeric' }),
     shortMonth: as({ month: 'short' }),
     weekday: as({ weekday: 'short' }),

@@ -39,7 +39,7 @@ export function DayField({ value = '', onChange, min, max, required = false, cle
       onChange={(day) => onChange(day ?? '')}
       valueFormat={labels.day}
       dateParser={(typed) => readDay(typed) ?? null}
-      placeholder={labels.form}
+      placeholder={t('dd/mm/yyyy')}
       inputMode="numeric"
       clearable={clearable}
       allowDeselect={false}
