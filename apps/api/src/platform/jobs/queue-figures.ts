@@ -3,6 +3,7 @@ import { jobOutbox } from '../../db/schema/platform';
 import { scopeOfSearch } from '../auth/operator-scopes';
 import type { Database } from '../db/database';
 import { jobsSchema } from '../db/migrate';
+import { singleFlight } from '../single-flight';
 import type { Telemetry } from '../telemetry/telemetry';
 
 type Waiting = { readonly queue: string; readonly jobs: number; readonly seconds: number };
@@ -13,8 +14,11 @@ const waiting = `
   from ${jobsSchema}.job where state < 'active' and start_after <= now() group by name`;
 
 /** What waits for a process that works, and for how long. Every process of an installation reads the same. */
-export function watchQueues({ watch }: Telemetry, db: Database): void {
-  const read = async () => (await db.pool.query<Waiting>({ name: 'jobs.waiting', text: waiting })).rows;
+export function watchQueues({ watch }: Pick<Telemetry, 'watch'>, db: Database): void {
+  // One look asks for all its figures at once.
+  const share = singleFlight<readonly Waiting[]>();
+  const read = () =>
+    share('waiting', async () => (await db.pool.query<Waiting>({ name: 'jobs.waiting', text: waiting })).rows);
   watch({
     name: 'job_waiting',
     kind: 'gauge',
