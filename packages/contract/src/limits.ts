@@ -33,6 +33,7 @@ export const limits = {
   /** `perList`: how many views of one list a user keeps. */
   savedView: { list: 60, name: 60, query: 2000, perList: 30 },
   entitlementRequest: 1000,
+  support: { message: 5000, page: 200, requestId: 64 },
   card: { name: 100, number: 16, cvc: { minimum: 3, maximum: 4 }, yearsAhead: 20 },
   /**
    * Bytes of one uploaded image, its longest edge in pixels after re-encoding, and what it may take before: pixels, bytes once unpacked,

@@ -73,6 +73,7 @@ import { shopperSettingsRoutes } from '../features/shopper-settings/shopper-sett
 import { shoppersRoutes } from '../features/shoppers/shoppers.routes';
 import { signInRoutes } from '../features/sign-in/sign-in.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
+import { supportRoutes } from '../features/support/support.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
 import { takeBackDeskRoutes } from '../features/take-back-requests/desk.routes';
 import { takeBackReportRoutes } from '../features/take-back-requests/report.routes';
@@ -137,6 +138,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   reactionsRoutes(services);
   preLovedRoutes(services);
   takeBacksRoutes(services);
+  supportRoutes(services);
   takeBackCarriersRoutes(services);
   carrierEventsRoutes(services);
   takeBackRulesRoutes(services);

@@ -184,7 +184,7 @@ export type Config = PaymentSettings & {
   readonly mailFrom: string;
   /** Signs what whoever sends our mail tells of bounces, as Standard Webhooks ask; absent: nobody can tell. */
   readonly mailEventsSecret: string | undefined;
-  /** Where users write to for what they cannot change themselves; absent: they are led to /contact. */
+  /** Where users write to, from `/support` and about what they cannot change themselves; absent: they are led to /contact. */
   readonly contactEmail: string | undefined;
   /** Who is written to about the installation itself; absent: nobody. */
   readonly operatorEmail: string | undefined;

@@ -49,6 +49,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'GET /dictionaries',
     'GET /session/*',
     'GET /users/*',
+    'CHANGE /account/support_requests',
     'CHANGE /users/me',
     'CHANGE /users/me/email',
     'CHANGE /users/me/sessions/*',

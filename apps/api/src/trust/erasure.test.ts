@@ -53,7 +53,7 @@ const ofOthers = [
   ...['users.firstName', 'users.lastName', 'invitations.email', 'passkeys.name', 'sessions.ip', 'site_moves.recipient'],
   ...['password_resets.email', 'password_resets.ip', 'social_logins.email', 'email_changes.newEmail'],
   ...['registration_drafts.email', 'registration_drafts.details', 'registration_drafts.payment'],
-  ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer'],
+  ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer', 'outgoing.replyTo'],
 ];
 /** What a shopper wrote in the life that they lead here. */
 const written = [

@@ -25,6 +25,7 @@ import { paymentMethodsRoutes } from '../features/payment-methods/payment-method
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { shopOrdersRoutes } from '../features/shop-orders/shop-orders.routes';
 import { siteHealthRoutes } from '../features/site-health/site-health.routes';
+import { supportRoutes } from '../features/support/support.routes';
 import { takeBackCarriersRoutes } from '../features/take-back-carriers/take-back-carriers.routes';
 import { takeBackDeskRoutes } from '../features/take-back-desk/take-back-desk.routes';
 import { takeBackReportRoutes } from '../features/take-back-report/take-back-report.routes';
@@ -87,6 +88,7 @@ export const routes: readonly PageRoute[] = [
   ...billingRoutes,
   ...invoicesRoutes,
   ...paymentMethodsRoutes,
+  ...supportRoutes,
   ...teamRoutes,
   ...devicesRoutes,
 ];

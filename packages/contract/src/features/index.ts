@@ -56,6 +56,7 @@ export * from './shopper-gift-aid';
 export * from './shopper-settings';
 export * from './sign-in';
 export * from './site-health';
+export * from './support';
 export * from './take-back-carriers';
 export * from './take-back-desk';
 export * from './take-back-requests';

@@ -121,6 +121,8 @@ export const outgoingMail = mailSchema.table(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     /** @personal Empty once it is sent. */
     recipient: text().notNull(),
+    /** @personal Where an answer to it goes, where not to the sender; gone once it is sent. */
+    replyTo: text(),
     subject: text(),
     body: text(),
     html: text(),

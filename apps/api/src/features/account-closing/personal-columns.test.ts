@@ -25,6 +25,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'comments.text': 'erased',
   'audit_log.ip': 'erased',
   'outgoing.recipient': 'erased',
+  'outgoing.replyTo': 'erased',
   'users.email': 'erased',
   'users.firstName': 'erased',
   'users.lastName': 'erased',

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import {
   emailChanges,
   loginTickets,
@@ -32,6 +32,7 @@ export async function erasePeople(
   await queries.delete(socialLogins).where(inArray(socialLogins.email, emails));
   await queries.delete(passwordResets).where(inArray(passwordResets.email, emails));
   await queries.update(outgoingMail).set({ recipient: '' }).where(inArray(outgoingMail.recipient, emails));
+  await queries.delete(outgoingMail).where(and(inArray(outgoingMail.replyTo, emails), isNull(outgoingMail.sentAt)));
   await queries
     .update(users)
     .set({

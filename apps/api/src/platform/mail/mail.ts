@@ -17,6 +17,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where an answer to it goes, where not to the sender. */
+  readonly replyTo?: string;
   /** Where its reader ends such mails with one click (RFC 8058). */
   readonly unsubscribe?: string;
 };
@@ -30,6 +32,8 @@ export type Composer = (mail: Mail, draft: MailDraft) => Promise<Mail | undefine
  */
 export type Mailer = { deliver(mail: Mail, id: number): Promise<void> };
 
+/** The text may hold a code, and addresses are somebody’s: once a mail is sent we need neither. */
+const forgotten = { recipient: '', replyTo: null, subject: null, body: null, html: null, draft: null };
 const sendMail: JobKind = { queue: 'mail.send' };
 
 /** Mail that leaves only if its transaction commits, and never on the path of a request. */
@@ -56,13 +60,13 @@ export class MailQueue {
             subject: mail.subject,
             text: mail.body,
             ...(mail.html === null ? {} : { html: mail.html }),
+            ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
           };
           const made = mail.draft ? await compose(plain, mail.draft) : plain;
           const outcome = made ? await this.#deliver(queries, made, id) : 'unwanted';
-          // The text may hold a code, and the address is somebody’s: once it is sent we need neither.
           await queries
             .update(outgoingMail)
-            .set({ outcome, sentAt: databaseTime(), recipient: '', subject: null, body: null, html: null, draft: null })
+            .set({ outcome, sentAt: databaseTime(), ...forgotten })
             .where(eq(outgoingMail.id, id));
         }),
     });
@@ -95,6 +99,7 @@ export class MailQueue {
       .insert(outgoingMail)
       .values({
         recipient: mail.to,
+        replyTo: mail.replyTo ?? null,
         subject: mail.subject,
         body: mail.text,
         html: mail.html ?? null,

@@ -79,13 +79,14 @@ const smtpTransport = async (url: string) =>
   (await library()).createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
 
 /** Quoted-printable: every server passes it on as it is, and people can read it in the source. */
-function message({ to, subject, text, html, unsubscribe }: Mail, from: string) {
+function message({ to, subject, text, html, replyTo, unsubscribe }: Mail, from: string) {
   return {
     from,
     to,
     subject,
     text,
     ...(html === undefined ? {} : { html }),
+    ...(replyTo === undefined ? {} : { replyTo }),
     ...(unsubscribe === undefined
       ? {}
       : {

@@ -1,15 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconLogout, IconPalette, IconStack2, IconUser } from '@tabler/icons-react';
+import { IconLifebuoy, IconLogout, IconPalette, IconStack2, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { accountsPaths } from '../../domain/accounts/accounts.paths';
 import { ownAccountsQuery } from '../../domain/accounts/own-accounts.api';
 import { useEnterAccount } from '../../domain/accounts/use-enter-account';
 import type { MenuItem } from '../../kit/menu-item';
 import { MenuButton } from '../../kit/opener';
+import { contactEmail } from '../../lib/contact-email';
 import { initials } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';
+import { supportLink, supportPath } from '../../lib/support-link';
 import { layoutSlice } from '../layout-slice';
 import { routes } from '../routes';
 import { languageItems } from './language-menu';
@@ -20,6 +23,7 @@ const hasProfile = routes.some((route) => route.path === '/profile');
 /** Who is signed in, the profile, the other accounts, and the way out; on a phone theme and languages, too. */
 export function UserMenu({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   // What is merely hidden would stop the arrow keys.
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
@@ -53,6 +57,9 @@ export function UserMenu({ user }: { user: AuthUser }) {
           { label: t('All accounts'), icon: IconStack2, to: accountsPaths.all },
           { divider: 'after accounts' },
         ]
+      : []),
+    ...(contactEmail() !== null && pathname !== supportPath
+      ? [{ label: t('Contact support'), icon: IconLifebuoy, to: supportLink(pathname) }]
       : []),
     { label: t('Logout'), icon: IconLogout, to: '/logout' },
   ];

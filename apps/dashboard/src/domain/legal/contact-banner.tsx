@@ -3,8 +3,8 @@ import { IconCopy, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../kit/use-copy';
+import { contactEmail } from '../../lib/contact-email';
 import css from './contact-banner.module.css';
-import { contactEmail } from './contact-email';
 import { legalPath } from './legal-links';
 
 /**

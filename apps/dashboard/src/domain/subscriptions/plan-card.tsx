@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactEmail } from '../legal/contact-email';
+import { contactEmail } from '../../lib/contact-email';
 import { legalPath } from '../legal/legal-links';
 import { priceOf } from './plan-price';
 import css from './plans.module.css';

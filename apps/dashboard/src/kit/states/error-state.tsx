@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error';
+import { contactEmail } from '../../lib/contact-email';
+import { currentUser } from '../../lib/session';
+import { supportLink } from '../../lib/support-link';
 import { errorText } from './error-text';
 import css from './states.module.css';
 
@@ -23,6 +26,9 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
         <Button variant="default" onClick={onRetry}>
           {t('Retry')}
         </Button>
+        {requestId !== '' && currentUser() && contactEmail() !== null && (
+          <a href={supportLink(window.location.pathname, requestId)}>{t('Contact support')}</a>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "mail"."outgoing" ADD COLUMN "reply_to" text;
