@@ -8,7 +8,14 @@ const [login = '{}', accounts = '{}'] = process.argv.slice(2);
 const accountOf: Readonly<Record<string, number>> = JSON.parse(accounts);
 const pool = new pg.Pool({ ...JSON.parse(login), max: 16 });
 const http = fastify();
-type Asked = { readonly page?: string; readonly sort?: string; readonly direction?: string; readonly search?: string };
+type Asked = {
+  readonly page?: string;
+  readonly sort?: string;
+  readonly direction?: string;
+  readonly search?: string;
+  /** One of the list’s filters, by its place. */
+  readonly filter?: string;
+};
 
 for (const [at, list] of bareLists.entries()) {
   const {
@@ -22,16 +29,19 @@ for (const [at, list] of bareLists.entries()) {
   const account = accountOf[list.role];
   http.get<{ Querystring: Asked }>(`/list/${at}`, async ({ query }) => {
     const { page = '1', sort = Object.keys(sorts)[0] ?? '', direction = list.direction ?? 'desc', search = '' } = query;
-    const found = search === '' ? '' : ` and (${searched.map((column) => `${column} ilike $2`).join(' or ')})`;
+    const filter =
+      query.filter === undefined ? '' : ` and (${Object.values(list.filters ?? {})[Number(query.filter)]})`;
+    const matching = list.finds ?? searched.map((column) => `${column} ilike $2`).join(' or ');
+    const found = `${filter}${search === '' ? '' : ` and (${matching})`}`;
     const values = search === '' ? [account] : [account, `%${search}%`];
     const next = values.length;
     const order = `${sorts[sort]} ${direction}, ${key} ${direction}`;
     const text = `select ${select} from ${from} where ${where}${found} order by ${order} limit $${next + 1} offset $${next + 2}`;
-    const name = `${at}.${sort}.${direction}.${found === ''}`;
+    const name = `${at}.${sort}.${direction}.${search === ''}.${query.filter}`;
     const count = `select count(*)::int as total from ${from} where ${where}${found}`;
     const [rows, total] = await Promise.all([
       pool.query({ name, text, values: [...values, 15, (Number(page) - 1) * 15] }),
-      pool.query({ name: `${at}.count.${found === ''}`, text: count, values }),
+      pool.query({ name: `${at}.count.${search === ''}.${query.filter}`, text: count, values }),
     ]);
     return { items: rows.rows, total: total.rows[0]?.total };
   });

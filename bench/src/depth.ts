@@ -17,7 +17,7 @@ const load = startLoad();
 async function ratesAt(rows: number): Promise<Map<string, number>> {
   const rates = new Map<string, number>();
   for (const { path, role, searched } of lists) {
-    const own = await filled.pathOf(path, role);
+    const own = await filled.withVariables(path, path, role);
     const ways = [
       ['first page', ''],
       ['second page', 'page=2'],

@@ -52,7 +52,7 @@ try {
   for (const [role, path] of lists) {
     const job: Job = {
       ...{ method: 'GET', body: '', connections, seconds },
-      url: `${filled.product.origin}/api${await filled.pathOf(path, role)}`,
+      url: `${filled.product.origin}/api${await filled.withVariables(path, path, role)}`,
       headers: { authorization: `Bearer ${filled.tokens[role]}`, 'x-client-id': clientIds.dashboard },
     };
     await load.rate(job);

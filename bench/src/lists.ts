@@ -1,5 +1,5 @@
 // bench:lists: every list, each way it can be asked for, one row and each creation, beside the bare thing in the same run.
-// `-- --only coupons` for the calls whose path has that text. LISTS_OTHERS: how many other accounts are as large (100).
+// `-- --only coupons` for the calls whose path has that text. LISTS_OTHERS: how many other accounts are as large (100). LISTS_TABLES: what is filled.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,9 @@ import { startLoad } from './load/load';
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const rows = Number(process.env.LISTS_ROWS ?? 10_000);
 const others = Number(process.env.LISTS_OTHERS ?? 100);
-const [connections, pairs, seconds] = [16, Number(process.env.LISTS_PAIRS ?? 5), 1];
+const [connections, pairs] = [Number(process.env.LISTS_CONNECTIONS ?? 16), Number(process.env.LISTS_PAIRS ?? 5)];
+/** Long enough for a few answers of the slowest: on a busy machine, of many rows, the twin’s last page takes one. */
+const seconds = Number(process.env.LISTS_SECONDS ?? 1);
 
 type Case = { readonly name: string; readonly atLeast: number; readonly ours: Job; readonly twin: Job };
 
@@ -37,7 +39,7 @@ const bare = (path: string): Job => ({ ...shared, url: `${twinUrl}${path}`, head
 
 /** The ways a list is asked for, each with what it should reach. */
 async function waysOf(list: BareList, at: number): Promise<Case[]> {
-  const path = await filled.pathOf(list.path, list.role);
+  const path = await filled.withVariables(list.path, list.path, list.role);
   const [defaultSort] = Object.keys(list.sorts);
   const last = Math.floor(rows / 15);
   const ways: [string, string, number][] = [
@@ -48,20 +50,28 @@ async function waysOf(list: BareList, at: number): Promise<Case[]> {
     ...Object.keys(list.sorts)
       .filter((sort) => sort !== defaultSort)
       .map((sort): [string, string, number] => [`by ${sort}`, `sort=${sort}`, 0.5]),
-    ...(list.searched
-      ? ([
-          ['search, 1 % hits', 'search=zephyr', 5],
-          ['search, no hit', 'search=quaggax', 5],
-          ['search, two letters', 'search=ze', 1],
-        ] as const)
-      : []
-    ).map(([name, query, atLeast]): [string, string, number] => [name, query, atLeast]),
+    ...searchesOf(list),
   ];
   const cases = ways.map(([name, query, atLeast]) => ({
     ...{ name: `${list.path}, ${name}`, atLeast },
     ...{ ours: ours(list.role, `${path}?${query}`), twin: bare(`/list/${at}?${query}`) },
   }));
+  for (const [which, filter] of Object.keys(list.filters ?? {}).entries())
+    cases.push({
+      ...{ name: `${list.path}, ${filter}`, atLeast: 0.6 },
+      ours: ours(list.role, `${path}?${await filled.withVariables(filter, list.path, list.role)}`),
+      twin: bare(`/list/${at}?filter=${which}`),
+    });
   return list.one ? [...cases, await oneOf(list, list.one, path, at)] : cases;
+}
+
+function searchesOf({ searched, finds, words: { found, none } = { found: 'zephyr', none: 'quaggax' } }: BareList) {
+  const searches: [string, string, number][] = [
+    ['search, 1 % hits', `search=${found}`, 5],
+    ['search, no hit', `search=${none}`, 5],
+    ['search, two letters', `search=${found.slice(0, 2)}`, 1],
+  ];
+  return searched || finds ? searches : [];
 }
 
 async function oneOf(list: BareList, one: string, path: string, at: number): Promise<Case> {
@@ -82,7 +92,7 @@ async function shortOnes(): Promise<Case[]> {
   return Promise.all(
     shortLists.map(async ({ path, role, query }) => ({
       ...{ name: `${path}, few rows beside one row`, atLeast: 0.6 },
-      ...{ ours: ours(role, `${await filled.pathOf(path, role)}${query}`), twin: one.ours },
+      ...{ ours: ours(role, `${await filled.withVariables(path, path, role)}${query}`), twin: one.ours },
     })),
   );
 }
@@ -137,7 +147,10 @@ function failed({ name, atLeast }: Case, error: Error): Awaited<ReturnType<typeo
 }
 
 try {
-  const lists = (await Promise.all(bareLists.map(waysOf))).flat();
+  const asked = [...bareLists.entries()].filter(
+    ([, { path }]) => path.includes(options.only) || options.only.startsWith(path),
+  );
+  const lists = (await Promise.all(asked.map(([at, list]) => waysOf(list, at)))).flat();
   const wanted = [...lists, ...(await shortOnes()), ...made].filter(({ name }) => name.includes(options.only));
   const done: Awaited<ReturnType<typeof measured>>[] = [];
   for (const one of wanted) done.push(await measured(one).catch((error: Error) => failed(one, error)));

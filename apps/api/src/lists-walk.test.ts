@@ -1,14 +1,10 @@
 import { type Endpoint, endpoints, type Role } from '@dw/contract';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildApp } from './app';
-import { Database } from './platform/db/database';
-import { type Counted, countingPool } from './platform/lists/counting-pool.fixture';
 import { rowsRead } from './platform/lists/rows-read.fixture';
 import { request } from './testing/client';
-import { testDependencies } from './testing/dependencies';
+import { type CountedApp, startCounted } from './testing/counted-app';
 import type { Tenant } from './testing/factories';
-import { appPassword, appRole } from './testing/global-setup';
 import { rowsOf, variablesOf } from './testing/list-rows';
 import { rolesWith } from './testing/roles';
 import { startTestApp, type TestApp } from './testing/test-app';
@@ -74,9 +70,7 @@ const ones = endpoints
   .map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]);
 
 let app: TestApp;
-let counted: Counted;
-let origin: string;
-let close: () => Promise<unknown>;
+let counted: CountedApp;
 const tenants = new Map<Role, Tenant>();
 
 beforeAll(async () => {
@@ -87,16 +81,10 @@ beforeAll(async () => {
       for (const statement of rowsOf[role] ?? [])
         await app.admin.query(statement, statement.includes('$2') ? [accountId, rows] : [accountId]);
   }
-  await app.admin.query('vacuum analyze');
-  const { database } = app.db.pool.options;
-  counted = countingPool({ ...inject('admin'), user: appRole, password: appPassword, database });
-  const { http } = buildApp(testDependencies(new Database(counted.pool), app.clock, app.env.DATA_DIR));
-  origin = await http.listen({ host: '127.0.0.1', port: 0 });
-  close = () => http.close();
+  counted = await startCounted(app);
 }, 120_000);
 afterAll(async () => {
-  await close();
-  await counted.pool.end();
+  await counted.close();
   await app.close();
 });
 
@@ -111,15 +99,11 @@ async function asked(endpoint: Endpoint, query: Readonly<Record<string, string |
     const found = await app.admin.query(variablesOf[`${endpoint.path} ${name}`] ?? '', [tenant.accountId]);
     path[name] = String(Object.values(found.rows[0])[0]);
   }
-  const ask = async (): Promise<unknown> => {
-    const answer = await request(origin, endpoint, { token: tenant.token, path, query });
+  return counted.asked(async (): Promise<unknown> => {
+    const answer = await request(counted.origin, endpoint, { token: tenant.token, path, query });
     expect(answer.status).toBe(200);
     return answer.json();
-  };
-  await ask();
-  counted.batches.length = 0;
-  const answer = await ask();
-  return { answer, batches: [...counted.batches] };
+  });
 }
 
 describe('every row', () => {

@@ -10,6 +10,12 @@ export type BareList = {
   /** By the sort’s name on the wire; the first is the default. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly searched?: readonly string[];
+  /** What a search compares with `$2`, where that is more than columns. */
+  readonly finds?: string;
+  /** What is looked for, where the rows of the list have other words than `Zephyr` in a hundredth of them. */
+  readonly words?: { readonly found: string; readonly none: string };
+  /** What it can be narrowed to, by the query that asks for it. `{place}`: a variable of the path (testing/list-rows). */
+  readonly filters?: Readonly<Record<string, string>>;
   /** Ends an order: what makes it whole. */
   readonly key?: string;
   readonly direction?: 'asc' | 'desc';
@@ -22,6 +28,9 @@ export type BareList = {
 const tagsOf = `(select json_agg(json_build_object('id', g.id, 'name', g.name, 'allowed', c.allowed)) from place_tags c
   join tags g on g.account_id = c.account_id and g.id = c.tag_id where c.account_id = t.account_id and c.place_id = t.id) as tags`;
 const oldest = (table: string) => `(select min(id) from ${table} where account_id = $1)`;
+const needsReview = `t.flagged and t.state in ('handed_over', 'received', 'graded')`;
+const isFlagged = `t.id in (select r.handover_id from take_back_reviews r where r.account_id = $1 and r.flags ? 'by_hand')`;
+const atPlace = `t.place_id = ${oldest('places')}`;
 const places = (kind: string): Pick<BareList, 'select' | 'from' | 'where' | 'sorts' | 'searched'> => ({
   select: `t.*, ${tagsOf}`,
   from: 'places t',
@@ -123,6 +132,25 @@ export const bareLists: readonly BareList[] = [
     from: 'handovers t',
     where: `t.account_id = $1 and t.kind = 'take_back'`,
     sorts: { updated_at: 't.updated_at', created_at: 't.created_at' },
+    finds: `(t.code ilike $2 or t.tracking ilike $2 or t.id in (select i.handover_id from take_back_items i
+      where i.account_id = $1 and i.order_number ilike $2))`,
+    words: { found: 'Zephyr', none: 'Quaggax' },
+    filters: {
+      ...Object.fromEntries(
+        ['handed_over', 'received', 'graded', 'rewarded', 'rejected', 'cancelled'].map((state) => [
+          `state=${state}`,
+          `t.state = '${state}'`,
+        ]),
+      ),
+      'state=requested': `t.state = 'requested' and t.expires_at > now()`,
+      'state=expired': `(t.state = 'expired' or (t.state = 'requested' and t.expires_at <= now()))`,
+      'state=open': `(t.state in ('handed_over', 'received', 'graded') or (t.state = 'requested' and t.expires_at > now()))`,
+      'state=review': needsReview,
+      'state=review&flag=by_hand': `${needsReview} and ${isFlagged}`,
+      'flag=by_hand': isFlagged,
+      'place={place}': atPlace,
+      'state=received&place={place}': `t.state = 'received' and ${atPlace}`,
+    },
     one: '/retailers/takes_backs/{takeback_id}/requests/{id}',
     children: [
       ...['take_back_items', 'rewards', 'take_back_appeals', 'take_back_notes', 'take_back_reviews'],

@@ -39,10 +39,10 @@ export async function startFilled(rows: number, others: number) {
   await admin.query('vacuum analyze');
   return {
     ...{ product, database, accounts, tokens },
-    /** A path with its variables filled in. */
-    async pathOf(path: string, role: Role): Promise<string> {
-      let filled = path;
-      for (const [all, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    /** A text with the variables of a path filled in, such as the path itself. */
+    async withVariables(text: string, path: string, role: Role): Promise<string> {
+      let filled = text;
+      for (const [all, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
         const sql = variablesOf[`${path} ${name}`] ?? variablesOf[`${path.replace(/\/\{id\}$/, '')} ${name}`];
         if (!sql) continue;
         const { rows: found } = await admin.query(sql, [accounts[role]]);
@@ -62,11 +62,16 @@ export async function startFilled(rows: number, others: number) {
   };
 }
 
+/** `LISTS_TABLES`: those that are filled, by name; all without it. */
+const tables = (process.env.LISTS_TABLES ?? '').split(',').filter(Boolean);
+const isFilled = (text: string) =>
+  tables.length === 0 || tables.includes(/(?:insert into|update) (\S+)/.exec(text)?.[1] ?? '');
+
 /** What the demo has already is left as it is. */
 const unlessThere = (text: string) =>
   /^\s*insert/.test(text) && !/on conflict/.test(text) ? `${text} on conflict do nothing` : text;
 
 async function fill(admin: pg.Client, role: Role, accountId: number, rows: number, wanted = (_text: string) => true) {
-  for (const text of (rowsOf[roles[role]] ?? []).filter(wanted))
+  for (const text of (rowsOf[roles[role]] ?? []).filter((text) => isFilled(text) && wanted(text)))
     await admin.query(unlessThere(text), text.includes('$2') ? [accountId, rows] : [accountId]);
 }

@@ -69,3 +69,7 @@ export const caseKinds = ['handed_in', 'question'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['open', 'answered', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
+
+/** How the parcel of a hand-over stands, from its label on. */
+export const parcelStates = ['ordered', 'ready', 'failed', 'voided', 'scanned', 'delivered'] as const;
+export type ParcelState = (typeof parcelStates)[number];

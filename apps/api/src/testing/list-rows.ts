@@ -46,11 +46,16 @@ export const rowsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
     chosenTags,
     imports('take-back-stores', oldest('take_backs')),
     refusedLines('take-back-stores'),
-    `insert into handovers (account_id, kind, state, code, way, way_name, things, summary, expires_at, created_at, updated_at)
-     select $1, 'take_back', (array['requested', 'handed_over', 'received', 'rewarded'])[1 + n % 4], upper(lpad(to_hex(n), 8, '0')), 'store', 'Leeds',
-       1, ${text('Coat')}, now() + interval '30 days', ${at}, ${at} from ${series}`,
+    `insert into handovers (account_id, kind, state, code, way, way_name, place_id, tracking, things, flagged, summary, expires_at, ended_at, created_at,
+       updated_at)
+     select $1, 'take_back', (array['requested', 'handed_over', 'received', 'rewarded', 'rewarded', 'rejected', 'cancelled', 'expired', 'graded'])[1 + n % 9],
+       upper(lpad(to_hex(n), 8, '0')), 'store', 'Leeds', (array(select id from places where account_id = $1 order by id limit 10))[1 + n % 10],
+       case when n % 2 = 0 then 'TRACK' || n else '' end, 1, n % 50 = 0, ${text('Coat')}, now() + interval '30 days' - (n % 10) * interval '6 days',
+       ${at}, ${at}, ${at} from ${series}`,
+    `insert into take_back_reviews (account_id, handover_id, flags) select account_id, id, '["by_hand"]' from handovers where account_id = $1 and flagged
+     on conflict do nothing`,
     `insert into take_back_items (account_id, handover_id, item_uuid, own, signed, order_number, name, bought_at, worn, faults, washed)
-     select account_id, id, gen_random_uuid(), true, true, case when code like '%64' then 'Zephyr' else 'N' || id end, summary, created_at, 'worn', 'none', true
+     select account_id, id, gen_random_uuid(), true, true, case when id % 100 = 0 then 'Zephyr' else 'N' || id end, summary, created_at, 'worn', 'none', true
      from handovers where account_id = $1`,
     `insert into handover_cases (account_id, handover_id, about, kind, state, messages, created_at, updated_at)
      select account_id, id, 'take_back', 'question', 'open', '[]', created_at, updated_at from handovers where account_id = $1`,
@@ -139,6 +144,7 @@ export const variablesOf: Readonly<Record<string, string>> = {
   '/retailers/takes_backs/{takeback_id}/points/{point_id} takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/points/{point_id} point_id': `select min(id) from places where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/requests takeback_id': `select min(id) from take_backs where account_id = $1`,
+  '/retailers/takes_backs/{takeback_id}/requests place': `select uuid from places where account_id = $1 order by id limit 1`,
   '/retailers/takes_backs/{takeback_id}/requests/{id} takeback_id': `select min(id) from take_backs where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/requests/{id} id': `select min(id) from handovers where account_id = $1`,
   '/retailers/takes_backs/{takeback_id}/cases takeback_id': `select min(id) from take_backs where account_id = $1`,

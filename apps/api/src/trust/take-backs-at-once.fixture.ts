@@ -4,6 +4,7 @@ import { parcelsOf } from '../domain/handovers/parcels';
 import type { Step } from '../domain/take-back-carriers/adapters/carrier';
 import { scopeOfAccountJob } from '../platform/auth/closed-accounts';
 import { call, request } from '../testing/client';
+import { allHeard } from '../testing/pending-jobs';
 import { refundsOf } from '../testing/refunds';
 import {
   allHere,
@@ -63,6 +64,8 @@ export async function racesOf(app: TestApp, programme: ProgrammeOfTest): Promise
 
   const asked = async () => {
     await app.admin.query('delete from directory.throttles');
+    // What follows the races before this one is over: nobody’s code waits behind it.
+    await allHeard(app);
     const shopper = await shopperWith(app, shop, 'Coat', 'Hat');
     return { shopper, made: await ask(app, programme, shopper) };
   };

@@ -11,6 +11,7 @@ import {
   reviewFlags,
   verdicts,
 } from '../enums';
+import { parcelStates } from '../handover-enums';
 import { takeBackLimits } from '../handover-limits';
 import { inputDay, inputText, lines } from '../input';
 import { email, flag, identity, instant, listOf, listQuery, money } from '../wire';
@@ -114,6 +115,13 @@ export const takeBackRequest = requestRow.extend({
   ended_by: z.string().nullable(),
   reason: z.string(),
   tracking: z.string(),
+  /**
+   * Its parcel: the label is `ordered`, `ready` for its shopper, or `failed` for good, who was sent the plain address then; `voided` where
+   * nobody wants it any more; then `scanned` and `delivered`. Null where no carrier was asked.
+   */
+  parcel: z.enum(parcelStates).nullable(),
+  /** The carrier’s first scan. */
+  scanned_at: instant.nullable(),
   /** When refused items go back, if their shopper does not object; null where none waits, or the answer to an objection decides. */
   returns_at: instant.nullable(),
   review: z
@@ -373,6 +381,8 @@ export const takeBackRequests = {
       codes: z.int(),
       redeemed: z.int(),
       rewards: z.array(money),
+      /** Parcels with a first scan; those of them whose label you pay, and what these cost you, net. */
+      labels: z.object({ scanned: z.int(), charged: z.int(), cost: z.array(money) }),
       /** Days from arrival to the answer: the middle one, what is promised, and the share that kept it; null without any. */
       days: z.object({ median: z.number().nullable(), promised: z.int(), kept: z.number().nullable() }),
     }),

@@ -33,6 +33,9 @@ import { accounts } from './accounts';
 import { instant, minorUnits, reference, tenantColumns } from './columns';
 import { couponCodes, coupons } from './coupons';
 
+/** States of what is not at its end. A query has to name them in these words to be answered by the index of these. */
+export const isOpen = sql`state in ('requested', 'handed_over', 'received', 'graded')`;
+
 /** One hand-over of things from a shopper to an account: what a take-back and a donation have in common. */
 export const handovers = pgTable(
   'handovers',
@@ -44,6 +47,8 @@ export const handovers = pgTable(
     state: text({ enum: handoverStates }).notNull().default('requested'),
     /** Eight of Crockford’s letters and digits, without the dash. Worth nothing without a session of the account’s staff. */
     code: text().notNull(),
+    /** Its last four, which staff read out and lists show. A column, as row-level security keeps a function from an index. */
+    codeEnd: text().notNull().generatedAlwaysAs(sql`right(code, 4)`),
     way: text({ enum: handoverWays }).notNull(),
     placeId: reference(),
     carrierUseId: reference(),
@@ -81,6 +86,8 @@ export const handovers = pgTable(
     handedOverAt: instant(),
     /** Who took it, in words: a member, a volunteer, a carrier. */
     takenBy: text().notNull().default(''),
+    /** The carrier’s first scan of its parcel, by the carrier’s clock. */
+    scannedAt: instant(),
     deliveredAt: instant(),
     receivedAt: instant(),
     gradedAt: instant(),
@@ -99,9 +106,26 @@ export const handovers = pgTable(
     index('handovers_created').on(table.accountId, table.kind, table.createdAt, table.id),
     index('handovers_updated').on(table.accountId, table.kind, table.updatedAt, table.id),
     index('handovers_state').on(table.accountId, table.kind, table.state, table.createdAt, table.id),
+    index('handovers_state_updated').on(table.accountId, table.kind, table.state, table.updatedAt, table.id),
+    // Those that are not at their end are few beside all that ever were.
+    index('handovers_open').on(table.accountId, table.kind, table.createdAt, table.id).where(isOpen),
+    index('handovers_open_updated').on(table.accountId, table.kind, table.updatedAt, table.id).where(isOpen),
+    index('handovers_flagged')
+      .on(table.accountId, table.kind, table.state, table.createdAt, table.id)
+      .where(sql`flagged`),
+    index('handovers_code_end').on(table.accountId, table.codeEnd),
     // Counted without their rows, though the pair’s policy asks whose they are.
-    index('handovers_counted').on(table.accountId, table.kind, table.shopperId, table.state),
+    index('handovers_counted').on(
+      table.accountId,
+      table.kind,
+      table.shopperId,
+      table.state,
+      table.expiresAt,
+      table.placeId,
+    ),
     index('handovers_place').on(table.accountId, table.placeId, table.handedOverAt),
+    index('handovers_place_created').on(table.accountId, table.placeId, table.createdAt, table.id),
+    index('handovers_place_updated').on(table.accountId, table.placeId, table.updatedAt, table.id),
     index('handovers_shopper').on(table.shopperId, table.createdAt, table.id),
     index('handovers_parcels')
       .on(table.updatedAt)
@@ -171,6 +195,7 @@ export const takeBackItems = pgTable(
     unique('take_back_items_uuid').on(table.accountId, table.uuid),
     unique('take_back_items_once').on(table.accountId, table.handoverId, table.itemUuid),
     index('take_back_items_item').on(table.accountId, table.itemUuid),
+    index('take_back_items_order').on(table.accountId, table.orderNumber),
     index('take_back_items_shopper').on(table.shopperId, table.itemUuid),
     index('take_back_items_graded')
       .on(table.accountId, table.gradedAt, table.id)

@@ -1,10 +1,12 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { carriers } from '../../db/schema/carriers';
 import { handovers } from '../../db/schema/handovers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
 import { databaseTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 import { findReturnAddress } from '../accounts/return-address';
 import type { Step } from '../take-back-carriers/adapters/carrier';
+import { chargeForLabel, type LabelCharge, labelIsDue } from '../take-back-carriers/label-charges';
 import type { Parcels } from '../take-back-carriers/parcels';
 import { type HandoverServices, handOver, handOverLate } from './hand-over';
 import { spokenCode } from './handover-code';
@@ -45,6 +47,28 @@ export async function labelIsVoid(tx: Tx, parcel: string): Promise<string | unde
   return row?.reference;
 }
 
+/** What a parcel’s label costs the account; undefined where it has its own contract with the carrier, or its shopper pays. */
+async function chargeOf(tx: Tx, parcel: string): Promise<LabelCharge | undefined> {
+  const [row] = await tx.queries
+    .select({ amount: carriers.price, currency: carriers.currency })
+    .from(handovers)
+    .innerJoin(
+      takeBackCarriers,
+      and(eq(takeBackCarriers.accountId, handovers.accountId), eq(takeBackCarriers.id, handovers.carrierUseId)),
+    )
+    .innerJoin(carriers, eq(carriers.id, takeBackCarriers.carrierId))
+    .where(
+      and(
+        eq(handovers.accountId, tx.scope.accountId),
+        eq(handovers.uuid, parcel),
+        isNull(handovers.price),
+        eq(takeBackCarriers.usesDefault, true),
+        gt(carriers.price, 0),
+      ),
+    );
+  return row;
+}
+
 /** Hand-overs as carriers meet them. */
 export function parcelsOf(services: HandoverServices): Parcels {
   const { events } = services;
@@ -73,10 +97,12 @@ export function parcelsOf(services: HandoverServices): Parcels {
       };
       return { carrierId: row.carrierId, since: row.since, wish };
     },
-    made: (tx, parcel, revision, { reference, tracking, file }) =>
-      setLabel(tx, parcel, revision, {
-        ...{ labelState: 'made', labelReference: reference, labelFile: file, tracking },
-      }),
+    async made(tx, parcel, revision, { reference, tracking, file }) {
+      const set = { labelState: 'made', labelReference: reference, labelFile: file, tracking } as const;
+      if (!(await setLabel(tx, parcel, revision, set))) return false;
+      await chargeForLabel(tx, parcel, await chargeOf(tx, parcel));
+      return true;
+    },
     async failed(tx, parcel, revision) {
       if (await setLabel(tx, parcel, revision, { labelState: 'failed' }))
         await events.emit(tx, 'take-back.label-failed', { handover: parcel });
@@ -94,7 +120,10 @@ async function follow(services: HandoverServices, tx: Tx, parcel: string, steps:
   const row = await findHandover(tx, { id: -1, uuid: parcel });
   if (!row) return;
   const first = steps.find(({ kind }) => kind !== 'exception');
-  if (first) await scanned(services, tx, row, first);
+  if (first) {
+    await scanned(services, tx, row, first);
+    await noteScan(tx, row, first.at);
+  }
   const delivered = steps.find(({ kind }) => kind === 'delivered');
   if (delivered) await noteArrival(tx, row.id, delivered.at);
   if (['rewarded', 'rejected'].includes(row.state)) return;
@@ -131,6 +160,15 @@ async function noteNews(tx: Tx, id: number): Promise<void> {
     .update(handovers)
     .set({ updatedAt: databaseTime() })
     .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id)));
+}
+
+/** Whatever had become of the hand-over: the label was used, and is paid for. Once it is noted it stays. */
+async function noteScan(tx: Tx, { id, uuid }: HandoverRow, at: Date): Promise<void> {
+  await tx.queries
+    .update(handovers)
+    .set({ scannedAt: at })
+    .where(and(eq(handovers.accountId, tx.scope.accountId), eq(handovers.id, id), isNull(handovers.scannedAt)));
+  await labelIsDue(tx, uuid, at);
 }
 
 /** The first time that it is said counts: a person receives it all the same. */

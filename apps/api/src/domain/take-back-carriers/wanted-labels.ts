@@ -6,6 +6,9 @@ import { layOut } from '../../platform/jobs/outbox';
 export const labelJob: JobKind = { queue: 'carriers.label' };
 export const voidJob: JobKind = { queue: 'carriers.void-label' };
 
+/** So long after the day of a request its label is good still: a parcel that was dropped on the last evening is scanned later. */
+export const graceSeconds = 7 * 24 * 3600;
+
 /** Under what name the PDF of a parcel’s label is kept. */
 export const labelFile = (parcel: string, revision: number): string => `labels/${parcel}-${revision}.pdf`;
 

@@ -1,6 +1,7 @@
-import { handovers, parcelLabels, takeBackCarriers, takeBackRequests, takeBacks } from '@dw/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { handovers, parcelLabels, takeBackRequests } from '@dw/contract';
+import { expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { openParcels, type ParcelsOfTest } from '../../testing/parcels';
 import { allHeard } from '../../testing/pending-jobs';
 import { repeatListeners } from '../../testing/repeated-jobs';
 import { runHourly } from '../../testing/run-hourly';
@@ -14,55 +15,32 @@ import {
   shopperWith,
   takeAtDesk,
 } from '../../testing/take-backs';
-import { startTestApp, type TestApp, until } from '../../testing/test-app';
+import { type TestApp, until } from '../../testing/test-app';
+import { withTakeBacks } from '../../testing/with-take-backs';
 
 let app: TestApp;
 let programme: ProgrammeOfTest;
+let parcels: ParcelsOfTest;
 let carrier: string;
-beforeAll(async () => {
-  app = await startTestApp();
+withTakeBacks(async (started) => {
+  app = started;
   programme = await openProgramme(app);
-  const { token, takeBack } = programme;
-  const address = {
-    title: 'Alder Returns',
-    street_name: 'Rail Lane',
-    houseNo: '12a',
-    postcode: 'LS1 4AP',
-    city: 'Leeds',
-  };
-  await call(app.origin, takeBacks.saveAddress, { token, path: { takeback_id: takeBack }, body: address });
-  const { items } = await call(app.origin, takeBackCarriers.list, {
-    token,
-    path: { id: takeBack },
-    query: { status: '1' },
-  });
-  carrier = items[0]?.uuid ?? '';
+  parcels = await openParcels(app, programme);
+  carrier = parcels.carrier;
 });
-beforeEach(() => app.admin.query('delete from directory.throttles'));
-afterAll(() => app.close());
 
-const use = (adapter: string, settings = '') =>
-  app.admin.query('update provider.carriers set adapter = $2, settings = $3 where uuid = $1', [
-    carrier,
-    adapter,
-    settings,
-  ]);
-/** Somebody whose coat is to go with the carrier. */
-async function sender() {
-  const shopper = await shopperWith(app, programme.shop, 'Coat');
-  const made = await ask(app, programme, shopper, { way: 'carrier', place: undefined, carrier });
-  const get = () => call(app.origin, handovers.get, { token: shopper.token, path: { uuid: made.uuid } });
-  return { ...shopper, uuid: made.uuid, get };
-}
-const rowOf = async (uuid: string) =>
-  (await app.admin.query('select * from handovers where uuid = $1', [uuid])).rows[0];
-const labelled = (uuid: string, state = 'made') =>
-  until(async () => {
-    const row = await rowOf(uuid);
-    return row.label_state === state ? row : undefined;
-  });
-const scan = (reference: string, kind: string) =>
-  fetch(`${app.origin}/dev/carrier/${reference}/${kind}`, { method: 'POST', redirect: 'manual' });
+const use = (adapter: string) => parcels.use(adapter);
+const sender = () => parcels.sender();
+const rowOf = (uuid: string) => parcels.rowOf(uuid);
+const labelled = (uuid: string, state = 'made') => parcels.labelled(uuid, state);
+const scan = (reference: string, kind: string) => parcels.scan(reference, kind);
+const parcelOf = (reference: string) => parcels.parcelOf(reference);
+const at = (uuid: string) => requestAt(programme, uuid);
+/** What the account is shown of a parcel. */
+const shown = async (uuid: string) => {
+  const { parcel, scanned_at, delivered_at } = await call(app.origin, takeBackRequests.get, at(uuid));
+  return [parcel, scanned_at !== null, delivered_at !== null];
+};
 
 it('a request with a carrier gets a label, which its shopper alone can download', async () => {
   await use('none');
@@ -92,8 +70,10 @@ it('its first scan hands it over once, its arrival is noted, and trouble is look
   const { uuid, get } = await sender();
   const { label_reference: reference, tracking } = await labelled(uuid);
   expect(tracking).toMatch(/^SB\w+GB$/);
+  expect(await shown(uuid)).toEqual(['ready', false, false]);
   await Promise.all([scan(reference, 'accepted'), scan(reference, 'accepted'), scan(reference, 'in_transit')]);
   await until(async () => (await rowOf(uuid)).state === 'handed_over');
+  expect(await shown(uuid)).toEqual(['scanned', true, false]);
   const { rows } = await app.admin.query(
     'select count(*)::int as n from rewards where cause_id = (select id from handovers where uuid = $1)',
     [uuid],
@@ -101,6 +81,7 @@ it('its first scan hands it over once, its arrival is noted, and trouble is look
   expect(rows).toEqual([{ n: 1 }]);
   await scan(reference, 'delivered');
   await until(async () => (await rowOf(uuid)).delivered_at !== null);
+  expect(await shown(uuid)).toEqual(['delivered', true, true]);
   // A person receives it.
   expect(await get()).toMatchObject({ state: 'handed_over', delivered_at: expect.any(String) });
   await scan(reference, 'exception');
@@ -111,12 +92,7 @@ it('a request that goes another way, or ends, gives its label up', async () => {
   await use('sandbox');
   const one = await sender();
   const { label_reference: reference } = await labelled(one.uuid);
-  const voided = (name: string) =>
-    until(
-      async () =>
-        (await app.admin.query('select cancelled_at from sandbox.parcels where reference = $1', [name])).rows[0]
-          .cancelled_at !== null,
-    );
+  const voided = (name: string) => until(async () => (await parcelOf(name)).cancelled_at !== null);
   const { uuid: _, ...body } = requestBody(programme, one);
   await call(app.origin, handovers.change, { token: one.token, path: { uuid: one.uuid }, body });
   await voided(reference);
@@ -125,10 +101,12 @@ it('a request that goes another way, or ends, gives its label up', async () => {
   const second = await labelled(other.uuid);
   await call(app.origin, handovers.cancel, { token: other.token, path: { uuid: other.uuid }, body: {} });
   await voided(second.label_reference);
+  expect([await shown(one.uuid), await shown(other.uuid)]).toEqual([
+    [null, false, false],
+    ['voided', false, false],
+  ]);
 });
 
-const parcelOf = async (reference: string) =>
-  (await app.admin.query('select cancelled_at from sandbox.parcels where reference = $1', [reference])).rows[0];
 /** What waits to be told to carriers about labels that nobody wants: when, in days. */
 const toVoid = async (reference: string) => {
   const { rows } = await app.admin.query<{ days: number }>(
@@ -138,7 +116,6 @@ const toVoid = async (reference: string) => {
   );
   return rows.map(({ days }) => days);
 };
-const at = (uuid: string) => requestAt(programme, uuid);
 
 it('a request that a store takes instead gives its label up, once', async () => {
   await use('sandbox');
@@ -161,6 +138,7 @@ it('a parcel whose first scan comes after its day is late, and brings what it is
   await runHourly(app, 'handovers.tend');
   await until(async () => (await toVoid(reference)).length > 0);
   // Whoever dropped it on the last evening is scanned later: the label stays for a week.
+  expect(await shown(uuid)).toEqual(['ready', false, false]);
   expect([(await get()).state, await toVoid(reference), (await parcelOf(reference)).cancelled_at]).toEqual([
     ...['expired', [7]],
     null,
@@ -232,6 +210,7 @@ it('a carrier that says no stops no request: its shopper gets the plain address'
   const { uuid, email, get } = await sender();
   await labelled(uuid, 'failed');
   expect(await get()).toMatchObject({ state: 'requested', label: false });
+  expect(await shown(uuid)).toEqual(['failed', false, false]);
   const said = await until(async () => {
     const text = await app.mailTo(email);
     return text.includes('could not make a label') ? text : undefined;

@@ -1,13 +1,10 @@
 import { findHandover } from '../../domain/handovers/handovers.repository';
 import { labelIsVoid } from '../../domain/handovers/parcels';
 import { labelsOf } from '../../domain/take-back-carriers/labels-of';
-import { labelFile, voidLabel, wantLabel } from '../../domain/take-back-carriers/wanted-labels';
+import { graceSeconds, labelFile, voidLabel, wantLabel } from '../../domain/take-back-carriers/wanted-labels';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
-
-/** So long after the day of a request its label is good still: a parcel that was dropped on the last evening is scanned later. */
-const graceSeconds = 7 * 24 * 3600;
 
 /** A request wants the label of its carrier; one that was changed, has ended or went another way gives up those that it had. */
 export function defineLabelWishes({ events, clock, files }: Services): void {

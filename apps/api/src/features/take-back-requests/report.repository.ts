@@ -1,13 +1,17 @@
 import { type GarmentRoute, type Grade, type RefusalReason, takeBackLimits } from '@dw/contract';
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { handovers, takeBackItems } from '../../db/schema/handovers';
+import { labelsDue } from '../../domain/take-back-carriers/label-charges';
 import type { Tx } from '../../platform/db/transaction';
 
 /** From a moment on and before another. */
 export type Span = { readonly from: Date; readonly until: Date };
 
 type Counts = Readonly<
-  Record<'requested' | 'handed_over' | 'received' | 'rewarded' | 'rejected' | 'expired' | 'cancelled', number>
+  Record<
+    'requested' | 'handed_over' | 'received' | 'rewarded' | 'rejected' | 'expired' | 'cancelled' | 'scanned',
+    number
+  >
 > & { readonly median: number | null; readonly kept: number | null };
 type Group<K extends string, V> = Readonly<Record<K, V>> & { readonly items: number };
 type Codes = {
@@ -32,6 +36,7 @@ const counts = {
       count(*) filter (where state = 'rejected' and ${within('ended_at')})::int as rejected,
       count(*) filter (where state = 'expired' and ${within('ended_at')})::int as expired,
       count(*) filter (where state = 'cancelled' and ${within('ended_at')})::int as cancelled,
+      count(*) filter (where ${within('scanned_at')})::int as scanned,
       percentile_cont(0.5) within group (order by ${days}) filter (where ${span} and ${within('ended_at')}) as median,
       (avg(case when ${days} <= $4::int then 1 else 0 end) filter (where ${span} and ${within('ended_at')}))::float8 as kept
     from handovers where account_id = $1 and kind = 'take_back' and updated_at >= $2`,
@@ -62,16 +67,17 @@ export async function readReport(tx: Tx, { from, until }: Span) {
   const values = [tx.scope.accountId, from, until];
   const ask = <R extends object>(statement: { readonly name: string; readonly text: string }) =>
     tx.client.query<R>({ ...statement, values }).then(({ rows }) => rows);
-  const [[counted], verdicts, grades, routes, refusals, given] = await Promise.all([
+  const [[counted], verdicts, grades, routes, refusals, given, due] = await Promise.all([
     tx.client.query<Counts>({ ...counts, values: [...values, takeBackLimits.gradingDays] }).then(({ rows }) => rows),
     ask<Group<'verdict', string>>(byVerdict),
     ask<Group<'grade', Grade>>(byGrade),
     ask<Group<'route', GarmentRoute>>(byRoute),
     ask<Group<'refusal', RefusalReason>>(byRefusal),
     ask<Codes>(codes),
+    labelsDue(tx, from, until),
   ]);
   if (!counted) throw new Error('Nothing was counted.');
-  return { counted, verdicts, grades, routes, refusals, given };
+  return { counted, verdicts, grades, routes, refusals, given, due };
 }
 
 /** Accepted things by their grading, after a number; the next page begins after the last one’s. */

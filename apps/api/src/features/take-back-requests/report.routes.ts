@@ -36,9 +36,12 @@ export function takeBackReportRoutes({ route, db, clock, publicUrl }: Services):
       if (length <= 0 || length > longestMs) throw invalid({ until: ['Choose a day up to a year after the first.'] });
       const report = readReport(tx, span);
       await Promise.all([namedTakeBack(tx, path.takeback_id), report]);
-      const { counted, verdicts, grades, routes, refusals, given } = await report;
+      const { counted, verdicts, grades, routes, refusals, given, due } = await report;
       const itemsWith = (verdict: string) => verdicts.find((row) => row.verdict === verdict)?.items ?? 0;
-      const { median, kept, ...requests } = counted;
+      const { median, kept, scanned, ...requests } = counted;
+      const worth = ({ currency, amount }: { readonly currency: string; readonly amount: string }) => ({
+        ...{ amount: fromMinorUnits(Number(amount), currency), currency },
+      });
       return {
         ...requests,
         accepted: itemsWith('accepted'),
@@ -48,9 +51,8 @@ export function takeBackReportRoutes({ route, db, clock, publicUrl }: Services):
         refusals: refusals.map(({ refusal: reason, items }) => ({ reason, items })),
         codes: given.reduce((sum, row) => sum + row.codes, 0),
         redeemed: given.reduce((sum, row) => sum + row.redeemed, 0),
-        rewards: given.flatMap(({ currency, amount }) =>
-          currency === null ? [] : [{ amount: fromMinorUnits(Number(amount), currency), currency }],
-        ),
+        rewards: given.flatMap(({ currency, amount }) => (currency === null ? [] : [worth({ currency, amount })])),
+        labels: { scanned, charged: due.reduce((sum, { labels }) => sum + labels, 0), cost: due.map(worth) },
         days: { median, promised: takeBackLimits.gradingDays, kept },
       };
     },

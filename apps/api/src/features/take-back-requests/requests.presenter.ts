@@ -18,6 +18,7 @@ import { firstPicture } from '../../domain/orders/image-address';
 import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
+import { parcelState } from './parcel-state';
 import type { ListedRequest, RequestRow } from './request-rows';
 import type { AppealRow, NoteRow, RewardOfRequest } from './requests.repository';
 
@@ -87,6 +88,8 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
     ended_by: row.endedBy,
     reason: row.reason,
     tracking: row.tracking,
+    parcel: parcelState(row, using.now),
+    scanned_at: at(row.scannedAt),
     returns_at: at(returnsAt(row, items, { hasAppeal: appeal !== undefined, now: using.now })),
     review: review
       ? {

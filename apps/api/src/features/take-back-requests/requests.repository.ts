@@ -1,9 +1,10 @@
-import type { GarmentRoute, HandoverState, QueryOf, takeBackRequests } from '@dw/contract';
+import type { GarmentRoute, QueryOf, takeBackRequests } from '@dw/contract';
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { coupons } from '../../db/schema/coupons';
 import {
   handovers,
+  isOpen,
   rewards,
   takeBackAppeals,
   takeBackItems,
@@ -13,7 +14,7 @@ import {
 import { places } from '../../db/schema/places';
 import { namedHandover } from '../../domain/handovers/handovers.repository';
 import { statement, type Tx } from '../../platform/db/transaction';
-import type { Reference } from '../../platform/http/references';
+import { parseReference, type Reference } from '../../platform/http/references';
 import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 import { type ListedRequest, listedRequests, type RequestRow, wholeRequests } from './request-rows';
@@ -32,9 +33,13 @@ const list: List<ListQuery['sort'], ListedRequest> = {
   kept: { list: 'handovers', parts: sql`'take_back'` },
   sorts: { created_at: handovers.createdAt, updated_at: handovers.updatedAt },
   search: {
-    matches: sql`(${handovers.code} = ${placeholder('code')} or right(${handovers.code}, 4) = ${placeholder('code')}
-      or ${handovers.tracking} = ${placeholder('text')} or ${handovers.id} in (
-        select i.handover_id from ${takeBackItems} i where i.account_id = ${placeholder('account')} and i.order_number = ${placeholder('text')}))`,
+    // What stands on paper, whole: each of them is looked up by its own index.
+    matches: sql`${handovers.id} = any(array(
+      select h.id from ${handovers} h where h.account_id = ${placeholder('account')} and h.code = ${placeholder('code')}
+      union select h.id from ${handovers} h where h.account_id = ${placeholder('account')} and h.code_end = ${placeholder('code')}
+      union select h.id from ${handovers} h where h.account_id = ${placeholder('account')} and h.tracking = nullif(${placeholder('text')}, '')
+        and h.tracking <> ''
+      union select i.handover_id from ${takeBackItems} i where i.account_id = ${placeholder('account')} and i.order_number = ${placeholder('text')}))`,
   },
   rows: (queries, where, order) =>
     listedRequests(queries)
@@ -42,18 +47,18 @@ const list: List<ListQuery['sort'], ListedRequest> = {
       .orderBy(...order),
 };
 
-const handed: readonly HandoverState[] = ['handed_over', 'received', 'graded'];
 // A request whose day is over has expired, whether or not the job was there.
 const inTime = sql`${handovers.expiresAt} > ${placeholder('now')}::timestamptz`;
 const requested = and(eq(handovers.state, 'requested'), inTime);
 const expired = or(eq(handovers.state, 'expired'), and(eq(handovers.state, 'requested'), sql`not ${inTime}`));
+const open = and(isOpen, or(sql`${handovers.state} <> 'requested'`, inTime));
 const reviewed = sql`(${handovers.flagged} and ${handovers.state} in ('handed_over', 'received', 'graded'))`;
 
 /** What narrows a list to a state; review is what a person has to look at. */
 function inState(state: ListQuery['state']): Narrowed {
   if (state === undefined) return { name: 'all', where: undefined };
   if (state === 'review') return { name: 'review', where: reviewed };
-  if (state === 'open') return { name: 'open', where: or(requested, inArray(handovers.state, [...handed])) };
+  if (state === 'open') return { name: 'open', where: open };
   if (state === 'requested') return { name: 'requested', where: requested };
   if (state === 'expired') return { name: 'expired', where: expired };
   return { name: 'state', where: eq(handovers.state, placeholder('state')) };
@@ -69,7 +74,7 @@ export type At = {
 const ways = {
   limited: sql`${handovers.placeId} = any(${placeholder('places')}::bigint[])`,
   place: sql`${handovers.placeId} = (select ${places.id} from ${places}
-    where ${places.accountId} = ${placeholder('account')} and ${places.uuid}::text = ${placeholder('place')})`,
+    where ${places.accountId} = ${placeholder('account')} and ${places.uuid} = ${placeholder('place')}::uuid)`,
 };
 /** What narrows to places: a member who is limited sees no other, whatever they ask for. */
 const atPlaces = ({ limited, place }: At) => (place ? 'place' : limited ? 'limited' : undefined);
@@ -88,8 +93,13 @@ function narrowedBy({ state, flag }: Pick<ListQuery, 'state' | 'flag'>, at: At):
 /** A code as it is kept, whatever people write between its letters. */
 const folded = (text: string) => text.toUpperCase().replaceAll(/[\s•-]/g, '');
 
+/** The uuid that no row has. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 const valuesOf = ({ limited, place, now }: At) => ({
-  ...{ places: limited ? [...limited] : null, place: place ?? null, now: now.toISOString() },
+  ...{ places: limited ? [...limited] : null, now: now.toISOString() },
+  // What is no store’s name is nobody’s.
+  place: place === undefined ? null : (parseReference(place)?.uuid ?? nobody),
 });
 
 /** One page of the requests. */

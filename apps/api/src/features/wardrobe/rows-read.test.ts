@@ -1,19 +1,13 @@
 import { wardrobe } from '@dw/contract';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { buildApp } from '../../app';
-import { Database } from '../../platform/db/database';
-import { type Counted, countingPool } from '../../platform/lists/counting-pool.fixture';
-import { rowsRead } from '../../platform/lists/rows-read.fixture';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/client';
-import { testDependencies } from '../../testing/dependencies';
-import { appPassword, appRole } from '../../testing/global-setup';
+import { type CountedApp, startCounted } from '../../testing/counted-app';
 import { addItems, buy, openShop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
-let counted: Counted;
+let counted: CountedApp;
 let origin: string;
-let close: () => Promise<unknown>;
 let token: string;
 /** Things and codes that somebody has, beside somebody else with as many. */
 const [things, codes] = [2_000, 1_200];
@@ -41,26 +35,13 @@ beforeAll(async () => {
       [email, codes],
     );
   }
-  await app.admin.query('vacuum analyze');
-  const { database } = app.db.pool.options;
-  counted = countingPool({ ...inject('admin'), user: appRole, password: appPassword, database });
-  const { http } = buildApp(testDependencies(new Database(counted.pool), app.clock, app.env.DATA_DIR));
-  origin = await http.listen({ host: '127.0.0.1', port: 0 });
-  close = () => http.close();
+  counted = await startCounted(app);
+  origin = counted.origin;
 }, 120_000);
 afterAll(async () => {
-  await close();
-  await counted.pool.end();
+  await counted.close();
   await app.close();
 });
-
-/** What the statements of a call read, asked for a second time. */
-async function readBy(asking: () => Promise<unknown>) {
-  await asking();
-  counted.batches.length = 0;
-  await asking();
-  return rowsRead(counted.login, counted.batches.flat());
-}
 
 it.each([
   ['bought_at', 'desc'],
@@ -72,7 +53,7 @@ it.each([
     const query = { sort, direction, page, per_page: 24 };
     const { info } = await call(origin, wardrobe.list, { token, query });
     expect(info.total_items).toBe(things);
-    const read = await readBy(() => call(origin, wardrobe.list, { token, query }));
+    const read = await counted.readBy(() => call(origin, wardrobe.list, { token, query }));
     expect(read.most, `page ${page}: ${read.plan}`).toBeLessThan(most);
   }
 });
@@ -85,7 +66,7 @@ it('codes beyond any number are reached page by page, each once, and a page read
     found.push(...items.map(({ code }) => code));
   }
   expect(found).toEqual(Array.from({ length: codes }, (_, at) => `CODE-${at + 1}`));
-  const read = await readBy(() => call(origin, wardrobe.rewards, { token, query: { per_page: 24 } }));
+  const read = await counted.readBy(() => call(origin, wardrobe.rewards, { token, query: { per_page: 24 } }));
   expect(read.most, read.plan).toBeLessThan(most);
 });
 

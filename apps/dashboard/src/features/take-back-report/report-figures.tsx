@@ -4,12 +4,12 @@ import { SectionHead } from '../../kit/page/section-head';
 import { count, money } from '../../lib/formats';
 import type { Report } from './report.api';
 import css from './report.module.css';
-import { gradeLines, type ReportLine, refusalLines, requestLines, routeLines } from './report-words';
+import { gradeLines, parcelLines, type ReportLine, refusalLines, requestLines, routeLines } from './report-words';
 
 /** The figures of a report, by part. */
 export function ReportFigures({ report, language }: { report: Report; language: string }) {
   const { t } = useTranslation();
-  const { accepted, refused, codes, redeemed, rewards, days } = report;
+  const { accepted, refused, codes, redeemed, rewards, labels, days } = report;
   const number = (value: number) => count(value, language);
   const inDays = (value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(value);
@@ -24,6 +24,10 @@ export function ReportFigures({ report, language }: { report: Report; language: 
           { label: t('Codes redeemed'), value: number(redeemed) },
           ...rewards.map(({ amount, currency }) => ({
             label: t('Worth of the codes'),
+            value: money(amount, currency, language),
+          })),
+          ...labels.cost.map(({ amount, currency }) => ({
+            label: t('Cost of the labels, net'),
             value: money(amount, currency, language),
           })),
         ]}
@@ -49,6 +53,13 @@ export function ReportFigures({ report, language }: { report: Report; language: 
           title={t('Refusals')}
           lines={refusalLines(t, report)}
           none={t('Nothing was refused in this time.')}
+          language={language}
+        />
+        <Part
+          id="report-parcels"
+          title={t('Parcels')}
+          lines={parcelLines(t, report)}
+          none={t('No carrier scanned a parcel in this time.')}
           language={language}
         />
         <section aria-labelledby="report-days">

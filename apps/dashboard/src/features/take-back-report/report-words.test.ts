@@ -29,6 +29,7 @@ const report: Report = {
   codes: 4,
   redeemed: 1,
   rewards: [{ amount: '42.50', currency: 'GBP' }],
+  labels: { scanned: 3, charged: 2, cost: [{ amount: '9.00', currency: 'GBP' }] },
   days: { median: 2.5, promised: 4, kept: 0.8 },
 };
 
@@ -51,6 +52,9 @@ test('each part of the report is a part of the file, with every number once', ()
     'Rewards | Codes | 4',
     'Rewards | Redeemed | 1',
     'Rewards | Worth, GBP | 42.50',
+    'Parcels | Scanned by carriers | 3',
+    'Parcels | Labels that you pay | 2',
+    'Parcels | Cost of the labels, net, GBP | 9.00',
     'Grading | Days (median) | 2.5',
     'Grading | Days promised | 4',
     'Grading | Promise kept, share | 0.8',

@@ -16,6 +16,11 @@ export const requestLines = (t: TFunction, report: Report): readonly ReportLine[
   { label: t('Cancelled'), items: report.cancelled },
 ];
 
+export const parcelLines = (t: TFunction, { labels }: Report): readonly ReportLine[] => [
+  { label: t('Scanned by carriers'), items: labels.scanned },
+  { label: t('Labels that you pay'), items: labels.charged },
+];
+
 export const gradeLines = (t: TFunction, { grades }: Report): readonly ReportLine[] =>
   grades.map(({ grade, items }) => ({ label: t('Grade {grade}', { grade }), items }));
 
@@ -32,7 +37,7 @@ export const refusalLines = (t: TFunction, { refusals }: Report): readonly Repor
 export function reportRows(t: TFunction, report: Report): readonly (readonly string[])[] {
   const part = (name: string, lines: readonly ReportLine[]) =>
     lines.map(({ label, items }) => [name, label, String(items)]);
-  const { accepted, refused, codes, redeemed, rewards, days } = report;
+  const { accepted, refused, codes, redeemed, rewards, labels, days } = report;
   return [
     [t('Part'), t('What is counted'), t('How many')],
     ...part(t('Requests'), requestLines(t, report)),
@@ -48,6 +53,10 @@ export function reportRows(t: TFunction, report: Report): readonly (readonly str
       { label: t('Redeemed'), items: redeemed },
     ]),
     ...rewards.map(({ amount, currency }) => [t('Rewards'), t('Worth, {currency}', { currency }), amount]),
+    ...part(t('Parcels'), parcelLines(t, report)),
+    ...labels.cost.map(({ amount, currency }) => [
+      ...[t('Parcels'), t('Cost of the labels, net, {currency}', { currency }), amount],
+    ]),
     [t('Grading'), t('Days (median)'), days.median === null ? '' : String(days.median)],
     [t('Grading'), t('Days promised'), String(days.promised)],
     [t('Grading'), t('Promise kept, share'), days.kept === null ? '' : String(days.kept)],

@@ -10,6 +10,7 @@ import { ItemFacts } from './item-facts';
 import { ItemPhotos } from './item-photos';
 import { ItemVerdict } from './item-verdict';
 import { Notes } from './notes';
+import { ParcelPanel } from './parcel-panel';
 import css from './request.module.css';
 import { RequestActions } from './request-actions';
 import { codeName } from './request-columns';
@@ -25,12 +26,13 @@ import { toDecide, undecided } from './verdicts';
 type Props = {
   request: Request;
   calls: RequestCalls;
+  takeBack: string;
   reload: () => Promise<unknown>;
   words: { readonly language: string; readonly now: Date };
 };
 
 /** What a request shows: things to grade at the left, its course, reward and notes at the right. */
-export function RequestView({ request, calls, reload, words }: Props) {
+export function RequestView({ request, takeBack, calls, reload, words }: Props) {
   const { t } = useTranslation();
   const attempt = useAttempt(reload);
   const state = useDrafts(request, calls, attempt);
@@ -88,6 +90,7 @@ export function RequestView({ request, calls, reload, words }: Props) {
         </div>
         <aside aria-label={t('About this request')}>
           <Course request={request} {...words} />
+          <ParcelPanel request={request} takeBack={takeBack} words={words} />
           <RewardPanel {...shared} drafts={state.drafts} language={words.language} />
           <Notes {...shared} language={words.language} />
         </aside>

@@ -23,6 +23,7 @@ function OneRequest({ takeBack, id }: { takeBack: string; id: string }) {
       {(request) => (
         <RequestView
           request={request}
+          takeBack={takeBack}
           calls={calls}
           reload={async () => void (await query.refetch())}
           words={{ language: i18n.language, now: new Date() }}
