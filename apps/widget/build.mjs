@@ -1,10 +1,10 @@
 // Builds the embed script, the finder, the shopper's pages and the demo shop into dist/, and prints what a browser has to load.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundled, documents, embedBundle, source } from './documents.mjs';
-import { dist, sizes } from './sizes.mjs';
+import { dist, pageSizes, partsFile, sizes } from './sizes.mjs';
 
 /** A style sheet as text, for a part that comes later: `import text from './later.css?inline'`, as Vite has it. */
 const inlineStyles = {
@@ -43,6 +43,23 @@ const buildFinder = () =>
     target: 'es2022',
     plugins: [inlineStyles],
   });
+
+/** What each script of a document is made from, which ones it loads with it, and which later. */
+function partsOf({ outputs }) {
+  const named = (imports, kind) => imports.filter((one) => one.kind === kind).map(({ path }) => basename(path));
+  return Object.fromEntries(
+    Object.entries(outputs)
+      .filter(([path]) => path.endsWith('.js'))
+      .map(([path, { entryPoint, imports }]) => [
+        basename(path),
+        {
+          ...(entryPoint && { source: relative(source, resolve(entryPoint)) }),
+          together: named(imports, 'import-statement'),
+          later: named(imports, 'dynamic-import'),
+        },
+      ]),
+  );
+}
 
 /**
  * Bundles one script and one style sheet under hashed names and writes the document that loads them.
@@ -83,12 +100,18 @@ async function buildDocument({ folder, template, script, style, document, base }
       .replaceAll('{{style}}', built(style))
       .replace('  </head>', `${preloads.join('')}  </head>`),
   );
+  return [document, partsOf(metafile)];
 }
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-await Promise.all([buildEmbed(), buildFinder(), buildWorker(), ...documents.map(buildDocument)]);
+const [parts] = await Promise.all([
+  Promise.all(documents.map(buildDocument)),
+  ...[buildEmbed(), buildFinder(), buildWorker()],
+]);
+writeFileSync(join(dist, partsFile), JSON.stringify(Object.fromEntries(parts)));
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });
 cpSync(join(source, 'demo-shop/feed.xml'), join(dist, 'demo-shop/feed.xml'));
 
-for (const [name, bytes] of Object.entries(sizes())) console.log(`${name}: ${bytes} bytes gzipped`);
+for (const [name, bytes] of Object.entries({ ...sizes(), ...pageSizes() }))
+  console.log(`${name}: ${bytes} bytes gzipped`);

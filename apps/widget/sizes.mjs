@@ -38,3 +38,61 @@ export function sizes(folder = dist) {
     preview: loadedBy(folder, 'preview.html'),
   };
 }
+
+/** Where the build says what is loaded with what, for each document. */
+export const partsFile = 'parts.json';
+
+const isTexts = ({ source = '' }) => source.startsWith('page/texts/');
+
+/** A script with all that it imports, and what any of these loads later. */
+function withAll(parts, names) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name) || !parts[name]) return;
+    seen.add(name);
+    for (const one of parts[name].together) visit(one);
+  };
+  for (const name of names) visit(name);
+  return { names: [...seen], later: [...new Set([...seen].flatMap((name) => parts[name].later))] };
+}
+
+/** Scripts as gzipped bytes, with the texts of the language that has most of them. */
+function weigh(folder, parts, names) {
+  const assets = join(folder, 'page/assets');
+  const { names: scripts, later } = withAll(parts, names);
+  const languages = new Map();
+  for (const name of later.filter((one) => isTexts(parts[one]))) {
+    const language = parts[name].source.slice(-5, -3);
+    languages.set(language, (languages.get(language) ?? 0) + gzipped(join(assets, name)));
+  }
+  const own = scripts.reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
+  return own + Math.max(0, ...languages.values());
+}
+
+/**
+ * Gzipped bytes that each page of the shopper loads until it is shown, by the source it begins with: its document and style, the scripts
+ * with all that they import, and the texts of the largest language. A page that leads to another part of itself carries it.
+ */
+export function pageSizes(folder = dist) {
+  const graphs = JSON.parse(readFileSync(join(folder, partsFile), 'utf8'));
+  const found = {};
+  for (const document of ['order.html', 'wardrobe.html']) {
+    const parts = graphs[document];
+    const html = readFileSync(join(folder, 'page', document), 'utf8');
+    const [style] = [...html.matchAll(/\/w\/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
+    const shell = gzipped(join(folder, 'page', document)) + gzipped(join(folder, 'page/assets', style));
+    const [first] = [...html.matchAll(/src="\/w\/assets\/([\w.-]+\.js)"/g)].map(([, name]) => name);
+    // The shortest way to each: what is reached from the document is not carried by what leads there, too.
+    const ways = [[first]];
+    const seen = new Set([first]);
+    for (const way of ways) {
+      found[parts[way.at(-1)].source.replace(/^page\/|\.tsx?$/g, '')] = shell + weigh(folder, parts, way);
+      for (const name of withAll(parts, way).later) {
+        if (seen.has(name) || isTexts(parts[name])) continue;
+        seen.add(name);
+        ways.push([...way, name]);
+      }
+    }
+  }
+  return found;
+}

@@ -6,18 +6,41 @@ export type Cut = 'before' | 'middle' | 'after';
 
 type Upstream = { readonly host: string; readonly port: number };
 
+/** Of which work messages count: those with one of `marks`, and what follows in a transaction where one was sent or answered; never those of `but`. */
+export type Work = { readonly marks: readonly string[]; readonly but?: RegExp };
+
+/** A cut to come. */
+export type Cutting = {
+  /** Fulfilled when it has come: nothing passes from then on. */
+  readonly done: Promise<void>;
+  /** Calls it off. @returns whether the message was sent: one that nobody waits for may be answered after all is over */
+  readonly stop: () => boolean;
+};
+
 /** A way to a Postgres that can end at one message. */
 export type CuttingProxy = {
   readonly port: number;
-  /**
-   * Counts the messages from now on, and cuts the one of that number.
-   * @returns fulfilled when it is cut: nothing passes from then on; `stop` calls it off
-   */
-  readonly cutAt: (message: number, cut: Cut) => { readonly done: Promise<void>; readonly stop: () => void };
+  /** Counts the messages from now on, all of them or those of one work, and cuts the one of that number. */
+  readonly cutAt: (message: number, cut: Cut, of?: Work) => Cutting;
   readonly close: () => Promise<void>;
 };
 
-type Armed = { left: number; readonly cut: Cut; readonly fire: () => void };
+type Armed = {
+  left: number;
+  met: boolean;
+  readonly cut: Cut;
+  readonly of: Work | undefined;
+  readonly fire: () => void;
+};
+
+/** `Terminate`: a connection that nobody used is closed, at whatever time. */
+const isGoodbye = (chunk: Buffer) => chunk.length === 5 && chunk[0] === 0x58;
+/** The answer ends with `ReadyForQuery` outside a transaction. */
+const isOver = (chunk: Buffer) => chunk.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]));
+const hasMark = ({ marks, but }: Work, chunk: Buffer) => {
+  const text = chunk.toString('latin1');
+  return marks.some((mark) => text.includes(mark)) && !but?.test(text);
+};
 
 /** Stands between a server and its Postgres. */
 export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingProxy> {
@@ -31,6 +54,13 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
   const proxy = createServer((client) => {
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     let answering: Armed | undefined;
+    // Whether the transaction that is under way is of the work that counts.
+    let within = false;
+    const counts = ({ of }: Armed, chunk: Buffer) => {
+      if (isGoodbye(chunk)) return false;
+      within ||= of !== undefined && hasMark(of, chunk);
+      return of === undefined || within;
+    };
     for (const [one, other] of [
       [client, server],
       [server, client],
@@ -44,17 +74,19 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
     }
     client.on('data', (chunk) => {
       const at = armed;
-      if (!at || --at.left > 0) return void server.write(chunk);
+      // Others that come meanwhile are not counted any more.
+      if (!at || at.met || !counts(at, chunk) || --at.left > 0) return void server.write(chunk);
+      at.met = true;
       if (at.cut === 'before') return end(at);
       if (at.cut === 'middle') return void server.write(chunk.subarray(0, chunk.length >> 1), () => end(at));
-      // Others that come meanwhile are not counted any more.
-      at.left = Number.POSITIVE_INFINITY;
       answering = at;
       server.write(chunk);
     });
     server.on('data', (chunk) => {
-      if (answering) end(answering);
-      else client.write(chunk);
+      if (armed && armed === answering) return end(armed);
+      if (isOver(chunk)) within = false;
+      else if (armed?.of && hasMark(armed.of, chunk)) within = true;
+      client.write(chunk);
     });
   });
   proxy.listen(0, '127.0.0.1');
@@ -63,14 +95,16 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
   return {
     port: address.port,
-    cutAt(message, cut) {
+    cutAt(message, cut, of) {
+      const own = { left: message, met: false, cut, of, fire: () => {} };
       const done = new Promise<void>((fire) => {
-        armed = { left: message, cut, fire };
+        armed = Object.assign(own, { fire });
       });
       return {
         done,
         stop: () => {
-          armed = undefined;
+          if (armed === own) armed = undefined;
+          return own.met;
         },
       };
     },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { websites, widget } from '@dw/contract';
 import { expect, inject } from 'vitest';
 import { call } from '../testing/client';
@@ -24,34 +25,54 @@ export type Story<Kept> = {
   readonly all: Kept;
 };
 
-/** A server that reaches its rows through a proxy which can end at any message. */
+/**
+ * A process that serves, which can be killed at any of its messages to the database: it reaches its rows through a proxy. Another does the
+ * jobs beside it and is left alone, so that what is counted is what the call says, whenever the jobs of others come.
+ */
 export async function cutServer() {
   const database = await externalDatabase();
   const folder = await serverFolder();
   const proxy = await cuttingProxy(inject('admin'));
-  let server: ServerProcess;
+  let serving: ServerProcess | undefined;
   let origin = '';
 
-  /** The server reaches its rows through the proxy; its owner and its operator, who only start it, do not. */
-  const start = async () => {
+  const start = async (role: 'serve' | 'work') => {
     const url = new URL(database.env.DATABASE_URL);
-    url.search = `?host=127.0.0.1&port=${proxy.port}`;
-    const env = { ...database.env, DATABASE_URL: url.href, DEMO_DATA: '1', PUBLIC_URL: 'http://localhost:4711' };
-    server = folder.start({ ...env, DATA_DIR: folder.dataDir });
-    origin = await server.url;
+    if (role === 'serve') url.search = `?host=127.0.0.1&port=${proxy.port}&application_name=to-be-killed`;
+    const process = folder.start(
+      {
+        ...database.env,
+        DATABASE_URL: url.href,
+        DATA_DIR: join(folder.dataDir, role),
+        SECRET_KEY: 'a key that both processes have, long enough',
+        FILES_URL: `file://${folder.dataDir}/files`,
+        ERASURES_FILE: join(folder.dataDir, 'erased-wardrobes.list'),
+        DEMO_DATA: '1',
+        PUBLIC_URL: 'http://localhost:4711',
+      },
+      [role],
+    );
+    const ready = await process.url;
+    if (role === 'serve') [serving, origin] = [process, ready];
   };
-  await start();
+  await start('work');
+  await start('serve');
+
+  /** Ends the process where it was cut. @returns when the database knows that nobody is there */
+  const kill = async () => {
+    await serving?.end('SIGKILL');
+    await eventually(isAlone);
+  };
 
   const query = async (text: string, values: unknown[] = []) =>
     (await database.admin((client) => client.query(text, values))).rows;
-  /** The database may not yet know that nobody is there. */
   const isAlone = async () =>
     (
       await query(
-        "select from pg_stat_activity where datname = current_database() and usename like 'dw_plain_%' and pid <> pg_backend_pid()",
+        "select from pg_stat_activity where datname = current_database() and application_name = 'to-be-killed'",
       )
     ).length === 0;
-  const mails = (email: string) => mailsIn(folder.dataDir, email);
+  const mails = (email: string) => mailsIn(join(folder.dataDir, 'work'), email);
   const codesTo = async (email: string) => (await mails(email)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 
   /** The code that `asking` has mailed to each of these addresses. */
@@ -90,9 +111,9 @@ export async function cutServer() {
       return { email, items, number: order.number, path, body: { email, code, items } };
     },
 
-    /** Kills the server at each message of a deed, from the first to the last. @returns how often, by where the message was cut */
+    /** Kills the serving process at each message of a deed, from the first to the last. @returns how often, by where the message was cut */
     async cutAnywhere<Kept>({ prepare, nothing, all }: Story<Kept>): Promise<Readonly<Record<Cut, number>>> {
-      const killed: Record<Cut, number> = { before: 0, middle: 0, after: 0 };
+      const times: Record<Cut, number> = { before: 0, middle: 0, after: 0 };
       for (const cut of ['before', 'middle', 'after'] as const)
         for (let message = 1; ; message += 1) {
           const { act, kept, afterwards } = await prepare();
@@ -102,20 +123,21 @@ export async function cutServer() {
             () => 'lost' as const,
           );
           const first = await Promise.race([sent, cutting.done.then(() => 'cut' as const)]);
-          cutting.stop();
+          const sentIt = cutting.stop();
           if (first === 'answered') {
             expect(await kept()).toEqual(all);
-            break;
+            if (!sentIt) break;
+            continue;
           }
-          await server.end('SIGKILL');
-          killed[cut] += 1;
-          const found = await eventually(async () => (await isAlone()) && kept());
+          await kill();
+          times[cut] += 1;
+          const found = await kept();
           const at = `${cut} ${message}`;
           expect([nothing, all], at).toContainEqual(found);
-          await start();
+          await start('serve');
           await afterwards(found, at);
         }
-      return killed;
+      return times;
     },
 
     async clean() {

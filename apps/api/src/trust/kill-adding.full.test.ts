@@ -7,7 +7,7 @@ import { eventually } from './patience.fixture';
 let server: CutServer;
 beforeAll(async () => {
   server = await cutServer();
-}, 60_000);
+}, 300_000);
 afterAll(() => server.clean());
 
 /** What is kept of an addition: its things, their copies, their life, what the log says, sessions, used codes. */

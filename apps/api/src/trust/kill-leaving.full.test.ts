@@ -12,7 +12,7 @@ let site: string;
 beforeAll(async () => {
   server = await cutServer();
   ({ site } = await server.retailer());
-}, 60_000);
+}, 300_000);
 afterAll(() => server.clean());
 
 /** A new wardrobe with two things. */

@@ -8,7 +8,7 @@ import { eventually } from './patience.fixture';
 let server: CutServer;
 beforeAll(async () => {
   server = await cutServer();
-}, 60_000);
+}, 300_000);
 afterAll(() => server.clean());
 
 it('a refund that is killed at any of its messages is told or not, and sent again it is done once', {

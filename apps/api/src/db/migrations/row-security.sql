@@ -20,6 +20,7 @@ declare
   tenant record;
   operator text := nullif(current_setting('dw.operator_role', true), '');
   own text;
+  act text;
 begin
   for tenant in
     select c.relname as name, bool_or(a.attname = 'account_id') as of_account, bool_or(a.attname = 'shopper_id') as of_shopper
@@ -50,8 +51,15 @@ begin
     if tenant.of_shopper then
       -- Beside the shoppers' policy it is one of two, tested for each row: as subqueries they are computed once.
       own := 'account_id = (select app.account_id())';
-      -- These two have to see another shopper's row, to say that an item is taken or a code given.
-      if tenant.name not in ('items', 'code_uses') then
+      -- These two are read whole, to say that an item is taken or a code given, and written as every pair's: a shopper changes what is
+      -- theirs, and takes what is nobody's (docs/adr/0156).
+      if tenant.name in ('items', 'code_uses') then
+        foreach act in array array['insert', 'update', 'delete'] loop
+          execute format('drop policy if exists own_%s on public.%I', act, tenant.name);
+          execute format('create policy own_%1$s on public.%2$I as restrictive for %1$s %3$s (coalesce(shopper_id = (select app.shopper_id()), true))',
+            act, tenant.name, case act when 'insert' then 'with check' else 'using' end);
+        end loop;
+      else
         own := own || ' and coalesce(shopper_id = (select app.shopper_id()), (select app.shopper_id()) is null)';
       end if;
       if tenant.name <> 'code_uses' then

@@ -25,7 +25,18 @@ export async function findOrder(tx: Tx, orderId: number) {
   return order;
 }
 
-/** The named items as far as they belong to the order and are paid; nobody else can take them until this transaction ends. */
+const named = (tx: Tx, orderId: number, uuids: readonly string[]) =>
+  and(
+    eq(items.accountId, tx.scope.accountId),
+    eq(items.orderId, orderId),
+    inArray(items.uuid, [...uuids]),
+    isNull(items.refundedAt),
+  );
+
+/**
+ * The named items as far as they belong to the order, are paid, and are nobody’s or the shopper’s own; nobody else can take them until this
+ * transaction ends.
+ */
 export function lockItems(tx: Tx, orderId: number, uuids: readonly string[]) {
   return tx.queries
     .select({
@@ -40,17 +51,14 @@ export function lockItems(tx: Tx, orderId: number, uuids: readonly string[]) {
       currency: items.currency,
     })
     .from(items)
-    .where(
-      and(
-        eq(items.accountId, tx.scope.accountId),
-        eq(items.orderId, orderId),
-        inArray(items.uuid, [...uuids]),
-        isNull(items.refundedAt),
-      ),
-    )
+    .where(named(tx, orderId, uuids))
     .orderBy(items.id)
     .for('update');
 }
+
+/** How many of the named items the order has, whosever they are: those of others can be read, and not held. */
+export const countItems = (tx: Tx, orderId: number, uuids: readonly string[]): Promise<number> =>
+  tx.queries.$count(items, named(tx, orderId, uuids));
 
 /** Puts free items into the shopper’s wardrobe. */
 export async function takeItems(tx: Tx, ids: readonly number[], addedAt: Date): Promise<void> {

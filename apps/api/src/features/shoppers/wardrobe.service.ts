@@ -19,7 +19,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { forOrder, forSigningIn, type Page } from './codes.service';
-import { findOrder, lockItems, takeItems } from './shoppers.repository';
+import { countItems, findOrder, lockItems, takeItems } from './shoppers.repository';
 import { mailReward, mailWhatWasAdded, type Reader } from './wardrobe-mails';
 
 type Body = BodyOf<typeof widget.addItems>;
@@ -88,16 +88,13 @@ async function reward(services: Services, tx: Tx, order: Order, reader: Reader) 
 async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body: Body) {
   const uuids = new Set(body.items.map((uuid) => uuid.toLowerCase()));
   const rows = await lockItems(tx, order.id, [...uuids]);
-  if (rows.length < uuids.size) throw invalid({ items: ['An item is not part of this order.'] });
+  if (rows.length < uuids.size) {
+    const all = await countItems(tx, order.id, [...uuids]);
+    throw all < uuids.size ? invalid({ items: ['An item is not part of this order.'] }) : itemTaken();
+  }
   const free = rows.filter(({ addedAt }) => addedAt === null);
   // What was added and is nobody’s was in a wardrobe that is erased: its life goes on, and does not begin again.
-  if (rows.some((row) => row.addedAt !== null && row.shopperId !== tx.scope.shopperId)) {
-    throw new Refusal(
-      409,
-      'item_taken',
-      'An item is already in another wardrobe. Load the page again to see what is left.',
-    );
-  }
+  if (rows.some((row) => row.addedAt !== null && row.shopperId !== tx.scope.shopperId)) throw itemTaken();
   const addedAt = clock.now();
   await takeItems(
     tx,
@@ -115,6 +112,9 @@ async function moveItems({ clock, events }: Services, tx: Tx, order: Order, body
   }
   return free.map(({ name }) => name);
 }
+
+const itemTaken = () =>
+  new Refusal(409, 'item_taken', 'An item is already in another wardrobe. Load the page again to see what is left.');
 
 /** The wardrobe was joined with another since its address was looked up, which leads there now. */
 class Joined extends Error {}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { takeBackApi } from '../take-back/api';
+import { ready } from '../take-back/ready';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import type { Near } from '../wardrobe/options-api';
 import { useLoaded, useSession } from '../wardrobe/session';
@@ -11,11 +12,11 @@ import { type Gift, giftOf, isWhole } from './gift';
 import { GiftFoot } from './gift-foot';
 import { GiftForm, useTried } from './gift-form';
 import { bodyOf, failureOf } from './send-gift';
-import { t } from './text';
+import { learnTexts, t } from './text';
 import { Things } from './things';
 
 /** What was promised to a charity is changed before it is handed over: its code stays. */
-export function ChangeGift() {
+function ChangeGift() {
   const { place } = useSession();
   const uuid = place.page === 'change' ? place.uuid : '';
   const { data: leg, failure, reload } = useLoaded(`change ${uuid}`, (token) => takeBackApi.leg(token, uuid));
@@ -94,3 +95,9 @@ function Change({ leg, offer }: { leg: Handover; offer: string }) {
     </Frame>
   );
 }
+
+/** The page on which what was promised is changed, once its texts and looks are there. */
+export const open = async () => {
+  await ready(learnTexts);
+  return ChangeGift;
+};

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
+import { ready } from '../take-back/ready';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import type { Near } from '../wardrobe/options-api';
 import { useLoaded, useSession } from '../wardrobe/session';
@@ -11,11 +12,11 @@ import { emptyGift, type Gift, isWhole } from './gift';
 import { GiftFoot } from './gift-foot';
 import { GiftForm, useTried } from './gift-form';
 import { bodyOf, failureOf } from './send-gift';
-import { t } from './text';
+import { learnTexts, t } from './text';
 import { Things, useThings } from './things';
 
 /** Things are promised to a charity: who shall have them, how they get there, what else is in the bag. */
-export function GivePage() {
+function GivePage() {
   const { place } = useSession();
   if (place.page !== 'give') return null;
   if (!place.charity) return <CharityChoice items={place.items} />;
@@ -103,3 +104,9 @@ function NewGift({ items, charity }: { items: readonly string[]; charity: string
     </Frame>
   );
 }
+
+/** The page on which things are promised to a charity, once its texts and looks are there. */
+export const open = async () => {
+  await ready(learnTexts);
+  return GivePage;
+};

@@ -3,14 +3,15 @@ import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import { Later } from '../wardrobe/later';
 import type { Step } from '../wardrobe/place';
-import { useLoaded } from '../wardrobe/session';
+import { useLoaded, useSession } from '../wardrobe/session';
 import { type Handover, takeBackApi, type Way } from './api';
 import { type Draft, emptyDraft } from './draft';
 import { Flow } from './flow';
+import { ready } from './ready';
 import { t } from './text';
 
 /** What is given is changed on a page of its own. */
-const changeGift = async () => (await import('../give/pages')).openChange();
+const changeGift = async () => (await import('../give/change-gift')).open();
 
 /** How it was to travel so far. */
 function wayOf({ way, place, carrier }: Handover): Way | undefined {
@@ -29,7 +30,7 @@ const draftOf = (leg: Handover): Draft => ({
 });
 
 /** A request made anew before anything was handed over: its code stays. */
-export function ChangePage({ uuid, step }: { uuid: string; step: Step }) {
+function ChangePage({ uuid, step }: { uuid: string; step: Step }) {
   const { data: leg, failure, reload } = useLoaded(`change ${uuid}`, (token) => takeBackApi.leg(token, uuid));
   const items = useMemo(() => leg?.items.map((item) => item.uuid) ?? [], [leg]);
   if (!leg && !failure) return <Skeleton />;
@@ -60,3 +61,14 @@ export function ChangePage({ uuid, step }: { uuid: string; step: Step }) {
     />
   );
 }
+
+function Opened() {
+  const { place } = useSession();
+  return place.page === 'change' ? <ChangePage key={place.uuid} uuid={place.uuid} step={place.step} /> : null;
+}
+
+/** The page on which a request is changed, once its texts and looks are there. */
+export const open = async () => {
+  await ready();
+  return Opened;
+};

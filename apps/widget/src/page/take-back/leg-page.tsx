@@ -3,6 +3,7 @@ import { longDate } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
+import { useSession } from '../wardrobe/session';
 import { Sign } from '../wardrobe/sign';
 import { type Handover, takeBackApi } from './api';
 import { Appeal } from './appeal';
@@ -17,6 +18,7 @@ import { LegCodes } from './leg-codes';
 import { LegItems } from './leg-items';
 import { LegWay } from './leg-way';
 import { keepPage } from './offline';
+import { ready } from './ready';
 import { t } from './text';
 import { momentWords } from './words';
 
@@ -78,7 +80,7 @@ const Help = ({ help: { name, phone } }: Pick<Handover, 'help'>) =>
   ) : null;
 
 /** A hand-over: its code while it is to be shown, where it goes, what happens with it, and what came of it. It opens without a signal. */
-export function LegPage({ uuid }: { uuid: string }) {
+function LegPage({ uuid }: { uuid: string }) {
   const {
     data: leg,
     at,
@@ -128,3 +130,14 @@ export function LegPage({ uuid }: { uuid: string }) {
     </Frame>
   );
 }
+
+function Opened() {
+  const { place } = useSession();
+  return place.page === 'leg' ? <LegPage key={place.uuid} uuid={place.uuid} /> : null;
+}
+
+/** The page of one hand-over, once its texts and looks are there. */
+export const open = async () => {
+  await ready();
+  return Opened;
+};

@@ -7,6 +7,7 @@ import { Sign } from '../wardrobe/sign';
 import { type Leg, takeBackApi } from './api';
 import { giftStateWords } from './gift-words';
 import { useKept } from './kept';
+import { ready } from './ready';
 import { t } from './text';
 import { isOpen, momentWords, stateWords } from './words';
 
@@ -61,7 +62,7 @@ const Empty = () => (
 );
 
 /** What is on its way to shops and charities, and what has arrived. */
-export function LegsPage() {
+function LegsPage() {
   const { data, at, failure, reload } = useKept('legs', takeBackApi.legs);
   if (!data && !failure) return <Skeleton />;
   const legs = data?.items ?? [];
@@ -91,3 +92,9 @@ export function LegsPage() {
     </Frame>
   );
 }
+
+/** The page of what is on its way, once its texts and looks are there. */
+export const open = async () => {
+  await ready();
+  return LegsPage;
+};

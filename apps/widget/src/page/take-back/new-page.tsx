@@ -1,13 +1,15 @@
 import type { Place } from '../wardrobe/place';
+import { useSession } from '../wardrobe/session';
 import { takeBackApi } from './api';
 import { emptyDraft } from './draft';
 import { Flow } from './flow';
+import { ready as readyToOpen } from './ready';
 import { t } from './text';
 
 type OwnPlace = Extract<Place, { page: 'take-back' }>;
 
 /** A request to a shop to take things back. */
-export function NewPage({ place }: { place: OwnPlace }) {
+function NewPage({ place }: { place: OwnPlace }) {
   const { items, programme, step } = place;
   const [first = ''] = items;
   const origin: Place = items.length === 1 ? { page: 'item', uuid: first } : { page: 'options', items };
@@ -26,3 +28,14 @@ export function NewPage({ place }: { place: OwnPlace }) {
     />
   );
 }
+
+function Opened() {
+  const { place } = useSession();
+  return place.page === 'take-back' ? <NewPage key={`${place.programme} ${place.items.join()}`} place={place} /> : null;
+}
+
+/** The page on which a shop is asked to take things back, once its texts and looks are there. */
+export const open = async () => {
+  await readyToOpen();
+  return Opened;
+};

@@ -10,6 +10,8 @@ const namedIn = (html: string): string[] =>
  * shown nothing is kept: not all of its parts are known.
  */
 async function keepAll(): Promise<void> {
+  // From a hand-over the way leads back to the list of all.
+  await import('./legs-page');
   await navigator.serviceWorker.register('/w/worker.js', { scope: '/w/legs' });
   const loaded = new Set(
     performance

@@ -3,6 +3,7 @@ import { said } from '../lib/text';
 import { Heading } from '../parts/heading';
 import { Banner, FieldError } from '../parts/message';
 import { Frame, PlaceLink } from './frame';
+import { learnItemTexts } from './item-texts';
 import { ownItemsApi } from './own-items-api';
 import { useSession } from './session';
 import { Sign } from './sign';
@@ -87,7 +88,7 @@ function Photos({
 }
 
 /** A form for a thing that no shop here sold: photographed, it can be given away. */
-export function AddItemPage() {
+function AddItemPage() {
   const { token, go, ended } = useSession();
   // Sent again after a failure, it is the same thing.
   const uuid = useRef(crypto.randomUUID());
@@ -146,3 +147,9 @@ export function AddItemPage() {
     </Frame>
   );
 }
+
+/** The page on which a thing of one’s own is added, once its texts are there. */
+export const open = async () => {
+  await learnItemTexts();
+  return AddItemPage;
+};

@@ -1,4 +1,3 @@
-import { AddItemPage } from './add-item-page';
 import { ItemPage } from './item-page';
 import { learnItemTexts } from './item-texts';
 import { OptionsPage } from './options-page';
@@ -7,8 +6,7 @@ import { useSession } from './session';
 function ItemPages() {
   const { place } = useSession();
   if (place.page === 'item') return <ItemPage key={place.uuid} uuid={place.uuid} />;
-  if (place.page === 'options') return <OptionsPage key={place.items.join()} items={place.items} />;
-  return <AddItemPage />;
+  return place.page === 'options' ? <OptionsPage key={place.items.join()} items={place.items} /> : null;
 }
 
 /** The pages of items, once their texts are there. */

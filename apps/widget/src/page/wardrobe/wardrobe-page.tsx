@@ -2,24 +2,29 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, type Overview } from '../lib/api';
 import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Skeleton } from '../parts/skeleton';
-import { ItemsPage } from './items-page';
 import { Later } from './later';
 import { type Place, usePlace, wayBack } from './place';
 import { SessionContext } from './session';
-import { SettingsPage } from './settings-page';
 import { SignIn } from './sign-in';
 
-/** Opened once in a wardrobe’s life: they come when they are wanted. */
+/** Each page comes when it is opened: nobody loads another’s. */
+const itemsPage = async () => (await import('./items-page')).ItemsPage;
+const settingsPage = async () => (await import('./settings-page')).SettingsPage;
+
+/** Opened once in a wardrobe’s life. */
 const erasePage = async () => (await import('../account/erase-page')).open();
 const addressPage = async () => (await import('../account/two-codes-page')).openAddress();
 const joinPage = async () => (await import('../account/two-codes-page')).openJoin();
 const giftAidPages = async () => (await import('../gift-aid/pages')).open();
 
 /** What goes back to a shop, and what is on its way. */
-const takeBackPages = async () => (await import('../take-back/pages')).open();
+const requestPage = async () => (await import('../take-back/new-page')).open();
+const changePage = async () => (await import('../take-back/change-page')).open();
+const legsPage = async () => (await import('../take-back/legs-page')).open();
+const legPage = async () => (await import('../take-back/leg-page')).open();
 
 /** What is given to a charity. */
-const givePages = async () => (await import('../give/pages')).open();
+const givePage = async () => (await import('../give/give-page')).open();
 
 /** What is liked in marketplaces. */
 const likesPages = async () => (await import('../kept/pages')).open();
@@ -29,6 +34,7 @@ const rewardsPage = async () => (await import('./rewards-page')).RewardsPage;
 
 /** What an item can become, with its own texts: the list does without. */
 const itemPages = async () => (await import('./item-pages')).open();
+const addPage = async () => (await import('./add-item-page')).open();
 
 type State = {
   readonly token?: string;
@@ -40,21 +46,25 @@ function Page({ place }: { place: Place }) {
   switch (place.page) {
     case 'item':
     case 'options':
-    case 'add':
       return <Later key="item" load={itemPages} />;
+    case 'add':
+      return <Later key="add" load={addPage} />;
     case 'take-back':
-    case 'legs':
-    case 'leg':
+      return <Later key="take-back" load={requestPage} />;
     case 'change':
-      return <Later key="take-back" load={takeBackPages} />;
+      return <Later key="change" load={changePage} />;
+    case 'legs':
+      return <Later key="legs" load={legsPage} />;
+    case 'leg':
+      return <Later key="leg" load={legPage} />;
     case 'give':
-      return <Later key="give" load={givePages} />;
+      return <Later key="give" load={givePage} />;
     case 'likes':
       return <Later key="likes" load={likesPages} />;
     case 'rewards':
       return <Later key="rewards" load={rewardsPage} />;
     case 'settings':
-      return <SettingsPage />;
+      return <Later key="settings" load={settingsPage} />;
     case 'erase':
       return <Later key="erase" load={erasePage} />;
     case 'gift-aid':
@@ -64,7 +74,7 @@ function Page({ place }: { place: Place }) {
     case 'join':
       return <Later key="join" load={joinPage} />;
     default:
-      return <ItemsPage />;
+      return <Later key="items" load={itemsPage} />;
   }
 }
 
