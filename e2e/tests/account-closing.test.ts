@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { mail, openPage } from '../src/browser';
 import { fillLogin, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { press } from '../src/keyboard';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen } from '../src/registration';
 
-test('an account is closed with its password, after a question, by keys alone; then nobody logs in', async () => {
+test('an account is closed by a proof of who closes it, by keys alone; then nobody logs in', async () => {
   const email = newAddress('closing');
   await newAccount(email, 'PARTNER');
   const page = await openPage();
@@ -13,26 +14,23 @@ test('an account is closed with its password, after a question, by keys alone; t
   await screen(page, 'Profile');
   await page.getByText('Your websites take no more orders. Shoppers keep their items.').waitFor();
   await examine(page, 'profile-closing');
-  const [field, button] = [
-    page.getByLabel('Password to close the account'),
-    page.getByRole('button', { name: 'Close the account' }),
-  ];
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await button.click();
-  await page.getByText('This field is required.').waitFor();
-  await field.fill(password);
-  await page.keyboard.press('Enter');
-  await question.waitFor();
+  const button = page.getByRole('button', { name: 'Close the account' });
+  const question = page.getByRole('dialog', { name: 'Close the account' });
+  const field = question.getByLabel('Your password');
+  await press(page, button);
+  await question.getByText('Your account is closed at once.').waitFor();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await examine(page, 'profile-closing-proof');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  await expect.poll(() => field.inputValue()).toBe('');
+  await press(page, button);
+  await page.keyboard.press('Enter');
+  await question.getByText('This field is required.').waitFor();
   await field.fill('not the password');
-  await button.click();
-  await question.getByRole('button', { name: 'Close the account' }).click();
-  await page.getByText('The password is wrong.').first().waitFor();
+  await page.keyboard.press('Enter');
+  await question.getByText('The password is wrong.').waitFor();
   await field.fill(password);
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Close the account' }).press('Enter');
   await Promise.all([page.waitForURL('**/login'), alertWith(page, 'Your account is closed.')]);
   await fillLogin(page, email, password);
   await page.getByRole('alert').getByText('Your account is closed. Write to us to open it again.').waitFor();

@@ -6,6 +6,7 @@ import { examine } from '../src/examine';
 import { press } from '../src/keyboard';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen, storedUser } from '../src/registration';
+import { typePassword } from '../src/second-factor';
 
 /** The profile of an account of the test’s own, and another address for it. */
 async function openProfile(role: 'RETAILER' | 'PARTNER' | 'CHARITY' = 'RETAILER') {
@@ -19,8 +20,8 @@ async function openProfile(role: 'RETAILER' | 'PARTNER' | 'CHARITY' = 'RETAILER'
 
 async function ask(page: Page, next: string): Promise<void> {
   await page.getByLabel('New email').fill(next);
-  await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Change email' }).click();
+  await typePassword(page, 'Change email');
 }
 
 /** Waits for the mail with a link, and answers the link. */
@@ -35,12 +36,17 @@ async function linkTo(address: string): Promise<string> {
 test('another address is confirmed at both mailboxes, by a mouse and by keys alone; only then it logs in', async () => {
   const { page, email, next } = await openProfile();
   await page.getByLabel('New email').fill(email);
-  await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByText('This is already your address.').waitFor();
   await page.getByLabel('New email').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Change email' }).click();
   await page.getByText('The password is wrong.').first().waitFor();
+  await examine(page, 'profile-email-proof');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await ask(page, next);
   await alertWith(page, 'Check both inboxes.');
   const waiting = page.getByRole('list', { name: 'Confirmations' });

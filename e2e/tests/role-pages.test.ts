@@ -29,7 +29,8 @@ const limited = (website: string, place: string): readonly Who[] => [
   ['manager of a place', 'p', 'manager', { places: [place] }],
 ];
 
-/** Who opens which page of a shop, and to whom it offers a change. From a list, the owner’s way to a website’s health lies in a closed menu. */
+/** In every account: who opens which page, and to whom it offers a change. From a list, the owner’s way to a website’s health lies in a closed menu. */
+/** The same of a shop, and of a charity. */
 const ofShop: Said = {
   '/add-coupon': 'OMEWP',
   '/add-feed': 'OMEWP',

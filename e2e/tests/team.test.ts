@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '../src/browser';
+import { mail, mailCount, openPage } from '../src/browser';
 import { fillLogin, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { ownAccount } from '../src/own-account';
 import { alertWith, newAddress, password, storedUser } from '../src/registration';
+import { typePassword } from '../src/second-factor';
 import { addSite } from '../src/sites';
 import { invite, join } from '../src/team';
 
@@ -85,8 +86,22 @@ test('an owner invites a viewer, who joins and sees what a viewer may', patient,
   await members(viewer).getByText('Manager').waitFor();
   expect(await viewer.getByRole('form', { name: 'Invite someone' }).count()).toBe(0);
 
+  // Who is made an owner, and is one no longer, takes the owner's password.
+  await page.getByLabel('Role of Ana Costa').selectOption({ label: 'Owner' });
+  const question = page.getByRole('dialog', { name: 'Change role' });
+  await question.getByText('Ana Costa will be: Owner.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Role of Ana Costa').inputValue()).toBe('manager');
+  await page.getByLabel('Role of Ana Costa').selectOption({ label: 'Owner' });
+  await question.getByLabel('Your password').fill('not the password');
+  await question.getByRole('button', { name: 'Change role' }).click();
+  await question.getByText('The password is wrong.').waitFor();
+  await typePassword(page, 'Change role');
+  await alertWith(page, 'Role changed');
+  expect((await mail(email, { after: mailCount(email) - 1 })).text).toContain('Ana Costa is now an owner of');
   await page.getByRole('button', { name: 'Remove, Ana Costa' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await typePassword(page, 'Remove');
   await alertWith(page, 'Removed from the team');
   await viewer.goto('/coupons');
   await viewer.getByRole('heading', { name: 'Log in' }).waitFor();

@@ -200,6 +200,20 @@ export const auth = [
     tests: [api('domain/accounts/own-proof.test.ts')],
   },
   {
+    name: 'owner-made-without-a-proof',
+    file: api('features/team/team.routes.ts'),
+    find: "const proven = (subject.memberRole === 'owner') !== (memberRole === 'owner');",
+    replace: "const proven = subject.memberRole === 'owner' && memberRole !== 'owner';",
+    tests: [api('features/team/team-proof.test.ts')],
+  },
+  {
+    name: 'rule-lifted-without-a-proof',
+    file: api('features/team/team-security.routes.ts'),
+    find: 'before !== null && (after === null || after > before)',
+    replace: 'before !== null && after !== null && after > before',
+    tests: [api('features/team/team-proof.test.ts')],
+  },
+  {
     name: 'proof-makes-a-passkey',
     file: api('platform/auth/passkeys.ts'),
     find: 'hashSecret(`${asked.for} ${challenge}`)',

@@ -76,11 +76,12 @@ describe('access', { timeout: 300_000 }, () => {
     await call(app.origin, signIn.login, { body: { email, password: testPassword } });
   });
 
-  it('is given back to an owner who has lost every second step, with a reason that is kept', async () => {
+  it('is given back to an owner who has lost every second step, with what was shown and a reason that are kept', async () => {
     const owner = await app.make.tenant();
     const login = () => call(app.origin, signIn.login, { body: { email: owner.email, password: testPassword } });
     const remove = ['second-factor', 'remove', owner.email] as const;
-    expect(await run(...remove, '--reason', 'Called back.')).toMatchObject({
+    const shown = ['--shown', 'called-back'] as const;
+    expect(await run(...remove, ...shown, '--reason', 'Their phone was stolen.')).toMatchObject({
       code: 1,
       err: `The login of ${owner.email} asks for nothing but the password.\n`,
     });
@@ -90,8 +91,15 @@ describe('access', { timeout: 300_000 }, () => {
       [owner.userId, `lost-${owner.userId}`],
     );
     await expect(login()).rejects.toThrow();
-    expect((await run(...remove)).err).toMatch(/^Say why: --reason TEXT/);
-    expect(await data(...remove, '--reason', 'Called back.')).toEqual({
+    expect((await run(...remove, ...shown)).err).toMatch(/^Say why: --reason TEXT/);
+    const unseen = await run(...remove, '--reason', 'Their phone was stolen.');
+    expect(unseen).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^Say what has shown who asks: --shown called-back/),
+    });
+    expect((await run(...remove, '--reason', 'Lost.', '--shown', 'a mail')).code).toBe(2);
+    await expect(login()).rejects.toThrow();
+    expect(await data(...remove, ...shown, '--reason', 'Their phone was stolen.')).toEqual({
       user: owner.email,
       removed: true,
       sessions_ended: 1,
@@ -103,7 +111,9 @@ describe('access', { timeout: 300_000 }, () => {
       "select after, actor_kind from audit_log where account_id = $1 and action = 'second-factor.reset'",
       [owner.accountId],
     );
-    expect(rows).toEqual([{ after: { reason: 'Called back.' }, actor_kind: 'operator' }]);
+    expect(rows).toEqual([
+      { after: { reason: 'Their phone was stolen.', shown: 'called-back' }, actor_kind: 'operator' },
+    ]);
   });
 
   it('is taken away: every session of an account ends, and nobody else’s', async () => {

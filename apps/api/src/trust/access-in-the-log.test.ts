@@ -78,7 +78,7 @@ it('each change of a team is in the log, and who made it', async () => {
   app.clock.pass(61);
   await call(app.origin, invitations.resend, { token, path: { id } });
   await call(app.origin, invitations.remove, { token, path: { id } });
-  await call(app.origin, team.remove, { token, path });
+  await call(app.origin, team.remove, { token, path, body: {} });
   expect(await logOf(tenant, '^member')).toEqual([
     'user member.role_changed',
     'user member.limited',
@@ -132,12 +132,13 @@ it('who takes an invitation is in the log, whether they are new or have a login'
 it('each change of the rule of a second step is in the log, and who took whose away', async () => {
   const owner = await app.make.tenant();
   const { token } = owner;
-  await setUpTotp(app, token);
+  const { codes } = await setUpTotp(app, token);
+  const proof = (at: number) => ({ password: testPassword, code: codes[at] ?? '' });
   const editor = await app.make.colleague(owner, 'editor');
   await setUpTotp(app, editor.token);
   await call(app.origin, teamSecurity.require, { token, body: { required: true } });
-  await call(app.origin, teamSecurity.reset, { token, path: { id: editor.userId } });
-  await call(app.origin, teamSecurity.require, { token, body: { required: false } });
+  await call(app.origin, teamSecurity.reset, { token, path: { id: editor.userId }, body: proof(0) });
+  await call(app.origin, teamSecurity.require, { token, body: { required: false, ...proof(1) } });
   const { rows } = await app.admin.query(
     "select action, actor_id::int from audit_log where account_id = $1 and action ~ '^second-factor.r' order by id",
     [owner.accountId],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Endpoint, endpoints, lifetimes } from '@dw/contract';
 import { expect, it } from 'vitest';
+import { shownToOperator } from '../operator/commands/second-factor';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const document = readFileSync(`${root}/docs/security/rules.md`, 'utf8');
@@ -113,6 +114,11 @@ it('the first guesses of passwords are those of the contract', () => {
   const [, said = ''] = /stand around them: ([^(]+)\(/.exec(document) ?? [];
   expect(inContract.length).toBeGreaterThan(10);
   expect([...said.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual(inContract);
+});
+
+it('what the operator is shown before a second step is taken away is listed', () => {
+  const [, said = ''] = /shown one of these and says which: ([\s\S]+?)\(`apps/.exec(document) ?? [];
+  expect([...said.matchAll(/`([\w-]+)`/g)].map(([, word]) => word)).toEqual([...shownToOperator]);
 });
 
 it('every use of the key of the installation is listed', () => {

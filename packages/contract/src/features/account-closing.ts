@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
-import { inputText } from '../input';
-import { limits } from '../limits';
+import { ownProof, wrongProof } from '../own-proof';
 import { instant, statusAnswer } from '../wire';
 
 /** The end of an account. The operator can open it again until its personal data is erased. */
@@ -12,13 +10,11 @@ export const accountClosing = {
     access: can('account:close'),
     area: 'account',
     summary: 'Close your account: sessions end, websites pause, personal data is erased after a time of grace',
-    body: z.object({
-      password: inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
-    }),
+    body: ownProof,
     answer: statusAnswer.extend({
       /** Until then the operator can open it again. */
       erased_after: instant,
     }),
-    refusals: { 422: 'The password is wrong.', 429: 'Too many wrong passwords.' },
+    refusals: wrongProof,
   }),
 } as const;

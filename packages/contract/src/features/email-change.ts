@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, member } from '../endpoint';
 import { inputText } from '../input';
-import { limits } from '../limits';
+import { ownProof, wrongProof } from '../own-proof';
 import { email, statusAnswer } from '../wire';
 
 /** A change that waits for its two confirmations. */
@@ -34,12 +34,9 @@ export const emailChange = {
     access: member,
     area: 'account',
     summary: 'Ask for another email address; a link goes to the old one and to the new one, earlier links are dead',
-    body: z.object({
-      email,
-      password: inputText('This field is required.').min(1, 'This field is required.').max(limits.password.maximum),
-    }),
+    body: ownProof.extend({ email }),
     answer: ownEmail,
-    refusals: { 422: 'The password is wrong, or the address belongs to an account.', 429: 'Asked for too often.' },
+    refusals: { 422: `${wrongProof[422]} Or the address belongs to an account.`, 429: 'Asked for too often.' },
   }),
   cancel: endpoint({
     method: 'DELETE',

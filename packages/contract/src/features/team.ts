@@ -4,6 +4,7 @@ import { anyone, can, endpoint, member } from '../endpoint';
 import { memberRoles, roles } from '../enums';
 import { inputDay, inputText } from '../input';
 import { limits } from '../limits';
+import { ownProof, wrongProof } from '../own-proof';
 import { email, flag, identity, instant, listOf, listQuery } from '../wire';
 import { session } from './sign-in';
 
@@ -82,9 +83,14 @@ export const team = {
     access: can('team:write'),
     area: 'account',
     summary: 'Give a member another role, or limit them to websites and places; their sessions in this account end',
-    body: z.object({ member_role: z.enum(memberRoles).optional(), ...limitsChosen }),
+    /** With a proof of who asks, where an owner is made or is one no longer. */
+    body: ownProof.extend({ member_role: z.enum(memberRoles).optional(), ...limitsChosen }),
     answer: teamMember,
-    refusals: { 409: lastOwner, 422: 'The role is not limited so, or something named is not there.' },
+    refusals: {
+      409: lastOwner,
+      422: 'The role is not limited so, something named is not there, or the proof is missing or wrong.',
+      429: wrongProof[429],
+    },
   }),
   limitable: endpoint({
     method: 'GET',
@@ -95,13 +101,15 @@ export const team = {
     answer: z.object({ websites: z.array(named), places: z.array(named) }),
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/team/{id}',
+    method: 'POST',
+    path: '/team/{id}/remove',
     access: can('team:write'),
     area: 'account',
     summary: 'Take a member out of the account; their sessions in it end',
+    /** Of who asks, where the member is an owner. */
+    body: ownProof,
     status: 204,
-    refusals: { 409: lastOwner },
+    refusals: { ...wrongProof, 409: lastOwner },
   }),
 } as const;
 
@@ -128,13 +136,14 @@ export const teamSecurity = {
     access: can('team:write'),
     area: 'account',
     summary: 'Require a second factor of every member: at once, or from the beginning of a day (UTC)',
-    body: z.object({
+    /** With a proof of who asks, where it lifts the rule or puts it off. */
+    body: ownProof.extend({
       required: flag,
       /** Left out: at once. */
       from: inputDay().optional(),
     }),
     answer: rule,
-    refusals: { 409: 'You have no second factor yourself.' },
+    refusals: { ...wrongProof, 409: 'You have no second factor yourself.' },
   }),
   reset: endpoint({
     method: 'POST',
@@ -142,8 +151,9 @@ export const teamSecurity = {
     access: can('team:write'),
     area: 'account',
     summary: 'Remove a member’s second factor, who has lost it; their sessions end, and they are told',
+    body: ownProof,
     status: 204,
-    refusals: { 409: 'They have none, or are members of other accounts, too.' },
+    refusals: { ...wrongProof, 409: 'They have none, or are members of other accounts, too.' },
   }),
 } as const;
 
@@ -164,10 +174,14 @@ export const invitations = {
     access: can('team:write'),
     area: 'account',
     summary: 'Invite someone by email',
-    body: z.object({ email, member_role: z.enum(memberRoles), ...limitsChosen }),
+    /** With a proof of who asks, where the role is the owner’s. */
+    body: ownProof.extend({ email, member_role: z.enum(memberRoles), ...limitsChosen }),
     status: 201,
     answer: invitation,
-    refusals: { 422: 'They are in the team, or invited already.', 429: 'Too many invitations in an hour.' },
+    refusals: {
+      422: 'They are in the team or invited already, or the proof is missing or wrong.',
+      429: 'Too many invitations in an hour, or too many wrong passwords or codes.',
+    },
   }),
   resend: endpoint({
     method: 'POST',

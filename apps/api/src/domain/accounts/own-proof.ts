@@ -1,6 +1,7 @@
 import type { OwnProof } from '@dw/contract';
+import type { FastifyRequest } from 'fastify';
 import { audit } from '../../platform/audit/audit';
-import { type RelyingParty, usePasskey } from '../../platform/auth/passkeys';
+import { relyingParty, usePasskey } from '../../platform/auth/passkeys';
 import type { Member } from '../../platform/auth/scope';
 import { isSecured } from '../../platform/auth/second-factors';
 import type { Throttle } from '../../platform/auth/throttle';
@@ -21,13 +22,20 @@ type Dependencies = {
   readonly signer: Signer;
   readonly throttle: Throttle;
   readonly mail: MailQueue;
+  readonly config: { readonly publicUrl: string | undefined };
 };
 type User = NonNullable<Awaited<ReturnType<typeof userById>>>;
-type Proving = { readonly member: Member; readonly proof: OwnProof; readonly party: RelyingParty };
+type Proving = {
+  readonly member: Member;
+  readonly proof: OwnProof;
+  readonly request: FastifyRequest;
+  /** Done once the password or the passkey was right, before the change and outside its transaction. */
+  readonly beforehand?: () => Promise<void>;
+};
 type Change<A> = (tx: Tx, user: User) => Promise<A>;
 
 /**
- * Changes how a user logs in, once whoever holds the session has proven to be that user: by their password where it is all that the login
+ * Changes how a user logs in, or who decides about an account, once whoever holds the session has proven to be that user: by their password where it is all that the login
  * asks for, by password and code where it asks for more, or by a passkey. A code is used up in the transaction of the change, so that a
  * change that is refused costs none.
  * @throws 422 for a wrong or missing proof, 429
@@ -36,15 +44,32 @@ export async function changeWithProof<A>(services: Dependencies, proving: Provin
   const { member, proof } = proving;
   if (proof.credential) {
     await provePasskey(services, proving, proof.credential);
+    await proving.beforehand?.();
     return services.db.inScope(member.scope, async (tx) => change(tx, await owner(tx, member)));
   }
   const wrong = { field: 'password', text: 'The password is wrong.' };
   await proveOwnPassword(services, member.userId, passwordOf(proof), wrong);
+  await proving.beforehand?.();
   return changeWithCode(services, member, proof.code, change);
 }
 
+/** The same where the change `needs` a proof; else the change alone. */
+export function changeProvenWhere<A>(
+  services: Dependencies,
+  proving: Proving,
+  needs: boolean,
+  change: (tx: Tx) => Promise<A>,
+): Promise<A> {
+  return needs
+    ? changeWithProof(services, proving, (tx) => change(tx))
+    : services.db.inScope(proving.member.scope, change);
+}
+
+/** Of a change that turns out to need a proof, and came without. */
+export const proofMissing = () => invalid({ password: ['This field is required.'] });
+
 function passwordOf({ password }: OwnProof): string {
-  if (password === undefined) throw invalid({ password: ['This field is required.'] });
+  if (password === undefined) throw proofMissing();
   return password;
 }
 
@@ -81,10 +106,12 @@ async function changeWithCode<A>(
 
 async function provePasskey(
   services: Dependencies,
-  { member, party }: Proving,
+  { member, request }: Proving,
   credential: NonNullable<OwnProof['credential']>,
 ): Promise<void> {
-  const use = await usePasskey(services.db, services.clock, party, credential, { for: 'proof', userId: member.userId });
+  const { db, clock, config } = services;
+  const party = relyingParty(config.publicUrl, request);
+  const use = await usePasskey(db, clock, party, credential, { for: 'proof', userId: member.userId });
   if (use?.accepted) return;
   await noteRefusal(services, member, 'passkey', use?.copied);
   throw new Refusal(422, 'wrong_passkey', 'This passkey was not accepted. Try again, or use your password.');

@@ -7,8 +7,8 @@ import { defineErasure } from './erase-account.job';
 export function accountClosingRoutes(services: Services): void {
   defineErasure(services);
   services.route(accountClosing.close, {
-    run: async ({ member, body, language }) => {
-      const erased = await closeOwnAccount(services, member, body.password, language);
+    run: async ({ member, body: proof, language, request }) => {
+      const erased = await closeOwnAccount(services, { member, proof, language, request });
       return { status: 'Your account is closed.', erased_after: erased.toISOString() };
     },
   });

@@ -1,26 +1,25 @@
-import type { Language } from '@dw/contract';
+import type { Language, OwnProof } from '@dw/contract';
+import type { FastifyRequest } from 'fastify';
 import { findAccount } from '../../domain/accounts/accounts.repository';
-import { proveOwnPassword } from '../../domain/accounts/own-password';
+import { changeWithProof } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
 import { closeAccount } from '../../platform/auth/closed-accounts';
 import type { Member } from '../../platform/auth/scope';
-import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { closedMail } from './closing-mail';
 import { eraseQueue } from './erase-account.job';
 
-/** Closes the account of who knows the password. @returns when its personal data is erased. @throws 422, 429 */
-export async function closeOwnAccount(
-  services: Services,
-  { userId, scope }: Member,
-  password: string,
-  language: Language,
-): Promise<Date> {
-  await proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
-  return services.db.inScope(scope, async (tx) => {
-    const user = await userById(tx, userId);
-    if (!user) throw new Error('The user is gone.');
+type Closing = {
+  readonly member: Member;
+  readonly proof: OwnProof;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+};
+
+/** Closes the account of who proves to be its owner. @returns when its personal data is erased. @throws 422, 429 */
+export async function closeOwnAccount(services: Services, { language, ...proving }: Closing): Promise<Date> {
+  return changeWithProof(services, proving, async (tx, user) => {
     const eraseAfter = await closeWith(tx, services, 'Closed by its owner.');
     await services.mail.queue(tx, closedMail(user.email, eraseAfter, language));
     return eraseAfter;

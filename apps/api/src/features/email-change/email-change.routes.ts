@@ -18,8 +18,8 @@ export function emailChangeRoutes(services: Services): void {
   route(emailChange.get, { read: (tx, { member }) => ownEmail(tx, member.userId) });
 
   route(emailChange.ask, {
-    run: async ({ member, body, language }) => {
-      await askForEmail(services, member, body, language);
+    run: async ({ member, body, language, request }) => {
+      await askForEmail(services, { member, body, language, request });
       return db.readInScope(member.scope, (tx) => ownEmail(tx, member.userId));
     },
   });

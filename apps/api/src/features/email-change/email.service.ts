@@ -1,5 +1,6 @@
 import type { BodyOf, emailChange, Language } from '@dw/contract';
-import { proveOwnPassword } from '../../domain/accounts/own-password';
+import type { FastifyRequest } from 'fastify';
+import { changeWithProof } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
 import {
   askForEmailChange,
@@ -22,22 +23,26 @@ const asksPerHour = { name: 'email.ask', points: 6, seconds: 3600 } as const;
 const mailsPerHour = { name: 'email.mail', points: 6, seconds: 3600 } as const;
 const linksPerMinute = { name: 'email.link', points: 30, seconds: 60 } as const;
 
-/** Mails a link to the old address and one to the new. @throws 422, 429 */
-export async function askForEmail(
-  services: Services,
-  { userId, scope }: Member,
-  { email: newEmail, password }: BodyOf<typeof emailChange.ask>,
-  language: Language,
-): Promise<void> {
+type Asking = {
+  readonly member: Member;
+  readonly body: BodyOf<typeof emailChange.ask>;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+};
+
+/** Mails a link to the old address and one to the new, for who proves to be its user. @throws 422, 429 */
+export async function askForEmail(services: Services, { member, body, language, request }: Asking): Promise<void> {
   const { db, clock, mail, throttle, publicUrl } = services;
-  await proveOwnPassword(services, userId, password, { field: 'password', text: 'The password is wrong.' });
-  await throttle.take(asksPerHour, String(userId));
-  await throttle.take(mailsPerHour, emailKey(newEmail));
-  const user = await db.inScope(scope, (tx) => userById(tx, userId));
-  if (!user) throw new Error('The user is gone.');
-  if (user.email === newEmail) throw invalid({ email: ['This is already your address.'] });
-  if (await emailIsTaken(db, newEmail)) throw invalid({ email: ['An account with this address already exists.'] });
-  await db.inScope(scope, async (tx) => {
+  const { userId } = member;
+  const { email: newEmail, ...proof } = body;
+  const beforehand = async () => {
+    await throttle.take(asksPerHour, String(userId));
+    await throttle.take(mailsPerHour, emailKey(newEmail));
+    const own = await db.readInScope(member.scope, (tx) => userById(tx, userId));
+    if (own?.email === newEmail) throw invalid({ email: ['This is already your address.'] });
+    if (await emailIsTaken(db, newEmail)) throw invalid({ email: ['An account with this address already exists.'] });
+  };
+  await changeWithProof(services, { member, proof, request, beforehand }, async (tx, user) => {
     const tokens = await askForEmailChange(tx, clock, userId, newEmail);
     const asked = { oldEmail: user.email, newEmail, publicUrl: publicUrl(), language };
     await mail.queue(tx, askOldAddress(asked, tokens.old));

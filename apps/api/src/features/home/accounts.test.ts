@@ -98,7 +98,7 @@ describe('the home over all accounts of a user', () => {
     ]);
     // Each owner sees their own account alone.
     expect((await accounts(one.token)).map(({ member_role }) => member_role)).toEqual(['owner']);
-    await call(app.origin, team.remove, { token: one.token, path: { id: agency.userId } });
+    await call(app.origin, team.remove, { token: one.token, path: { id: agency.userId }, body: {} });
     expect(await accounts(inTwo)).toHaveLength(2);
   });
 

@@ -35,7 +35,7 @@ export function passkeysRoutes(services: Services): void {
 
   route(passkeys.begin, {
     run: ({ member, body: proof, request }) =>
-      changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+      changeWithProof(services, { member, proof, request }, async (tx, user) => {
         const { id, uuid, email, firstName, lastName } = user;
         if ((await countPasskeys(tx.queries, id)) >= limits.passkeys)
           throw conflict('too_many_passkeys', 'There are as many passkeys as a user may have. Remove one first.');
@@ -78,7 +78,7 @@ export function passkeysRoutes(services: Services): void {
   route(passkeys.remove, {
     subject: findOwn,
     run: async ({ member, body: proof, subject: { uuid: removed, name }, request }) => {
-      await changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+      await changeWithProof(services, { member, proof, request }, async (tx, user) => {
         const { id, uuid, email, language } = user;
         await removePasskey(tx, id, removed);
         if (!(await isSecured(tx.queries, id)) && (await isRequiredOf(tx, clock, id)))

@@ -1,8 +1,7 @@
 import { secondFactor } from '@dw/contract';
-import type { FastifyRequest } from 'fastify';
 import { changeWithProof } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
-import { countPasskeys, forgetPasskeyChallenges, relyingParty } from '../../platform/auth/passkeys';
+import { countPasskeys, forgetPasskeyChallenges } from '../../platform/auth/passkeys';
 import { forgetIdleRecoveryCodes, isRequiredOf, isSecured, secondFactorRule } from '../../platform/auth/second-factors';
 import { endOtherSessions } from '../../platform/auth/sessions';
 import {
@@ -27,10 +26,8 @@ const conflict = (message: string) => new Refusal(409, 'second_factor_state', me
 
 /** The authenticator app of a user, and the codes that stand in for it. Each change asks for a proof of them, and is mailed. */
 export function secondFactorRoutes(services: Services): void {
-  const { route, config, db, clock, signer, throttle, mail } = services;
+  const { route, db, clock, signer, throttle, mail } = services;
   const keys = { clock, signer };
-
-  const party = (request: FastifyRequest) => relyingParty(config.publicUrl, request);
 
   const owner = async (tx: Tx, userId: number) => {
     const user = await userById(tx, userId);
@@ -52,7 +49,7 @@ export function secondFactorRoutes(services: Services): void {
 
   route(secondFactor.begin, {
     run: ({ member, body: proof, request }) =>
-      changeWithProof(services, { member, proof, party: party(request) }, async (tx, { id, uuid, email }) => {
+      changeWithProof(services, { member, proof, request }, async (tx, { id, uuid, email }) => {
         const begun = await beginTotp(tx, keys, id, email);
         if (!begun) throw conflict('An authenticator app is set up already.');
         await audit(tx, { action: 'second-factor.begun', subject: uuid });
@@ -81,7 +78,7 @@ export function secondFactorRoutes(services: Services): void {
 
   route(secondFactor.remove, {
     run: async ({ member, body: proof, request }) => {
-      await changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+      await changeWithProof(services, { member, proof, request }, async (tx, user) => {
         const { id, uuid, email, language } = user;
         if (!(await removeTotp(tx, id))) throw conflict('No authenticator app is set up.');
         if (!(await isSecured(tx.queries, id)) && (await isRequiredOf(tx, clock, id)))
@@ -96,7 +93,7 @@ export function secondFactorRoutes(services: Services): void {
 
   route(secondFactor.renewRecoveryCodes, {
     run: async ({ member, body: proof, request }) => {
-      const codes = await changeWithProof(services, { member, proof, party: party(request) }, async (tx, user) => {
+      const codes = await changeWithProof(services, { member, proof, request }, async (tx, user) => {
         const { id, uuid, email, language } = user;
         if (!(await isSecured(tx.queries, id))) throw conflict('There is no second step at login.');
         await audit(tx, { action: 'second-factor.recovery_codes_renewed', subject: uuid });

@@ -1,5 +1,6 @@
 import { type Invitation, invitations } from '@dw/contract';
 import { callerOf } from '../../domain/accounts/caller';
+import { changeProvenWhere } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
 import {
   findInvitation,
@@ -28,10 +29,11 @@ export function invitationsRoutes(services: Services): void {
   });
 
   route(invitations.create, {
-    write: async (tx, { body, member, language }) => {
-      const invited = await inviteMember(tx, services, { ...body, invitedBy: member.userId, language });
-      return present(await namesOfLimits(tx))(invited);
-    },
+    run: ({ body, member, language, request }) =>
+      changeProvenWhere(services, { member, proof: body, request }, body.member_role === 'owner', async (tx) => {
+        const invited = await inviteMember(tx, services, { ...body, invitedBy: member.userId, language });
+        return present(await namesOfLimits(tx))(invited);
+      }),
   });
 
   route(invitations.resend, {

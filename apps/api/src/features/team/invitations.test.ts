@@ -105,7 +105,7 @@ describe('an invitation', () => {
   it('lets someone back whose only account had let them go', async () => {
     const owner = await app.make.tenant();
     const gone = await app.make.colleague(owner, 'viewer');
-    await call(app.origin, team.remove, { token: owner.token, path: { id: gone.userId } });
+    await call(app.origin, team.remove, { token: owner.token, path: { id: gone.userId }, body: {} });
     await invite(owner, gone.email, 'manager');
     const { user } = await join(await tokenTo(gone.email));
     expect(user).toMatchObject({ id: gone.userId, ...names, member_role: 'manager' });

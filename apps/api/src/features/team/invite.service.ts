@@ -10,6 +10,7 @@ import { invalid, Refusal, tooMany } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { invitationMail } from './invitation-mail';
 import { chosenLimits } from './limits';
+import { tellOwners } from './tell-owners';
 
 type Invited = {
   readonly email: string;
@@ -44,6 +45,7 @@ export async function inviteMember(
   const invited = await invite(tx, services.clock, { email, memberRole, limits: limitedTo, invitedBy, language });
   if (!invited) throw invalid({ email: ['This address is invited already. You can send the invitation again.'] });
   await mailInvitation(tx, services, invited, invitedBy);
+  if (memberRole === 'owner') await tellOwners(tx, services, invitedBy, { kind: 'invited', name: email });
   const after = { email, member_role: memberRole, ...(limitedTo && { limits: limitedTo }) };
   await audit(tx, { action: 'member.invited', subject: invited.row.uuid, after });
   return invited.row;

@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const members = async ({ token }: Tenant, query = {}) => (await call(app.origin, team.list, { token, query })).items;
+const proof = { password: testPassword };
 const change = ({ token }: Tenant, of: Tenant, member_role: 'owner' | 'editor' | 'viewer') =>
-  call(app.origin, team.update, { token, path: { id: of.userId }, body: { member_role } });
-const remove = ({ token }: Tenant, of: Tenant) => call(app.origin, team.remove, { token, path: { id: of.userId } });
+  call(app.origin, team.update, { token, path: { id: of.userId }, body: { member_role, ...proof } });
+const remove = ({ token }: Tenant, of: Tenant) =>
+  call(app.origin, team.remove, { token, path: { id: of.userId }, body: {} });
 const listed = async ({ token }: Tenant) => (await refused(app.origin, websites.list, { token })).status;
 
 async function audited({ accountId }: Tenant) {
@@ -69,7 +71,7 @@ describe('a team', () => {
     expect(await refused(app.origin, signIn.login, { body })).toMatchObject({ status: 422, code: 'wrong_login' });
     expect(await members(owner)).toHaveLength(1);
     expect(
-      (await refused(app.origin, team.remove, { token: owner.token, path: { id: colleague.userId } })).status,
+      (await refused(app.origin, team.remove, { token: owner.token, path: { id: colleague.userId }, body: {} })).status,
     ).toBe(404);
     expect(await audited(owner)).toEqual([
       { action: 'member.removed', before: { member_role: 'editor' }, after: null },
@@ -79,12 +81,12 @@ describe('a team', () => {
   it('keeps its last owner', async () => {
     const owner = await app.make.tenant();
     const [path, last] = [{ id: owner.userId }, { status: 409, code: 'last_owner' }];
-    const body = { member_role: 'manager' };
+    const body = { member_role: 'manager', ...proof };
     expect(await refused(app.origin, team.update, { token: owner.token, path, body })).toMatchObject(last);
-    expect(await refused(app.origin, team.remove, { token: owner.token, path })).toMatchObject(last);
+    expect(await refused(app.origin, team.remove, { token: owner.token, path, body: proof })).toMatchObject(last);
     const second = await app.make.colleague(owner, 'owner');
     await change(second, owner, 'viewer');
-    const gone = { token: second.token, path: { id: second.userId } };
+    const gone = { token: second.token, path: { id: second.userId }, body: proof };
     expect(await refused(app.origin, team.remove, gone)).toMatchObject(last);
   });
 

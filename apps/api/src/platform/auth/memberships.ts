@@ -112,6 +112,15 @@ export async function lockOwners(tx: Tx): Promise<readonly number[]> {
   return owners.map(({ userId }) => userId);
 }
 
+/** The account’s owners, to be written to. */
+export const ownersOf = (tx: Tx) =>
+  tx.queries
+    .select({ email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, withUser)
+    .where(and(ofAccount(tx), eq(memberships.memberRole, 'owner')))
+    .orderBy(memberships.userId);
+
 type NewMember = Omit<typeof memberships.$inferInsert, 'accountId'>;
 
 /** Makes a user a member of the account. @returns false where they are one already, and stay what they are */

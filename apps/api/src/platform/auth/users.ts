@@ -106,6 +106,10 @@ export async function userNames(tx: Tx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
+/** What somebody is called; their address where they have said no name. */
+export const userName = (user: { readonly firstName: string; readonly lastName: string; readonly email: string }) =>
+  `${user.firstName} ${user.lastName}`.trim() || user.email;
+
 /** A scope for an account that is about to be created: its number is reserved, and its row is written in that scope. */
 export async function scopeOfNewAccount(db: Database, ip: string, actor: Actor = { kind: 'visitor' }): Promise<Scope> {
   const { rows } = await db.pool.query<{ id: string }>("select nextval('accounts_account_id_seq') as id");

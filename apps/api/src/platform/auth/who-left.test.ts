@@ -32,7 +32,8 @@ it('who is removed from their last account is erased after 30 days, and not who 
   );
   const person = (userId: number) =>
     one('select email, first_name, last_name, password_hash, left_at from directory.users where id = $1', userId);
-  for (const { userId } of [gone, elsewhere]) await call(app.origin, team.remove, { token, path: { id: userId } });
+  for (const { userId } of [gone, elsewhere])
+    await call(app.origin, team.remove, { token, path: { id: userId }, body: {} });
   expect((await person(elsewhere.userId)).left_at).toBeNull();
   const before = await person(gone.userId);
   await refused(app.origin, signIn.login, { body: { email: before.email, password: testPassword } });

@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
+import { ShortForm } from '../../kit/form/short-form';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
-import shared from '../../kit/secrets/secrets.module.css';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { takesPasskeys } from '../../lib/takes-passkeys';
+import { CodeField } from './code-field';
 import { OwnPasswordField } from './own-password-field';
 import { type Proof, proofByPasskey, securityQuery } from './own-security.api';
 
@@ -46,7 +47,7 @@ function Form<A>({
 }: Props<A> & { asksCode: boolean; hasPasskey: boolean }) {
   const { t } = useTranslation();
   const first = useFirstFocus();
-  const { form, saving, submit } = useServerForm({
+  const server = useServerForm({
     initialValues: { password: '', code: '' },
     validate: {
       password: (text: string) => (text === '' ? t('This field is required.') : null),
@@ -68,33 +69,30 @@ function Form<A>({
     }
   };
   return (
-    <form className={shared.form} noValidate onSubmit={submit} aria-label={name ?? label}>
-      {children}
-      <OwnPasswordField ref={first} {...form.getInputProps('password')} />
-      {asksCode && (
-        <TextInput
-          label={t('Code')}
-          description={t('Of your authenticator app, or a recovery code.')}
-          autoComplete="one-time-code"
-          maxLength={40}
-          required
-          withAsterisk={false}
-          {...form.getInputProps('code')}
-        />
-      )}
-      <div className={shared.actions}>
-        <Button type="submit" loading={saving} disabled={proving}>
-          {label}
-        </Button>
-        {hasPasskey && takesPasskeys() && (
-          <Button variant="default" loading={proving} disabled={saving} onClick={() => void goOnByPasskey()}>
+    <ShortForm
+      name={name ?? label}
+      label={label}
+      server={server}
+      busy={proving}
+      onCancel={onCancel}
+      beside={
+        hasPasskey &&
+        takesPasskeys() && (
+          <Button variant="default" loading={proving} disabled={server.saving} onClick={() => void goOnByPasskey()}>
             {t('Use a passkey instead')}
           </Button>
-        )}
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      </div>
-    </form>
+        )
+      }
+    >
+      {children}
+      <OwnPasswordField ref={first} {...server.form.getInputProps('password')} />
+      {asksCode && (
+        <CodeField
+          description={t('Of your authenticator app, or a recovery code.')}
+          maxLength={40}
+          {...server.form.getInputProps('code')}
+        />
+      )}
+    </ShortForm>
   );
 }

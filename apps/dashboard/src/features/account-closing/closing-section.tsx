@@ -1,63 +1,52 @@
-import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import type { Proof } from '../../domain/accounts/own-security.api';
+import { useProof } from '../../domain/accounts/use-proof';
 import { showAlert } from '../../kit/alerts/alerts';
-import { confirm } from '../../kit/alerts/confirm';
 import { FormSection } from '../../kit/form/form-section';
-import { useServerForm } from '../../kit/form/use-server-form';
+import { errorText } from '../../kit/states/error-text';
 import { call } from '../../lib/call';
 import { accountSlice, endSession } from '../../lib/session';
 import css from './account-closing.module.css';
 
 /** Closes the account of whoever calls, at once. */
-const closeAccount = (password: string) => call('POST', '/users/me/close', { body: { password } });
+const closeAccount = (proof: Proof) => call('POST', '/users/me/close', { body: proof });
 
-/** The end of the account: what it means, and the password. */
+/** The end of the account: what it means, and a proof of who ends it. */
 export function ClosingSection() {
   const { t } = useTranslation();
   const shop = useStore(accountSlice, ({ user }) => user?.role !== 'CHARITY');
   const navigate = useNavigate();
-  const server = useServerForm({
-    initialValues: { password: '' },
-    validate: { password: (text: string) => (text === '' ? t('This field is required.') : null) },
-    asksBeforeLeaving: false,
-    save: async (values) => {
-      const sure = await confirm(t('Your account is closed at once.'), { confirmBtnText: 'Close the account' });
-      return sure ? closeAccount(values.password) : undefined;
-    },
-    afterwards: () => ({ password: '' }),
-    onSaved: (answer) => {
-      if (!answer) return;
+  const { ask, panel } = useProof();
+  const label = t('Close the account');
+  const close = async () => {
+    try {
+      const closed = await ask({ label, text: t('Your account is closed at once.') }, closeAccount);
+      if (!closed) return;
       endSession();
-      showAlert(t(answer.status), 'success');
+      showAlert(t(closed.answer.status), 'success');
       void navigate('/login');
-    },
-  });
+    } catch (error) {
+      showAlert(errorText(t, error), 'danger');
+    }
+  };
   return (
-    <form noValidate onSubmit={server.submit}>
-      <FormSection title={t('Close the account')} purpose={t('Everything you have set up will be removed.')}>
+    <>
+      {panel}
+      <FormSection title={label} purpose={t('Everything you have set up will be removed.')}>
         <ul className={css.consequences}>
           <li>{t('All your devices are signed out, and nobody can log in.')}</li>
           {shop && <li>{t('Your websites take no more orders. Shoppers keep their items.')}</li>}
           <li>{t('For 30 days we can open it again: write to us. Then your personal data is erased.')}</li>
         </ul>
-        <PasswordInput
-          label={t('Password to close the account')}
-          autoComplete="current-password"
-          maxLength={limits.password.maximum}
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('Show password'), tabIndex: 0 }}
-          {...server.form.getInputProps('password')}
-        />
         <div>
-          <Button type="submit" variant="default" className={css.closing} loading={server.saving}>
-            {t('Close the account')}
+          <Button variant="default" className={css.closing} onClick={() => void close()}>
+            {label}
           </Button>
         </div>
       </FormSection>
-    </form>
+    </>
   );
 }

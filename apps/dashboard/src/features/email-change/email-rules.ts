@@ -2,7 +2,7 @@ import { patterns } from '@dw/contract/patterns';
 
 type Translate = (text: string) => string;
 
-/** Checks in the browser: another address than the present one, and the password. The server checks again, and more. */
+/** Checks in the browser: another address than the present one. The server checks again, and more. */
 export const emailRules = (present: string, t: Translate) => ({
   email: (typed: string) => {
     const email = typed.trim().toLowerCase();
@@ -10,5 +10,4 @@ export const emailRules = (present: string, t: Translate) => ({
     if (!patterns.email.test(email)) return t('Enter an email address.');
     return email === present ? t('This is already your address.') : null;
   },
-  password: (typed: string) => (typed === '' ? t('This field is required.') : null),
 });

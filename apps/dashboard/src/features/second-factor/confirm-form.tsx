@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import { CodeField } from '../../domain/accounts/code-field';
 import { CodeBlock } from '../../kit/code-block';
+import { ShortForm } from '../../kit/form/short-form';
 import { useServerForm } from '../../kit/form/use-server-form';
-import shared from '../../kit/secrets/secrets.module.css';
 import { confirmTotp } from './second-factor.api';
 import css from './second-factor.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 export function ConfirmForm({ secret, uri, onConfirmed, onCancel }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { form, saving, submit } = useServerForm({
+  const server = useServerForm({
     initialValues: { code: '' },
     validate: { code: (code: string) => (code.trim() === '' ? t('Enter the code.') : null) },
     save: ({ code }) => confirmTotp(client, code),
@@ -27,29 +27,17 @@ export function ConfirmForm({ secret, uri, onConfirmed, onCancel }: Props) {
     asksBeforeLeaving: false,
   });
   return (
-    <form className={shared.form} noValidate onSubmit={submit} aria-label={t('Confirm the code')}>
+    <ShortForm name={t('Confirm the code')} label={t('Turn on')} server={server} onCancel={onCancel}>
       <p>{t('Scan this picture with an authenticator app, or type the key into it.')}</p>
       <QrCode text={uri} label={t('QR code for the authenticator app')} />
       <CodeBlock code={secret} label={t('Key')} copyLabel={t('Copy')} />
-      <TextInput
-        label={t('Code')}
+      <CodeField
         description={t('Six digits, as the app shows them now.')}
         inputMode="numeric"
-        autoComplete="one-time-code"
         maxLength={10}
-        required
-        withAsterisk={false}
-        {...form.getInputProps('code')}
+        {...server.form.getInputProps('code')}
       />
-      <div className={shared.actions}>
-        <Button type="submit" loading={saving}>
-          {t('Turn on')}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      </div>
-    </form>
+    </ShortForm>
   );
 }
 

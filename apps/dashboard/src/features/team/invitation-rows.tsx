@@ -2,11 +2,10 @@ import { IconSend, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { memberRoleWords } from '../../domain/accounts/member-role-words';
-import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
+import { useAct } from '../../kit/alerts/use-act';
 import { Day } from '../../kit/day';
 import type { RowsDefinition } from '../../kit/list/list-types';
-import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
 import { type Invitation, type invitationSorts, resendInvitation, withdrawInvitation } from './team.api';
@@ -19,14 +18,7 @@ export function useInvitationRows(writes: boolean): RowsDefinition<Invitation, (
   const client = useQueryClient();
   const words = memberRoleWords(t);
   const sees = useSees();
-  const act = async (work: () => Promise<void>, done: string) => {
-    try {
-      await work();
-      showAlert(done, 'success');
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
+  const act = useAct();
   const withdraw = async ({ uuid, email }: Invitation) => {
     const question = t('The link that {email} has stops working.', { email });
     if (await confirm(question, { confirmBtnText: 'Withdraw invitation' }))

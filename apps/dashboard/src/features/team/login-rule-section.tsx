@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useProof } from '../../domain/accounts/use-proof';
 import { showAlert } from '../../kit/alerts/alerts';
-import { confirm } from '../../kit/alerts/confirm';
+import { useAct } from '../../kit/alerts/use-act';
 import { Day } from '../../kit/day';
 import { DayField } from '../../kit/form/day-field';
 import { FormSection } from '../../kit/form/form-section';
@@ -10,7 +11,6 @@ import { hintBelow } from '../../kit/form/hint-below';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { useMay } from '../../kit/page/use-may';
 import shared from '../../kit/secrets/secrets.module.css';
-import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';
@@ -84,20 +84,20 @@ function RequireForm({ without }: Pick<TeamSecurity, 'without'>) {
 function Lift() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const lift = async () => {
-    const question = t('Members may log in with their password alone again.');
-    if (!(await confirm(question, { confirmBtnText: 'Require it no longer' }))) return;
-    try {
-      await requireSecondFactor(client, { required: false });
-      showAlert(t('Two-step login is no longer required.'), 'success');
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
+  const act = useAct();
+  const { ask, panel } = useProof();
+  const label = t('Require it no longer');
+  const text = t('Members may log in with their password alone again.');
+  const lift = () =>
+    act(async () => {
+      const lifted = await ask({ label, text }, (proof) => requireSecondFactor(client, { ...proof, required: false }));
+      return lifted !== undefined;
+    }, t('Two-step login is no longer required.'));
   return (
     <div>
+      {panel}
       <Button variant="default" onClick={() => void lift()}>
-        {t('Require it no longer')}
+        {label}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import type { MemberRole } from '@dw/contract/enums';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { securityQuery } from '../../domain/accounts/own-security.api';
+import { type Proof, securityQuery } from '../../domain/accounts/own-security.api';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
 
@@ -32,14 +32,19 @@ export const invitationsQuery = (query: ListState<(typeof invitationSorts)[numbe
     placeholderData: keepPreviousData,
   });
 
-export async function changeRole(client: QueryClient, id: number, member_role: MemberRole): Promise<void> {
-  await call('PUT', '/team/{id}', { path: { id }, body: { member_role } });
+/** @param proof of who changes it, where an owner is made or is one no longer */
+export async function changeRole(
+  client: QueryClient,
+  id: number,
+  member_role: MemberRole,
+  proof: Proof = {},
+): Promise<void> {
+  await call('PUT', '/team/{id}', { path: { id }, body: { ...proof, member_role } });
   await client.invalidateQueries({ queryKey: members });
 }
 
 type MemberChange = CallInput<'PUT', '/team/{id}'>['body'];
-/** What a member sees: null is all of it. */
-/** Left out: the role is not limited so. */
+/** What a member sees: null is all of it; left out: the role is not limited so. */
 export type MemberLimits = { readonly websites?: string[] | null; readonly places: string[] | null };
 
 export async function limitMember(client: QueryClient, id: number, body: MemberLimits): Promise<void> {
@@ -54,8 +59,9 @@ export const limitableQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/team/limits', { signal }),
 });
 
-export async function removeMember(client: QueryClient, id: number): Promise<void> {
-  await call('DELETE', '/team/{id}', { path: { id } });
+/** @param proof of who removes them, where they are an owner */
+export async function removeMember(client: QueryClient, id: number, proof: Proof = {}): Promise<void> {
+  await call('POST', '/team/{id}/remove', { path: { id }, body: proof });
   await client.invalidateQueries({ queryKey: members });
 }
 
@@ -93,7 +99,7 @@ export async function requireSecondFactor(
   return rule;
 }
 
-export async function resetSecondFactor(client: QueryClient, id: number): Promise<void> {
-  await call('POST', '/team/{id}/second_factor/reset', { path: { id } });
+export async function resetSecondFactor(client: QueryClient, id: number, proof: Proof): Promise<void> {
+  await call('POST', '/team/{id}/second_factor/reset', { path: { id }, body: proof });
   await client.invalidateQueries({ queryKey: ['team'] });
 }

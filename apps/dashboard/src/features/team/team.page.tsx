@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProof } from '../../domain/accounts/use-proof';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
 import { PageHead } from '../../kit/page/page-head';
@@ -10,6 +11,7 @@ import { InvitationsSection } from './invitations-section';
 import { inviteField } from './invite-form';
 import { LimitsDialog } from './limits-dialog';
 import { LoginRuleSection } from './login-rule-section';
+import { useMemberActions } from './member-actions';
 import { useMemberRows } from './member-rows';
 import { RolesSection } from './roles-section';
 import { memberSorts, membersQuery, type TeamMember } from './team.api';
@@ -22,7 +24,9 @@ export function TeamPage() {
   const list = useListState(memberSorts);
   const query = useQuery(membersQuery(list.state));
   const writes = useMay('team:write');
-  const rows = useMemberRows(writes, setLimited);
+  const { ask, panel } = useProof();
+  const acts = useMemberActions(ask, setLimited);
+  const rows = useMemberRows(writes ? acts : undefined);
   return (
     <>
       <PageHead
@@ -40,6 +44,7 @@ export function TeamPage() {
         search={t('Search by name or email')}
         empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.') }}
       />
+      {panel}
       {limited && <LimitsDialog key={limited.uuid} member={limited} onClose={() => setLimited(undefined)} />}
       <InvitationsSection />
       <RolesSection />
