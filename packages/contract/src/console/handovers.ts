@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { grades, refusalReasons, reservedStates, rewardCauses, verdicts } from '../handover-enums';
+import { grades } from '../enums';
+import { refusalReasons, reservedStates, rewardCauses, verdicts } from '../handover-enums';
 import { inputText, inputWhole } from '../input';
 import { instant, money } from '../wire';
 import { consoleCall, reason, withReason } from './call';
@@ -85,7 +86,8 @@ export const repairs = {
     method: 'POST',
     path: '/accounts/{id}/handovers/{handover}/reopen',
     access: 'repairs:write',
-    summary: 'Have the account look at its grading again: an objection is opened for the shopper, after its time, too, and once more after a refusal',
+    summary:
+      'Have the account look at its grading again: an objection is opened for the shopper, after its time, too, and once more after a refusal',
     /** `items`: those that were graded wrongly; each was refused or graded below what its shopper stated. */
     body: z.object({ items: z.array(z.uuid()).min(1).max(50), reason }),
     answer: consoleHandover,
@@ -98,7 +100,8 @@ export const repairs = {
     method: 'POST',
     path: '/accounts/{id}/codes/{coupon_id}/{code_id}/reissue',
     access: 'repairs:write',
-    summary: 'Void a code that its shopper has not used and give them another of the same coupon and worth, which is mailed',
+    summary:
+      'Void a code that its shopper has not used and give them another of the same coupon and worth, which is mailed',
     body: z.object({ reason }),
     answer: consoleCode,
     refusals: {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { flag, instant } from '../wire';
 import { line } from '../input';
-import { listQuery } from '../wire';
+import { flag, instant, listQuery } from '../wire';
 import { consoleCall, reason } from './call';
 
 /** A job that failed. Its payload holds numbers of rows alone. */

@@ -53,8 +53,11 @@ export const verifications = {
     method: 'GET',
     path: '/verifications',
     access: 'verifications:read',
-    summary: 'What waits for a look, the oldest first; an account that was refused waits again once it has changed its data',
-    query: listQuery(['since']).pick({ page: true, per_page: true }).extend({ role: z.enum(roles).optional() }),
+    summary:
+      'What waits for a look, the oldest first; an account that was refused waits again once it has changed its data',
+    query: listQuery(['since'])
+      .pick({ page: true, per_page: true })
+      .extend({ role: z.enum(roles).optional() }),
     answer: listOf(waitingVerification),
   }),
   show: consoleCall({
@@ -73,7 +76,12 @@ export const verifications = {
     /** `words` are mailed as they are; needed with `other`. `reason` is for the log alone. */
     body: z.discriminatedUnion('decision', [
       z.object({ decision: z.literal('approve'), reason }),
-      z.object({ decision: z.literal('refuse'), refusal: z.enum(verificationRefusals), words: words.default(''), reason }),
+      z.object({
+        decision: z.literal('refuse'),
+        refusal: z.enum(verificationRefusals),
+        words: words.default(''),
+        reason,
+      }),
     ]),
     answer: consoleAccountRow,
     refusals: { 409: 'It is verified already (`wrong_state`).', 422: '`other` needs words (`errors.words`).' },
