@@ -4,7 +4,7 @@ import { inputText, line } from '../input';
 import { instant } from '../wire';
 import { consoleCall, reason, withReason } from './call';
 
-/** Pounds as text, `12.50`; of a credit note negative. */
+/** Pounds as people read them, `£12.50`; of a credit note negative. */
 const pounds = z.string();
 
 export const consoleInvoiceRow = z.object({

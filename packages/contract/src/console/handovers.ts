@@ -4,7 +4,7 @@ import { refusalReasons, reservedStates, rewardCauses, verdicts } from '../hando
 import { inputText, inputWhole } from '../input';
 import { instant, money } from '../wire';
 import { consoleCall, reason, withReason } from './call';
-import { consoleCode, consoleHandoverRow } from './shoppers';
+import { consoleHandoverRow } from './shoppers';
 
 /** A hand-over as support sees it: its things, what they were judged to be, and what it brought. */
 export const consoleHandover = consoleHandoverRow.extend({
@@ -68,7 +68,8 @@ export const repairs = {
     method: 'POST',
     path: '/accounts/{id}/handovers/{handover}/free',
     access: 'repairs:write',
-    summary: 'Let its shopper have the things again: a request ends, refused things that wait are given back',
+    summary:
+      'Let its shopper have the things again: a request ends, refused things that wait are given back; the shopper reads the reason',
     body: z.object({ reason }),
     answer: consoleHandover,
     refusals: { 409: 'Nothing of it can be freed as it stands (`wrong_state`).' },
@@ -77,35 +78,23 @@ export const repairs = {
     method: 'POST',
     path: '/accounts/{id}/handovers/{handover}/extend',
     access: 'repairs:write',
-    summary: 'Give a request more days; counted from its present end, or from now where that is over',
+    summary: 'Give a request more days, counted from its present end',
     body: z.object({ days: inputWhole().min(1).max(60), reason }),
     answer: consoleHandover,
-    refusals: { 409: 'It is no request that waits (`wrong_state`).' },
+    refusals: { 409: 'It is no request that waits, or its day is over (`wrong_state`).' },
   }),
   reopen: consoleCall({
     method: 'POST',
     path: '/accounts/{id}/handovers/{handover}/reopen',
     access: 'repairs:write',
     summary:
-      'Have the account look at its grading again: an objection is opened for the shopper, after its time, too, and once more after a refusal',
+      'Have the account look at its grading again: an objection is opened for the shopper, after its time, too, and once more after a refusal; it reads the reason',
     /** `items`: those that were graded wrongly; each was refused or graded below what its shopper stated. */
     body: z.object({ items: z.array(z.uuid()).min(1).max(50), reason }),
     answer: consoleHandover,
     refusals: {
       409: 'It is not answered, or an objection is open or granted (`wrong_state`).',
       422: 'An item is not of it, or was graded as stated (`errors.items`).',
-    },
-  }),
-  reissue: consoleCall({
-    method: 'POST',
-    path: '/accounts/{id}/codes/{coupon_id}/{code_id}/reissue',
-    access: 'repairs:write',
-    summary:
-      'Void a code that its shopper has not used and give them another of the same coupon and worth, which is mailed',
-    body: z.object({ reason }),
-    answer: consoleCode,
-    refusals: {
-      409: 'It was used or is void (`code_used`), its shopper is gone (`wrong_state`), or no code is left (`none_left`).',
     },
   }),
 } as const;

@@ -27,7 +27,7 @@ export type ConsoleHandoverRow = z.infer<typeof consoleHandoverRow>;
 
 /** A code that a shopper has, without its secret part: the last four characters. */
 export const consoleCode = z.object({
-  /** Of the code's row within its account, as the repair names it. */
+  /** Numbers of its row within its account. */
   coupon_id: z.int(),
   code_id: z.int(),
   account: atAccount,

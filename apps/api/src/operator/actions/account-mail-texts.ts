@@ -1,5 +1,5 @@
 import type { Language } from '@dw/contract';
-import type { Letter } from '../domain/accounts/mail-users';
+import type { Letter } from '../../domain/accounts/mail-users';
 
 type Letters = {
   readonly verified: Letter;

@@ -1,6 +1,6 @@
 import type { Language } from '@dw/contract';
-import type { Letter } from '../domain/accounts/mail-users';
-import { catalogues } from '../features/translations/catalogues';
+import type { Letter } from '../../domain/accounts/mail-users';
+import { catalogues } from '../../features/translations/catalogues';
 
 export type DecisionWord = 'activate' | 'decline' | 'block';
 
