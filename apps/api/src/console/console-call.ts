@@ -38,7 +38,7 @@ export type ConsoleRoute = <const C extends ConsoleCall>(
 ) => void;
 
 /** Of a member’s change, as accounts’ logs name them. */
-export const nameInLogs = ({ email }: Pick<ConsoleUserRow, 'email'>): string => `console ${email}`;
+const nameInLogs = ({ email }: Pick<ConsoleUserRow, 'email'>): string => `console ${email}`;
 
 /** Binds the console’s contract; `implemented` fills with every call that got a handler. */
 export function consoleRoutesOn(
