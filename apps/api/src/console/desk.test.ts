@@ -1,3 +1,4 @@
+import { errorAnswer } from '@dw/contract';
 import {
   consoleAccounts,
   consoleBilling,
@@ -12,8 +13,6 @@ import { transactionOutsideScope } from '../platform/db/outside-scope';
 import { addressHash, noteRefusal } from '../platform/mail/refused-addresses';
 import { billingOn, expectBalanced } from '../testing/billing';
 import { type Person, startTestConsole, type TestConsole } from '../testing/console';
-import { testKey } from '../testing/dependencies';
-import { operatorOf } from '../testing/operator-program';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
 
 let app: TestApp;
@@ -227,7 +226,7 @@ describe('mails, failures and jobs at the console', { timeout: 300_000 }, () => 
     const failed = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
     await app.admin.query('alter table saved_views_away rename to saved_views');
     expect(failed.status).toBe(500);
-    const { request_id } = await failed.json();
+    const { request_id } = errorAnswer.parse(await failed.json());
     const path = { request_id };
     const row = await until(async () => {
       const response = await desk.send(consoleFailures.show, { path }, admin.cookie);
@@ -283,44 +282,5 @@ describe('billing at the console', { timeout: 300_000 }, () => {
     expect(await auditOf(accountId, 'account.vat_evidence')).toMatchObject([
       { actor_kind: 'operator', ip: `console ${admin.email}` },
     ]);
-  });
-});
-
-describe('who works at the console', { timeout: 300_000 }, () => {
-  const { run, data } = operatorOf(() => ({
-    env: { ...app.env, SECRET_KEY: testKey, CONSOLE_URL: desk.origin, CONSOLE_PORT: '0' },
-  }));
-
-  it('is let in, given another role, and shut out by the command line', async () => {
-    const email = 'maya@wardrobe.example';
-    expect(await run('console', 'add', email, 'support')).toMatchObject({ code: 2 });
-    expect(await run('console', 'add', 'maya', 'support', '--name', 'Maya')).toMatchObject({ code: 2 });
-    const added = await run('console', 'add', email, 'support', '--name', 'Maya Lind');
-    expect(added.out).toMatch(new RegExp(`^${desk.origin}/welcome#[\\w-]{43}\n`));
-    expect(await run('console', 'add', email, 'support', '--name', 'Maya Lind')).toMatchObject({ code: 1 });
-    expect(await data('console', 'reset', email, '--role', 'finance')).toMatchObject({ email });
-    expect(await data('console', 'list')).toContainEqual(
-      expect.objectContaining({ email, name: 'Maya Lind', role: 'finance', set_up: false }),
-    );
-    expect(await run('console', 'remove', email)).toMatchObject({ code: 0 });
-    expect(await run('console', 'remove', email)).toMatchObject({ code: 3 });
-    const { rows } = await app.admin.query(
-      'select action from audit_log where account_id = 0 and subject = $1 order by id',
-      [email],
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
-      'console.user-added',
-      'console.user-reset',
-      'console.user-removed',
-    ]);
-  });
-
-  it('has a session no more once they are shut out or given another link', async () => {
-    for (const words of [['remove'], ['reset']]) {
-      const person = await desk.person('verifier');
-      await desk.call(person, verifications.list);
-      expect(await run('console', ...words, person.email)).toMatchObject({ code: 0 });
-      expect(await desk.refused(person, verifications.list)).toMatchObject({ status: 401 });
-    }
   });
 });

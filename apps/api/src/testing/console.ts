@@ -15,7 +15,7 @@ type Sent<C extends ConsoleCall> = {
   readonly query?: QueryInput<C>;
   readonly body?: BodyInput<C>;
 };
-type Loose = { readonly path?: object; readonly query?: object; readonly body?: unknown; readonly headers?: object };
+type Loose = { readonly path?: object; readonly query?: unknown; readonly body?: unknown; readonly headers?: object };
 type Answered<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 export const consolePassword = 'a console battery horse';
