@@ -3,7 +3,7 @@ import { showAlert } from '../kit/alerts/alerts';
 import { accountSlice } from '../lib/session';
 import { preloadShell } from './layouts/protected-layout';
 import { allRoutes, preloadPage } from './load-routes';
-import { queryClient } from './query-client';
+import { queryClient } from '../lib/query-client';
 import { resetClientState } from './store';
 
 /**

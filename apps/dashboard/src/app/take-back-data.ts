@@ -1,5 +1,5 @@
 import { type AuthUser, accountSlice } from '../lib/session';
-import { queryClient } from './query-client';
+import { queryClient } from '../lib/query-client';
 
 const later = 1000;
 

@@ -1,5 +1,5 @@
 import '../home-cards';
-import '../mantine-shell.css';
+import '../../kit/look/mantine-shell.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -25,7 +25,7 @@ import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
 import { useKeys } from './use-keys';
 import { useLayout } from './use-layout';
-import { useRouteFocus } from './use-route-focus';
+import { useRouteFocus } from '../../kit/page/use-route-focus';
 
 const keysPanel = deferred(() => import('./keys-panel').then((module) => module.KeysPanel));
 

@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { CodeBlock } from '../../kit/code-block';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { QrCode } from '../../kit/qr-code';
 import shared from '../../kit/secrets/secrets.module.css';
 import { confirmTotp } from './second-factor.api';
-import css from './second-factor.module.css';
 
 type Props = {
   secret: string;
@@ -50,16 +49,5 @@ export function ConfirmForm({ secret, uri, onConfirmed, onCancel }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** A QR code, dark on light in either theme: readers need it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={dark.join('')} />
-    </svg>
   );
 }

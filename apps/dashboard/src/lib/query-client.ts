@@ -1,5 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error';
+import { ApiError } from './api-error';
 
 /** Refusals are final; a lost connection or a failing server is asked once more. */
 export const worthRetrying = (failures: number, error: unknown): boolean =>

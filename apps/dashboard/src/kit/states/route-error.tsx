@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ErrorState } from '../../kit/states/error-state';
+import { ErrorState } from './error-state';
 
 /** A page that could not be shown, most often because a newer version replaced its code. The shell stays. */
 export function RouteError() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, networkError } from '../lib/api-error';
+import { ApiError, networkError } from './api-error';
 import { worthRetrying } from './query-client';
 
 test('a refusal is final', () => {
