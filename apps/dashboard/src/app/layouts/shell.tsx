@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { EmailWatch } from '../../features/email-change/email-watch';
 import { preloadPanels } from '../../kit/opener';
+import { useRouteFocus } from '../../kit/page/use-route-focus';
 import { deferred } from '../../kit/states/deferred';
 import { PageSkeleton } from '../../kit/states/page-skeleton';
 import { warmFormats } from '../../lib/formats';
@@ -25,7 +26,6 @@ import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
 import { useKeys } from './use-keys';
 import { useLayout } from './use-layout';
-import { useRouteFocus } from '../../kit/page/use-route-focus';
 
 const keysPanel = deferred(() => import('./keys-panel').then((module) => module.KeysPanel));
 
