@@ -44,7 +44,9 @@ test(
     await screen(late, 'This link does not work');
 
     await page.getByRole('searchbox', { name: 'Search accounts' }).fill(address);
-    await page.getByRole('link', { name: 'Harbour & Hem Ltd' }).click();
+    const found = page.getByRole('link', { name: 'Harbour & Hem Ltd' });
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
     // Nothing of it is shown before somebody says why.
     await page.getByText('What you will see is personal').waitFor();
     expect(await page.getByText(address).count()).toBe(0);
@@ -147,7 +149,7 @@ test('a partner’s session is worth nothing there, and the product has none of 
   const page = await openPage({ at: inject('console') });
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/assets/')) scripts.push(new URL(request.url()).pathname);
+    if (new URL(request.url()).pathname.startsWith('/assets/console-')) scripts.push(new URL(request.url()).pathname);
   });
   const shown = await page.goto('/accounts');
   expect(shown?.headers()['content-security-policy']).toMatch(

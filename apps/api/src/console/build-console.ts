@@ -18,6 +18,7 @@ import { jobsRoutes } from './jobs.routes';
 import { logRoutes } from './log.routes';
 import { mailsRoutes } from './mails.routes';
 import { refuseOtherOrigins } from './own-origin';
+import { consolePages } from './pages';
 import { sessionRoutes } from './session.routes';
 import { sessionCookie } from './session-cookie';
 import { shoppersRoutes } from './shoppers.routes';
@@ -61,6 +62,7 @@ export function buildConsole(services: Services, settings: ConsoleSettings, vers
   ])
     declare(route, services);
   assertWhole(implemented);
+  consolePages(http);
   return http;
 }
 

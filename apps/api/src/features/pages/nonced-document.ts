@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** Sends a document with a fresh nonce: scripts and styles that do not carry it do not run. */
-export function sendDocument(
-  document: string,
-  policyOf: (nonce: string) => string,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendDocument(document: string, policyOf: (nonce: string) => string, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   return reply
     .headers({ 'Content-Security-Policy': policyOf(nonce), 'Cache-Control': 'no-store' })

@@ -25,7 +25,7 @@ export function RepairActs({ id, found, reason }: Props) {
         <Act
           label="Give more days"
           title="Give the shopper more days?"
-          text="They count from its present end, or from now where that is over."
+          text="They count from its present end."
           reason={reason}
           problem={daysProblem}
           run={async (why, form) => {
@@ -42,7 +42,8 @@ export function RepairActs({ id, found, reason }: Props) {
           label="Reopen the grading"
           title="Have the grading looked at again?"
           text="An objection is opened for the shopper, and the account looks at it."
-          reason={reason}
+          reasonLabel="Reason, read by the account"
+          reasonHint="What was wrong with the grading. It is kept in the log, too."
           problem={(form) => (itemsOf(form).length > 0 ? undefined : 'Choose what was graded wrongly.')}
           run={async (why, form) => {
             const body = { items: itemsOf(form), reason: why };
@@ -64,7 +65,8 @@ export function RepairActs({ id, found, reason }: Props) {
           danger
           title="Let the shopper have the things again?"
           text="A request ends, and refused things that wait are given back."
-          reason={reason}
+          reasonLabel="Reason, read by the shopper"
+          reasonHint="As they read it. It is kept in the log, too."
           run={async (why) => {
             await call('POST', '/accounts/{id}/handovers/{handover}/free', { path, body: { reason: why } });
             return 'The shopper has the things again.';

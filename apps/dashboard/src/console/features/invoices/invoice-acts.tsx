@@ -4,7 +4,6 @@ import { call } from '../../call';
 import { Act } from '../../parts/act';
 import css from '../../parts/parts.module.css';
 import { amountProblem } from './amount';
-import { pounds } from './invoice-words';
 
 type Props = { id: string; invoice: ConsoleInvoice; reason: string };
 
@@ -32,7 +31,7 @@ export function InvoiceActs({ id, invoice, reason }: Props) {
             path,
             body: { way, reason: why, ...(amount !== '' && { amount }) },
           });
-          const done = `Credit note ${note.number} over ${pounds(note.amount)} is written.`;
+          const done = `Credit note ${note.number} over ${note.amount} is written.`;
           return note.refused ? `${done} The refund was refused, so it is kept as credit.` : done;
         }}
       >
@@ -59,7 +58,7 @@ export function InvoiceActs({ id, invoice, reason }: Props) {
         reason={reason}
         run={async (why) => {
           const made = await call('POST', '/accounts/{id}/invoices/{number}/issue', { path, body: { reason: why } });
-          return `Invoice ${made.number} over ${pounds(made.total)} replaces it.`;
+          return `Invoice ${made.number} over ${made.total} replaces it.`;
         }}
       />
       {status === 'open' && (
@@ -74,7 +73,7 @@ export function InvoiceActs({ id, invoice, reason }: Props) {
               path,
               body: { reason: why },
             });
-            return `${pounds(given.amount)} are written off.`;
+            return `${given.amount} are written off.`;
           }}
         />
       )}

@@ -3,7 +3,6 @@ import { mediumDay } from '../../../lib/formats';
 import { Facts } from '../../parts/facts';
 import { Moment } from '../../parts/moment';
 import { plainWord } from '../../parts/words';
-import { pounds } from './invoice-words';
 
 /** Whom it is for, what it comes to, and how its payment stands. */
 export function InvoiceFacts({ invoice }: { invoice: ConsoleInvoice }) {
@@ -15,8 +14,8 @@ export function InvoiceFacts({ invoice }: { invoice: ConsoleInvoice }) {
         ['VAT ID', buyer.vatin],
         ['Period', `${mediumDay(invoice.period_start, 'en')} to ${mediumDay(invoice.period_end, 'en')}`],
         ['Issued', <Moment key="at" instant={invoice.issued_at} />],
-        ['Total', pounds(invoice.total)],
-        ['VAT in it', `${pounds(invoice.vat)}, ${invoice.vat_percent}%`],
+        ['Total', invoice.total],
+        ['VAT in it', `${invoice.vat}, ${invoice.vat_percent}%`],
         ['VAT treatment', plainWord(invoice.vat_treatment)],
         ['Note on VAT', invoice.vat_note],
         ['VAT evidence', invoice.vat_evidence],

@@ -1,6 +1,5 @@
 import type { ConsoleInvoiceRow } from '@dw/contract/console';
 import { StatusMark } from '../../../kit/status-mark';
-import { money } from '../../../lib/formats';
 
 /** What an invoice is. */
 export const kindWords = { plan: 'Plan', usage: 'Usage', credit_note: 'Credit note' } as const;
@@ -18,6 +17,3 @@ export function InvoiceMark({ status }: Pick<ConsoleInvoiceRow, 'status'>) {
   const [mark, label] = marks[status];
   return <StatusMark mark={mark} label={label} />;
 }
-
-/** Pounds as the wire writes them: '-12.50' -> '-£12.50'. */
-export const pounds = (amount: string): string => money(amount, 'GBP', 'en');

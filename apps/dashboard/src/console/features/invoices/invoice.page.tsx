@@ -11,13 +11,13 @@ import { Rows } from '../../parts/rows';
 import { useMay } from '../../session';
 import { InvoiceActs } from './invoice-acts';
 import { InvoiceFacts } from './invoice-facts';
-import { InvoiceMark, kindWords, pounds } from './invoice-words';
+import { InvoiceMark, kindWords } from './invoice-words';
 
 type Line = { readonly description: string; readonly net: string };
 
 const lines: readonly Column<Line>[] = [
   { id: 'what', header: 'For', cell: ({ description }) => description, block: 'title' },
-  { id: 'net', header: 'Net', width: 140, align: 'right', cell: ({ net }) => pounds(net), block: 'aside' },
+  { id: 'net', header: 'Net', width: 140, align: 'right', cell: ({ net }) => net, block: 'aside' },
 ];
 
 /** One invoice: lines, VAT, how its payment stands, and for finance what can be done about it. */

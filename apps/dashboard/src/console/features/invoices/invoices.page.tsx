@@ -12,7 +12,7 @@ import { GivenReason, ReasonGate } from '../../parts/reason-gate';
 import { Rows } from '../../parts/rows';
 import { useMay } from '../../session';
 import { EvidenceAct } from './evidence-act';
-import { InvoiceMark, kindWords, pounds } from './invoice-words';
+import { InvoiceMark, kindWords } from './invoice-words';
 
 const columnsOf = (id: string): readonly Column<ConsoleInvoiceRow>[] => [
   {
@@ -31,7 +31,7 @@ const columnsOf = (id: string): readonly Column<ConsoleInvoiceRow>[] => [
   },
   { id: 'at', header: 'Issued', width: 190, cell: ({ issued_at }) => <Moment instant={issued_at} /> },
   { id: 'vat', header: 'VAT', width: 90, align: 'right', cell: ({ vat_percent }) => `${vat_percent}%` },
-  { id: 'total', header: 'Total', width: 120, align: 'right', cell: ({ total }) => pounds(total), block: 'aside' },
+  { id: 'total', header: 'Total', width: 120, align: 'right', cell: ({ total }) => total, block: 'aside' },
 ];
 
 /** The invoices and credit notes of an account. */
