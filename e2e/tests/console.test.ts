@@ -112,7 +112,7 @@ test('support sees no buttons of finance, and pages of other roles say so', pati
     'Failed jobs',
   ]);
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill(demo.retailer);
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Alder & Thread Ltd' }).click();
   await giveReason(page, reason);
   await page.getByRole('button', { name: 'Send a notice' }).waitFor();
   expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);

@@ -1,5 +1,6 @@
 import { DataTable } from '../../kit/list/data-table';
 import type { Column } from '../../kit/list/list-types';
+import type { List } from '../../kit/list/use-list-state';
 import { listDefaults } from '../../lib/list-state';
 
 type Props<Row> = {
@@ -12,7 +13,7 @@ type Props<Row> = {
   none: string;
 };
 
-const list = { state: listDefaults, prefix: '', change: () => undefined };
+const list: List<string> = { state: listDefaults, prefix: '', change: () => undefined };
 
 /** All rows of something at once: a table, under 768 px blocks. */
 export function Rows<Row extends object>({ name, columns, items, rowId, none }: Props<Row>) {
@@ -23,7 +24,7 @@ export function Rows<Row extends object>({ name, columns, items, rowId, none }: 
     <DataTable
       list={list}
       answer={{ items, info }}
-      rows={{ name, columns: columns as readonly Column<Row, 'created_at'>[], rowId, rowName: rowId }}
+      rows={{ name, columns, rowId, rowName: rowId }}
       choice={{ columns: [], shown, toggle: () => undefined, chosen: [] }}
     />
   );

@@ -1,11 +1,10 @@
-import type { MemberRole } from '@dw/contract/enums';
+import { memberRoles } from '@dw/contract/enums';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { call } from '../../call';
 import { Act } from '../../parts/act';
 import css from '../../parts/parts.module.css';
 import { words } from '../../parts/words';
 
-const roles = Object.entries(words.memberRole) as [MemberRole, string][];
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** A mail to the members of an account, or to those of some roles. */
@@ -20,7 +19,7 @@ export function NoticeAct({ id, reason }: { id: number; reason: string }) {
         textOf(form, 'subject') === '' || textOf(form, 'text') === '' ? 'Enter a subject and a text.' : undefined
       }
       run={async (why, form) => {
-        const chosen = roles.map(([role]) => role).filter((role) => form.getAll('roles').includes(role));
+        const chosen = memberRoles.filter((role) => form.getAll('roles').includes(role));
         const { mailed } = await call('POST', '/accounts/{id}/notices', {
           path: { id },
           body: { subject: textOf(form, 'subject'), text: textOf(form, 'text'), member_roles: chosen, reason: why },
@@ -32,8 +31,8 @@ export function NoticeAct({ id, reason }: { id: number; reason: string }) {
       <Textarea name="text" label="Text" autosize minRows={4} maxLength={5000} required withAsterisk={false} />
       <fieldset className={css.choices}>
         <legend>Members with these roles alone</legend>
-        {roles.map(([role, label]) => (
-          <Checkbox key={role} name="roles" value={role} label={label} />
+        {memberRoles.map((role) => (
+          <Checkbox key={role} name="roles" value={role} label={words.memberRole[role]} />
         ))}
       </fieldset>
     </Act>

@@ -1,12 +1,10 @@
-import type { VerificationRefusal } from '@dw/contract/console';
+import { verificationRefusals } from '@dw/contract/console-roles';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { call } from '../../call';
 import { Act } from '../../parts/act';
 import css from '../../parts/parts.module.css';
 import { words } from '../../parts/words';
 import { refusalOf, refusalProblem } from './refusal';
-
-const refusals = Object.entries(words.refusal) as [VerificationRefusal, string][];
 
 /** Yes, or no with a reason that is mailed. */
 export function DecideActs({ id, reason }: { id: number; reason: string }) {
@@ -42,7 +40,7 @@ export function DecideActs({ id, reason }: { id: number; reason: string }) {
         <NativeSelect
           name="refusal"
           label="What is wrong"
-          data={refusals.map(([value, label]) => ({ value, label }))}
+          data={verificationRefusals.map((value) => ({ value, label: words.refusal[value] }))}
         />
         <Textarea
           name="words"
