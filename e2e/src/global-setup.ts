@@ -1,13 +1,15 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { chromiumFlags, findHeadlessChromium } from './chromium';
-import { startServer } from './server';
+import { consoleOf, startServer } from './server';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built product listens. */
     origin: string;
     dataDir: string;
+    /** Where its console for operators is. */
+    console: string;
     /** The browser’s own address. */
     browser: string;
   }
@@ -18,9 +20,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = await findHeadlessChromium();
   const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
   try {
-    const product = await startServer({ env: { CONTACT_EMAIL: 'admin@digital-wardrobe.example' } });
+    const product = await startServer({ env: { CONTACT_EMAIL: 'admin@digital-wardrobe.example', CONSOLE_PORT: '0' } });
     project.provide('origin', product.origin);
     project.provide('dataDir', product.dataDir);
+    project.provide('console', await consoleOf(product));
     project.provide('browser', browser.wsEndpoint());
     return async () => {
       await browser.close();

@@ -95,3 +95,13 @@ export async function startServer({
     throw error;
   }
 }
+
+/** Where a product says that its console is, once it is ready. */
+export async function consoleOf({ output }: Pick<Product, 'output'>): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = /Console: (https?:\/\/[^\s/]+)/.exec(output())?.[1];
+    if (found) return found;
+    await pause(50);
+  }
+  throw new Error(`The product has no console. It printed:\n${output()}`);
+}

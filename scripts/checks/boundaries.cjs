@@ -74,7 +74,7 @@ module.exports = {
     rule(
       'features-never-meet',
       'Features meet through domain events, the contract and app.ts.',
-      { path: '^(apps/[^/]+/src/features)/([^/]+)/' },
+      { path: '^(apps/[^/]+/src/(?:console/)?features)/([^/]+)/' },
       { path: '^$1/', pathNot: '^$1/$2/' },
     ),
     ...domainOrder,
@@ -134,6 +134,24 @@ module.exports = {
       'kit and lib could serve another product: they know no domain, no feature and no app.',
       { path: '^apps/dashboard/src/(kit|lib)/' },
       { path: '^apps/dashboard/src/(domain|features|app)/' },
+    ),
+    rule(
+      'dashboard-and-console-never-meet',
+      'The console stands on kit and lib; it and the dashboard know nothing of each other.',
+      { path: '^apps/dashboard/src/console/' },
+      { path: '^apps/dashboard/src/(app|domain|features)/' },
+    ),
+    rule(
+      'dashboard-and-console-never-meet',
+      'The console stands on kit and lib; it and the dashboard know nothing of each other.',
+      { path: '^apps/dashboard/src/(app|domain|features|kit|lib)/' },
+      { path: '^apps/dashboard/src/console/' },
+    ),
+    rule(
+      'console-features-do-not-know-the-shell',
+      'The router composes the features of the console, not the other way round.',
+      { path: '^apps/dashboard/src/console/(features|parts)/' },
+      { path: '^apps/dashboard/src/console/(layout/|pages\\.ts$|router\\.tsx$)' },
     ),
     rule(
       'lib-has-no-ui',

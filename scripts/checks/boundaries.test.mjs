@@ -101,6 +101,31 @@ test.each([
     'dashboard-domain-knows-no-feature',
     { [`${dashboard}/domain/tags/a.ts`]: "import '../../features/b/b';", ...target(`${dashboard}/features/b/b.ts`) },
   ],
+  [
+    'dashboard-and-console-never-meet',
+    {
+      [`${dashboard}/console/parts/a.tsx`]: "import '../../domain/tags/b';",
+      ...target(`${dashboard}/domain/tags/b.ts`),
+    },
+  ],
+  [
+    'dashboard-and-console-never-meet',
+    { [`${dashboard}/kit/a.ts`]: "import '../console/b';", ...target(`${dashboard}/console/b.ts`) },
+  ],
+  [
+    'console-features-do-not-know-the-shell',
+    {
+      [`${dashboard}/console/features/a/a.tsx`]: "import '../../layout/b';",
+      ...target(`${dashboard}/console/layout/b.tsx`),
+    },
+  ],
+  [
+    'features-never-meet',
+    {
+      [`${dashboard}/console/features/a/a.tsx`]: "import '../b/b';",
+      ...target(`${dashboard}/console/features/b/b.tsx`),
+    },
+  ],
   ['lib-has-no-ui', { [`${dashboard}/lib/a.ts`]: "import 'react';" }],
   ['lib-has-no-ui', { [`${dashboard}/lib/a.ts`]: "import type { MantineColor } from '@mantine/core';" }],
   ['lib-has-no-ui', { [`${dashboard}/lib/a.ts`]: "import '../kit/b';", ...target(`${dashboard}/kit/b.ts`) }],

@@ -16,6 +16,8 @@ export const boundaries = {
     'a prepared query, found again under its name; a line, which the query builder takes for a client',
   'apps/api/src/platform/http/compile.ts': "zod's JSON Schema, read by the serializer",
   'apps/api/src/platform/http/routes.ts': 'a call whose parts the hooks and the compiled schemas have checked',
+  'apps/api/src/console/console-call.ts': 'the same, of a call of the console',
+  'apps/api/src/testing/console.ts': 'the same as client.ts, of the console',
   'apps/api/src/testing/client.ts': "an answer parsed with its endpoint's schema",
 };
 

@@ -15,6 +15,7 @@ export const budgets = {
   login: 175_000,
   list: 243_000,
   mailDesigner: 700_000,
+  console: 230_000,
 };
 
 /** Bytes, gzipped, that a page of the shopper may load until it is shown, the texts of its largest language among them. */
@@ -133,8 +134,24 @@ function designerLines(base) {
   return [{ ...size, problem: size.problem ?? stray }];
 }
 
+/** The operator's console is built apart: what its sign-in and its shell load. */
+function consoleLines(base) {
+  const folder = 'apps/dashboard/dist/console';
+  const file = join(base, folder, '.vite/manifest.json');
+  if (!existsSync(file)) return [{ line: 'console: not built', problem: `${folder} has no manifest` }];
+  const load = firstLoad(JSON.parse(readFileSync(file, 'utf8')), ['console.html']);
+  return [
+    within(
+      'console',
+      load.map((path) => `${folder}/${path}`),
+      budgets.console,
+      base,
+    ),
+  ];
+}
+
 /** What was built, one line each: `line` to print, `problem` where it is wrong, `name`, `bytes` and `budget` where it is a size. */
-export const sizeLines = () => [...widgetLines(), ...dashboardLines(root), ...designerLines(root)];
+export const sizeLines = () => [...widgetLines(), ...dashboardLines(root), ...consoleLines(root), ...designerLines(root)];
 
 if (startedAs(import.meta.url)) {
   const lines = sizeLines();

@@ -103,7 +103,10 @@ function catalogueOf(language, problems) {
 
 if (startedAs(import.meta.url)) {
   const problems = [];
-  const files = filesBelow('apps/dashboard/src').filter((path) => /\.tsx?$/.test(path) && !isTest(path));
+  // The operator's console speaks English alone (docs/adr/0183).
+  const files = filesBelow('apps/dashboard/src').filter(
+    (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('apps/dashboard/src/console/'),
+  );
   const uses = files.flatMap((path) =>
     keysIn(path, readFileSync(join(root, path), 'utf8')).map((use) => ({ ...use, path })),
   );

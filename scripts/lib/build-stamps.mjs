@@ -8,7 +8,7 @@ const stampFolder = join(root, '.build/stamps');
 /** What is built, and a file that is there when it was. */
 const targets = [
   { name: 'api', output: 'apps/api/dist/operator.js' },
-  { name: 'dashboard', output: 'apps/dashboard/dist/index.html' },
+  { name: 'dashboard', output: 'apps/dashboard/dist/console/console.html' },
   { name: 'widget', output: 'apps/widget/dist' },
   { name: 'mail-designer', output: 'apps/mail-designer/dist/index.html' },
   { name: 'plugins', folder: 'plugins', output: 'plugins/dist/digital-wardrobe-woocommerce.zip' },

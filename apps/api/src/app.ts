@@ -22,6 +22,7 @@ import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
 import type { Geocoder } from './platform/geo/geocoder';
+import { failuresIn } from './platform/http/call-failures';
 import { compileWithContract } from './platform/http/compile';
 import { handleErrors, refuseAddress, refuseConnection } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
@@ -94,7 +95,7 @@ export function buildApp(dependencies: Dependencies): App {
   watchCalls(http, dependencies.telemetry);
   compileWithContract(http);
   readJsonBodies(http);
-  handleErrors(http);
+  handleErrors(http, failuresIn(dependencies));
   refuseSecondHost(http);
   securityHeaders(http, headers);
   http.register(multipart, {

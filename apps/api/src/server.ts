@@ -42,13 +42,14 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const { url, metricsUrl } = await starting;
+  const { url, metricsUrl, consoleUrl } = await starting;
   if (config.role === 'migrate') {
     console.log('The database is at the version of this release.');
     await stop();
   }
   console.log(`Digital Wardrobe ${config.role === 'work' ? 'works, and says how it is' : 'is ready'} at ${url}`);
   if (metricsUrl) console.log(`Figures: ${metricsUrl}`);
+  if (consoleUrl) console.log(`Console: ${consoleUrl}`);
   if (config.demoData) {
     console.log(`Demo logins (password ${demoPassword}): ${demoUsers.map(({ email }) => email).join(', ')}`);
     console.log(`Demo shop: ${url}/demo-shop, mail: ${url}/dev/mail`);

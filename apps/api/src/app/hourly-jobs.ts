@@ -20,8 +20,10 @@ import { defineRetention } from '../features/shopper-erasure/unused-wardrobes.jo
 import { defineReminders } from '../features/shoppers/reminders';
 import { defineWebhookTending } from '../features/webhooks/tend.job';
 import { definePruning } from '../platform/auth/prune';
+import { pruneFailures } from '../platform/http/call-failures';
 import { defineSweep } from '../platform/imports/sweep';
 import type { HourlyKind } from '../platform/jobs/hourly';
+import { pruneMailLog } from '../platform/mail/mail-log';
 import { pruneRefusedAddresses } from '../platform/mail/refused-addresses';
 import { prunePictures } from '../platform/pictures/image-proxy';
 import { pruneStaged } from '../platform/pictures/picture-uploads';
@@ -38,6 +40,8 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
       pruneEventBatches(services),
       pruneReactions(services),
       pruneRefusedAddresses(services),
+      pruneFailures(services),
+      pruneMailLog(services),
     ]),
     defineWithdrawal(services),
     defineSweep(services),

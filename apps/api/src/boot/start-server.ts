@@ -22,6 +22,7 @@ import { defineFigures } from './figures';
 import { guardDemo } from './guard-demo';
 import { migrationsFolder } from './migrations-folder';
 import { type OpenDatabase, openDatabase } from './open-database';
+import { startConsole } from './start-console';
 import { DatabaseUnusable } from './start-refusal';
 
 export type Server = {
@@ -29,6 +30,8 @@ export type Server = {
   readonly url: string;
   /** Where figures can be read; undefined where nobody asked for them. */
   readonly metricsUrl?: string | undefined;
+  /** Where the operator’s console is; undefined where there is none. */
+  readonly consoleUrl?: string | undefined;
   /** Finishes what is under way, hands unfinished jobs back, stops the embedded database. Safe to call twice. */
   readonly stop: () => Promise<void>;
 };
@@ -85,7 +88,9 @@ export async function startServer(config: Config, version: string, log: (message
     const drain = drainOf(listening);
     const url = await listening.http.listen({ host: config.host, port: config.port, backlog });
     started.push(drain);
-    return { url, metricsUrl: watched.metricsUrl, stop };
+    const console = config.role === 'work' ? undefined : await startConsole(config, app.services, version);
+    if (console) started.push(() => console.close());
+    return { url, metricsUrl: watched.metricsUrl, consoleUrl: console?.url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -228,3 +228,23 @@ describe('FILES_URL', () => {
     expect(parseConfig({ DATA_DIR: '/srv/data' }).files).toEqual({ kind: 'folder', folder: '/srv/data/files' });
   });
 });
+
+describe('the console’s settings', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://wardrobe.example', PAYMENTS: 'sandbox' };
+
+  it('are none where no port is named', () => {
+    expect(parseConfig({}).console).toBeUndefined();
+    expect(parseConfig({ CONSOLE_PORT: '3100' }).console).toEqual({ host: '127.0.0.1', port: 3100, url: undefined });
+    expect(problemsOf({ CONSOLE_PORT: 'x' })).toHaveLength(1);
+  });
+
+  it('need a host of their own by https in production', () => {
+    expect(problemsOf({ ...production, CONSOLE_PORT: '3100' })).toHaveLength(1);
+    for (const [url, wrong] of [
+      ['https://console.example', 0],
+      ['http://console.example', 1],
+      ['https://wardrobe.example:8443', 1],
+    ] as const)
+      expect(problemsOf({ ...production, CONSOLE_PORT: '3100', CONSOLE_URL: url })).toHaveLength(wrong);
+  });
+});

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ConsoleSettings, consoleSettings, consoleVariables } from './console-settings';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings';
 import {
   type FileStorePlace,
@@ -113,6 +114,7 @@ const environment = z.object({
   ...paymentVariables,
   ...processVariables,
   ...telemetryVariables,
+  ...consoleVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   VERIFICATION_DAYS: z
     .string()
@@ -219,6 +221,8 @@ export type Config = PaymentSettings & {
   readonly logLevel: string;
   /** Who watches the process. */
   readonly telemetry: TelemetrySettings;
+  /** Where the operator’s console listens; absent: nowhere. */
+  readonly console: ConsoleSettings | undefined;
   /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
   readonly secretKey: string | undefined;
 };
@@ -263,6 +267,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
   else if (!local && e.DEMO_DATA)
     problems.push('DEMO_DATA: its password is published, so HOST and PUBLIC_URL must be of this machine (127.0.0.1)');
   const payments = paymentSettings(e, production, problems);
+  const console = consoleSettings(e, production, problems);
   // An invoice that money was taken for has to name its seller.
   if (production && takesMoney(e.PAYMENTS)) problems.push(...sellerProblems(e));
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
@@ -325,6 +330,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,
     telemetry: telemetrySettings(e),
+    console,
     secretKey: e.SECRET_KEY,
     ...payments,
   };

@@ -15,6 +15,7 @@ import {
 import { billingReconcile } from './commands/billing-reconcile';
 import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
 import { carriersAdapter } from './commands/carriers-adapter';
+import { consoleAdd, consoleList, consoleRemove, consoleReset } from './commands/console';
 import { devOff, devOn } from './commands/dev-flag';
 import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
@@ -63,6 +64,10 @@ export const commands: readonly Command[] = [
   wardrobesCompare,
   wardrobesRebuild,
   listsRecount,
+  consoleAdd,
+  consoleReset,
+  consoleRemove,
+  consoleList,
   backup,
   restore,
   doctor,

@@ -62,6 +62,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
       'files',
       'failed jobs',
       'ledger',
+      'console',
     ])
       expect(out).toMatch(new RegExp(`^(ok|warn) +${name} `, 'm'));
     expect(out).toMatch(new RegExp(`^ok +server +pid ${server.pid}, `, 'm'));

@@ -5,8 +5,8 @@ import { call } from '../testing/client';
 import { testPassword } from '../testing/factories';
 import { operatorData } from '../testing/operator-program';
 import { startTestApp, type TestApp, until } from '../testing/test-app';
-import { accountLetters } from './account-mail-texts';
-import { decisionLetter } from './decision-mail-texts';
+import { accountLetters } from './actions/account-mail-texts';
+import { decisionLetter } from './actions/decision-mail-texts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -71,8 +71,9 @@ function failureOf(error: unknown): { readonly message: string; readonly code: n
   if (error instanceof UsageError && error.command)
     return { message: `${error.message}\nSee npm run operator -- ${error.command.name} --help.`, code: error.code };
   if (error instanceof OperatorError) return { message: error.message, code: error.code };
-  if (error instanceof ConfigError || error instanceof Refusal)
-    return { message: error.message, code: exitCodes.failed };
+  if (error instanceof Refusal)
+    return { message: error.message, code: error.status === 404 ? exitCodes.notFound : exitCodes.failed };
+  if (error instanceof ConfigError) return { message: error.message, code: exitCodes.failed };
   const refusal = startRefusal(error);
   if (refusal !== undefined) return { message: refusal, code: exitCodes.failed };
   if (isConnectionLoss(error))

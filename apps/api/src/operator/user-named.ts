@@ -1,5 +1,5 @@
 import { usersOfAccount } from '../platform/auth/account-search';
-import { type Change, nameOf } from './account-named';
+import { type Change, nameOf } from './actions/change-account';
 import type { Call, Option } from './command';
 import { OperatorError } from './failures';
 

@@ -54,6 +54,7 @@ const ofOthers = [
   ...['password_resets.email', 'password_resets.ip', 'social_logins.email', 'email_changes.newEmail'],
   ...['registration_drafts.email', 'registration_drafts.details', 'registration_drafts.payment'],
   ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer', 'outgoing.replyTo'],
+  ...['console_users.email', 'console_users.name', 'console_sessions.ip', 'console_log.ip'],
 ];
 /** What a shopper wrote in the life that they lead here. */
 const written = [

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { showAlert } from '../kit/alerts/alerts';
+import { queryClient } from '../lib/query-client';
 import { accountSlice } from '../lib/session';
 import { preloadShell } from './layouts/protected-layout';
 import { allRoutes, preloadPage } from './load-routes';
-import { queryClient } from './query-client';
 import { resetClientState } from './store';
 
 /**

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { PageRoute } from '../kit/page/page-route';
-import { queryClient } from './query-client';
+import { queryClient } from '../lib/query-client';
 
 /** The table of all pages. */
 export const allRoutes = async (): Promise<readonly PageRoute[]> => (await import('./guarded-routes')).guardedRoutes;

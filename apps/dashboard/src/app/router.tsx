@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { PageRoute } from '../kit/page/page-route';
+import { RootLayout } from '../kit/page/root-layout';
+import { RouteError } from '../kit/states/route-error';
 import { ProtectedLayout } from './layouts/protected-layout';
 import { PublicLayout } from './layouts/public-layout';
-import { RootLayout } from './layouts/root-layout';
-import { RouteError } from './layouts/route-error';
 import { allRoutes } from './load-routes';
 
 const publicPages = (routes: readonly PageRoute[]): RouteObject[] =>

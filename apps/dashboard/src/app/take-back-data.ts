@@ -1,5 +1,5 @@
+import { queryClient } from '../lib/query-client';
 import { type AuthUser, accountSlice } from '../lib/session';
-import { queryClient } from './query-client';
 
 const later = 1000;
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, Method, PathOf } from '@dw/contract';
 import { type ApiError, networkError, readApiError } from './api-error';
 import { requestHeaders } from './request-headers';
-import { type QueryValue, requestUrl } from './request-url';
+import { queryMembers, requestUrl } from './request-url';
 import { sendingFile, type Transport } from './sending-file';
 import { accountSlice, currentUser, endSession } from './session';
 
@@ -17,9 +17,6 @@ type Loose = Signal & {
   readonly query?: unknown;
   readonly body?: unknown;
 };
-
-const queryMembers = (query: unknown): Record<string, QueryValue> =>
-  typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query)) : {};
 
 /** The one place where an answer gets its type unchecked: the server serialises it by the same contract. */
 async function readAnswer<T>(response: Response): Promise<T> {

@@ -1,6 +1,10 @@
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 
 const base = '/api';
+
+/** The query of a call, whose members the contract has typed. */
+export const queryMembers = (query: unknown): Record<string, QueryValue> =>
+  typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query)) : {};
 
 /**
  * The address of a call below the dashboard’s own origin.

@@ -42,6 +42,8 @@ export const accounts = pgTable(
     poNumber: text().notNull().default(''),
     dev: boolean().notNull().default(false),
     verifiedAt: instant(),
+    /** When the operator last looked and said no; it waits again once its details were changed since. */
+    verificationRefusedAt: instant(),
     /** The terms that the one who registered accepted, by their version. */
     termsVersion: text(),
     termsAcceptedAt: instant(),

@@ -123,6 +123,8 @@ export const outgoingMail = mailSchema.table(
     recipient: text().notNull(),
     /** @personal Where an answer to it goes, where not to the sender; gone once it is sent. */
     replyTo: text(),
+    /** What stands for the recipient (`addressHash`), so that it can be said what became of their mail; for thirty days. */
+    addressHash: text(),
     subject: text(),
     body: text(),
     html: text(),
@@ -135,7 +137,10 @@ export const outgoingMail = mailSchema.table(
     /** What became of it; null while it waits, and of mails of earlier releases. */
     outcome: text({ enum: ['sent', 'unwanted', 'refused', 'suppressed'] }),
   },
-  (table) => [index('outgoing_waiting').on(table.recipient).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outgoing_waiting').on(table.recipient).where(sql`${table.sentAt} is null`),
+    index('outgoing_address').on(table.addressHash, table.id).where(sql`${table.addressHash} is not null`),
+  ],
 );
 
 /** Addresses that nothing is sent to for a while, by what stands for them (`addressHash`): the address itself is not kept. */

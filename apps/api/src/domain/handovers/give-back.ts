@@ -28,13 +28,18 @@ export const waitingReturns = (tx: Tx, answeredBefore: Date) =>
     .execute();
 
 /** What was refused is its shopper’s again once nobody can object any more; what follows it changes their wardrobe. Safe to repeat. */
-export async function giveBack({ clock, events }: HandoverServices, tx: Tx, id: number): Promise<void> {
-  const now = clock.now();
+export async function giveBack(services: HandoverServices, tx: Tx, id: number): Promise<void> {
   // Held before it is asked whether somebody objects: an objection holds it, too.
   const row = await holdHandover(tx, id);
-  if (!row || row.returnedAt !== null || appealOpen(row, now)) return;
-  const done = await stepHandover(tx, id, ['rewarded', 'rejected'], { returnedAt: now }, unopposed);
-  if (!done) return;
+  if (row && row.returnedAt === null && !appealOpen(row, services.clock.now())) await giveBackNow(services, tx, id);
+}
+
+/** As `giveBack`, though its shopper could still object. @returns whether something waited */
+export async function giveBackNow({ clock, events }: HandoverServices, tx: Tx, id: number): Promise<boolean> {
+  const waits = and(isNull(handovers.returnedAt), unopposed);
+  const row = await stepHandover(tx, id, ['rewarded', 'rejected'], { returnedAt: clock.now() }, waits);
+  if (!row) return false;
   await audit(tx, { action: 'take-back.returned', subject: row.uuid });
   await events.emit(tx, 'take-back.returned', { handover: row.uuid });
+  return true;
 }

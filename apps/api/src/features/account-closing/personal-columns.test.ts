@@ -45,6 +45,10 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'shoppers.name': 'not the account’s',
   'shoppers.postcode': 'not the account’s',
   'shopper_codes.email': 'not the account’s',
+  'console_users.email': 'not the account’s',
+  'console_users.name': 'not the account’s',
+  'console_sessions.ip': 'not the account’s',
+  'console_log.ip': 'not the account’s',
 };
 
 /** `table.column` of each annotation in a schema file. */

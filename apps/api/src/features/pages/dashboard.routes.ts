@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config';
 import { html } from '../../platform/http/html';
 import { Refusal } from '../../platform/http/refusals';
 import { builtDocument, builtFolder } from './built-files';
 import { gateAt } from './gate';
+import { sendDocument } from './nonced-document';
 
 const ownDocuments = /^\/(?:api|health|w|widget|downloads|p|m|dev|assets|mail-designer)(?:\/|$)/;
 
@@ -82,17 +82,6 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
       typesCard && html`<meta name="stripe-key" content="${stripe.publishableKey}" />`.text,
     ].filter(Boolean);
     const shown = own.length > 0 ? document.replace('</head>', () => `${own.join('')}</head>`) : document;
-    return sendDashboard(shown, policyFor(tileOrigin, typesCard ? stripes : nobodys), reply);
+    return sendDocument(shown, policyFor(tileOrigin, typesCard ? stripes : nobodys), reply);
   });
-}
-
-/** The document with a fresh nonce: scripts and styles that do not carry it do not run. */
-function sendDashboard(document: string, policyOf: (nonce: string) => string, reply: FastifyReply): FastifyReply {
-  const nonce = randomBytes(18).toString('base64');
-  return reply
-    .headers({ 'Content-Security-Policy': policyOf(nonce), 'Cache-Control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(
-      document.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', randomBytes(18).toString('base64url')),
-    );
 }

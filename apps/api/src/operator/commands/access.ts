@@ -2,7 +2,8 @@ import { resetLink, resetQueue } from '../../features/sign-in/reset-mail';
 import { audit } from '../../platform/audit/audit';
 import { askForReset, issueResetCode } from '../../platform/auth/password-resets';
 import { endOtherSessions, endSessionsOfAccount } from '../../platform/auth/sessions';
-import { accountArgument, changeAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount } from '../account-named';
+import { nameOf } from '../actions/change-account';
 import type { Command } from '../command';
 import { userOf, userOption } from '../user-named';
 

@@ -1,15 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/schema/accounts';
-import { mailUsers } from '../../domain/accounts/mail-users';
-import { audit } from '../../platform/audit/audit';
-import { blockAccount, unblockAccount } from '../../platform/auth/blocked-accounts';
-import { accountLetters } from '../account-mail-texts';
-import { accountArgument, type Change, changeAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount } from '../account-named';
+import { block, unblock, unverify, verify } from '../actions/accounts';
+import { nameOf } from '../actions/change-account';
 import type { Command } from '../command';
-import { OperatorError, UsageError } from '../failures';
-
-const setVerified = ({ tx, account }: Change, verifiedAt: Date | null) =>
-  tx.queries.update(accounts).set({ verifiedAt }).where(eq(accounts.accountId, account.accountId));
+import { UsageError } from '../failures';
 
 export const accountsVerify: Command = {
   name: 'accounts verify',
@@ -17,17 +10,8 @@ export const accountsVerify: Command = {
   arguments: [accountArgument],
   run: (call) =>
     changeAccount(call, async (change) => {
-      const { tx, account, services } = change;
-      if (account.verifiedAt) throw new OperatorError(`Account ${nameOf(account)} is verified already.`);
-      const now = services.clock.now();
-      await setVerified(change, now);
-      await audit(tx, {
-        action: 'account.verified',
-        subject: account.uuid,
-        before: { verified: false },
-        after: { verified: true },
-      });
-      await mailUsers(change.tx, change.services, (language) => accountLetters[language].verified);
+      const { account } = change;
+      const now = await verify(change);
       return {
         data: { id: account.accountId, verified_at: now },
         text: `Account ${nameOf(account)} is verified; its users are told by mail.`,
@@ -41,15 +25,8 @@ export const accountsUnverify: Command = {
   arguments: [accountArgument],
   run: (call) =>
     changeAccount(call, async (change) => {
-      const { tx, account } = change;
-      if (!account.verifiedAt) throw new OperatorError(`Account ${nameOf(account)} is not verified.`);
-      await setVerified(change, null);
-      await audit(tx, {
-        action: 'account.unverified',
-        subject: account.uuid,
-        before: { verified: true },
-        after: { verified: false },
-      });
+      const { account } = change;
+      await unverify(change);
       return {
         data: { id: account.accountId, verified_at: null },
         text: `Account ${nameOf(account)} is no longer verified.`,
@@ -69,11 +46,8 @@ export const accountsBlock: Command = {
     if (!reason)
       throw new UsageError('Say why: --reason TEXT. It is mailed to the users of the account.', accountsBlock);
     return changeAccount(call, async (change) => {
-      const { tx, account, services } = change;
-      const ended = await blockAccount(tx, services.clock, reason);
-      if (ended === undefined) throw new OperatorError(`Account ${nameOf(account)} is blocked already.`);
-      await audit(tx, { action: 'account.blocked', subject: account.uuid, after: { reason, sessions_ended: ended } });
-      await mailUsers(change.tx, change.services, (language) => accountLetters[language].blocked(reason));
+      const { account } = change;
+      const ended = await block(change, reason);
       return {
         data: { id: account.accountId, blocked: true, reason, sessions_ended: ended },
         text: `Account ${nameOf(account)} is blocked. Sessions ended: ${ended}. Its users are told by mail.`,
@@ -88,11 +62,8 @@ export const accountsUnblock: Command = {
   arguments: [accountArgument],
   run: (call) =>
     changeAccount(call, async (change) => {
-      const { tx, account } = change;
-      const reason = await unblockAccount(tx);
-      if (reason === undefined) throw new OperatorError(`Account ${nameOf(account)} is not blocked.`);
-      await audit(tx, { action: 'account.unblocked', subject: account.uuid, before: { reason } });
-      await mailUsers(change.tx, change.services, (language) => accountLetters[language].open);
+      const { account } = change;
+      await unblock(change);
       return {
         data: { id: account.accountId, blocked: false },
         text: `Account ${nameOf(account)} is open again; its users are told by mail.`,

@@ -1,7 +1,8 @@
 import { closeWith } from '../../features/account-closing/closing.service';
 import { closedMail } from '../../features/account-closing/closing-mail';
 import { usersOfAccount } from '../../platform/auth/account-search';
-import { accountArgument, changeAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount } from '../account-named';
+import { nameOf } from '../actions/change-account';
 import type { Command } from '../command';
 import { OperatorError, UsageError } from '../failures';
 import { moment } from '../output';

@@ -1,16 +1,14 @@
-import { NotCreditable } from '../../domain/invoices/credit-invoice';
-import { allInvoices, type InvoiceRow, invoiceOfNumber } from '../../domain/invoices/invoices.repository';
+import { allInvoices, type InvoiceRow } from '../../domain/invoices/invoices.repository';
 import { numberOf } from '../../domain/invoices/number-of';
 import { inPounds } from '../../domain/invoices/pounds';
-import { reissueInvoice } from '../../domain/invoices/reissue-invoice';
 import { sendRefunds } from '../../domain/invoices/send-refunds';
 import { totalOf } from '../../domain/invoices/total-of';
-import { writeOff } from '../../domain/invoices/write-off';
 import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
-import type { Tx } from '../../platform/db/transaction';
-import { accountArgument, changeAccount, namedAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount, namedAccount } from '../account-named';
+import { nameOf } from '../actions/change-account';
+import { giveUp, invoiceNamed, issueAnew } from '../actions/invoices';
 import type { Argument, Command } from '../command';
-import { exitCodes, OperatorError, UsageError } from '../failures';
+import { UsageError } from '../failures';
 import { columns } from '../output';
 
 const numberArgument: Argument = { name: 'NUMBER', text: 'of the invoice, such as DW-12-0001' };
@@ -71,9 +69,9 @@ export const billingInvoiceIssue: Command = {
   ],
   examples: ['billing invoice issue 12 DW-12-0003'],
   run: async (call) => {
-    const { account, done } = await changeAccount(call, async ({ tx, account, services }) => ({
-      account,
-      done: await creditable(async () => reissueInvoice(tx, services, await invoiceNamed(tx, call.argument('NUMBER')))),
+    const { account, done } = await changeAccount(call, async (change) => ({
+      account: change.account,
+      done: await issueAnew(change, call.argument('NUMBER')),
     }));
     const services = await call.dependencies.services();
     await sendRefunds(services, scopeOfOperatorAt(account.accountId, call.dependencies.by));
@@ -97,31 +95,16 @@ export const billingWriteOff: Command = {
   run: async (call) => {
     const reason = call.option('reason')?.trim() ?? '';
     if (reason === '') throw new UsageError('Say why: --reason TEXT.', billingWriteOff);
-    return changeAccount(call, async ({ tx, account, services }) => {
-      const invoice = await invoiceNamed(tx, call.argument('NUMBER'));
-      await creditable(() => writeOff(tx, services, invoice, reason));
+    return changeAccount(call, async (change) => {
+      const invoice = await giveUp(change, call.argument('NUMBER'), reason);
       const amount = inPounds(totalOf(invoice));
       return {
         data: { number: numberOf(invoice), amount },
-        text: `${amount} of ${numberOf(invoice)} is written off. The plan of account ${nameOf(account)} has ended.`,
+        text: `${amount} of ${numberOf(invoice)} is written off. The plan of account ${nameOf(change.account)} has ended.`,
       };
     });
   },
 };
-
-async function invoiceNamed(tx: Tx, number: string): Promise<InvoiceRow> {
-  const invoice = await invoiceOfNumber(tx, number);
-  if (!invoice) throw new OperatorError('The account has no invoice of that number.', exitCodes.notFound);
-  return invoice;
-}
-
-async function creditable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof NotCreditable ? new OperatorError(error.message) : error;
-  }
-}
 
 const present = (row: InvoiceRow) => ({
   number: numberOf(row),

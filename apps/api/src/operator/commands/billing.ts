@@ -1,18 +1,14 @@
-import { vatChecks } from '../../db/schema/vat-checks';
-import { findAccount } from '../../domain/accounts/accounts.repository';
-import { creditInvoice, NotCreditable } from '../../domain/invoices/credit-invoice';
-import { invoiceOfNumber } from '../../domain/invoices/invoices.repository';
 import { numberOf } from '../../domain/invoices/number-of';
 import { inPounds } from '../../domain/invoices/pounds';
 import { sendRefunds } from '../../domain/invoices/send-refunds';
 import { totalOf } from '../../domain/invoices/total-of';
-import { vatOfAccount } from '../../domain/invoices/vat';
-import { audit } from '../../platform/audit/audit';
 import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
 import { toMinorUnits } from '../../platform/money';
-import { accountArgument, changeAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount } from '../account-named';
+import { nameOf } from '../actions/change-account';
+import { credit, recordEvidence } from '../actions/invoices';
 import type { Call, Command } from '../command';
-import { exitCodes, OperatorError, UsageError } from '../failures';
+import { UsageError } from '../failures';
 
 export const billingCredit: Command = {
   name: 'billing credit',
@@ -38,15 +34,11 @@ export const billingCredit: Command = {
     if (call.flag('keep') === call.flag('refund')) throw new UsageError('Choose --keep or --refund.', billingCredit);
     const pence = penceOf(call);
     const way = call.flag('refund') ? 'refund' : 'keep';
-    const { account, note } = await changeAccount(call, async ({ tx, account, services }) => {
-      const invoice = await invoiceOfNumber(tx, call.argument('NUMBER'));
-      if (!invoice) throw new OperatorError('The account has no invoice of that number.', exitCodes.notFound);
-      try {
-        return { account, note: await creditInvoice(tx, services, invoice, { pence, way, reason }) };
-      } catch (error) {
-        throw error instanceof NotCreditable ? new OperatorError(error.message) : error;
-      }
-    });
+    const number = call.argument('NUMBER');
+    const { account, note } = await changeAccount(call, async (change) => ({
+      account: change.account,
+      note: await credit(change, { number, pence, way, reason }),
+    }));
     const services = await call.dependencies.services();
     const scope = scopeOfOperatorAt(account.accountId, call.dependencies.by);
     const sent = way === 'refund' ? await sendRefunds(services, scope) : [];
@@ -78,35 +70,15 @@ export const billingEvidence: Command = {
   ],
   examples: ['billing evidence 12 --note "VIES, PL5260250274, 23 November 2026"', 'billing evidence 12 --withdraw'],
   run: (call) =>
-    changeAccount(call, async ({ tx, account, services }) => {
+    changeAccount(call, async (change) => {
       const note = call.option('note')?.trim() ?? '';
       if ((note === '') !== call.flag('withdraw'))
         throw new UsageError('Say what was seen, --note TEXT, or --withdraw.', billingEvidence);
-      const found = await findAccount(tx);
-      if (!found) throw new OperatorError('The account is gone.');
-      const before = await vatOfAccount(tx);
-      const { vatin, countryCode: country } = found;
-      const state = note === '' ? 'withdrawn' : 'evidence';
-      const row = {
-        accountId: account.accountId,
-        vatin,
-        country,
-        state,
-        note,
-        checkedAt: services.clock.now(),
-      } as const;
-      await tx.queries.insert(vatChecks).values(row);
-      const after = await vatOfAccount(tx);
-      const values = { vatin, country, state, note, treatment: after.treatment };
-      await audit(tx, {
-        action: 'account.vat_evidence',
-        subject: account.uuid,
-        before: { treatment: before.treatment },
-        after: values,
-      });
+      const { values, vat } = await recordEvidence(change, note);
+      const { country, vatin } = values;
       return {
         data: values,
-        text: `Invoices of account ${nameOf(account)} (${country}${vatin === '' ? '' : `, ${vatin}`}) have ${after.percent} % VAT${after.note === '' ? '' : `: ${after.note}`}`,
+        text: `Invoices of account ${nameOf(change.account)} (${country}${vatin === '' ? '' : `, ${vatin}`}) have ${vat.percent} % VAT${vat.note === '' ? '' : `: ${vat.note}`}`,
       };
     }),
 };

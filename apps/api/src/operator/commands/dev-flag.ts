@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { audit } from '../../platform/audit/audit';
-import { accountArgument, changeAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount } from '../account-named';
+import { nameOf } from '../actions/change-account';
 import type { Command } from '../command';
 import { OperatorError } from '../failures';
 

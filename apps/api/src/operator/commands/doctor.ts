@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies';
 import { bookChecks } from '../doctor/book-checks';
 import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
+import { consoleChecks } from '../doctor/console-checks';
 import { databaseChecks } from '../doctor/database-checks';
 import { ledgerChecks } from '../doctor/ledger-checks';
 import { listChecks } from '../doctor/list-checks';
@@ -72,6 +73,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...(await examine(carrierChecks(dependencies, db))),
           ...(await examine(ledgerChecks(dependencies))),
           ...(await examine(bookChecks(dependencies))),
+          ...(await examine(consoleChecks(dependencies.config(), db))),
         ]
       : findings;
   } finally {

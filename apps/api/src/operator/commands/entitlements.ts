@@ -1,17 +1,16 @@
 import { entitlementStatuses, entitlementTypes } from '@dw/contract';
-import { mailUsers } from '../../domain/accounts/mail-users';
-import { decideEntitlement } from '../../features/entitlements/decision.service';
 import { listRequests } from '../../features/entitlements/entitlements.repository';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
-import { accountArgument, changeAccount, nameOf } from '../account-named';
+import { accountArgument, changeAccount } from '../account-named';
+import { nameOf } from '../actions/change-account';
+import type { DecisionWord } from '../actions/decision-mail-texts';
+import { decideProgramme } from '../actions/verifications';
 import type { Command } from '../command';
-import { type DecisionWord, decisionLetter } from '../decision-mail-texts';
 import { UsageError } from '../failures';
 import { moment, table } from '../output';
 import { pageInput, pageOptions } from '../page-options';
 
-const decisions = { activate: 'ACTIVE', decline: 'REJECTED', block: 'BLOCKED' } as const;
-const words: readonly string[] = Object.keys(decisions);
+const words: readonly string[] = ['activate', 'decline', 'block'];
 const isWord = (word: string): word is DecisionWord => words.includes(word);
 
 export const entitlementsList: Command = {
@@ -86,9 +85,7 @@ export const entitlementsDecide: Command = {
       );
     return changeAccount(call, async (change) => {
       const { account } = change;
-      const status = decisions[word];
-      const { title, before } = await decideEntitlement(change.tx, { type, status, reason }, account.role);
-      await mailUsers(change.tx, change.services, (language) => decisionLetter(word, title, reason, language));
+      const { title, before, status } = await decideProgramme(change, { type, decision: word, words: reason });
       return {
         data: { account_id: account.accountId, type, before, status, reason },
         text: `${title} of account ${nameOf(account)} was ${before} and is ${status}; its users are told by mail.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { audit } from '../../platform/audit/audit';
 import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
-import { countFailedJobs, type FailedJob, listFailedJobs, retryFailedJobs } from '../../platform/jobs/failed-jobs';
+import { listFailedJobs } from '../../platform/jobs/failed-jobs';
+import { failedJobs, presentJob, retryJobs, sumOf } from '../actions/failed-jobs';
 import type { Argument, Command, Option } from '../command';
 import { exitCodes, OperatorError, UsageError } from '../failures';
 import { list, moment, table } from '../output';
@@ -12,20 +12,7 @@ const kind: Readonly<Record<string, Option>> = {
   retrying: { text: 'also those that failed and will be tried again by themselves' },
 };
 const jobArgument: Argument = { name: 'JOB', text: 'its id' };
-const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, jobs) => sum + jobs, 0);
 const several = (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`);
-
-const present = ({ id, queue, state, data, reason, tries, createdAt, failedAt, nextAt }: FailedJob) => ({
-  id,
-  kind: queue,
-  state: state === 'retry' ? 'retrying' : 'failed',
-  tries,
-  reason,
-  payload: data,
-  created_at: createdAt,
-  failed_at: failedAt,
-  next_try_at: nextAt,
-});
 
 export const jobsFailedList: Command = {
   name: 'jobs failed list',
@@ -37,22 +24,19 @@ export const jobsFailedList: Command = {
     const { db } = await dependencies.services();
     const queue = option('kind');
     const filter = { ...(queue === undefined ? {} : { queue }), retrying: flag('retrying') };
-    return db.inScope(scopeOfInstallation(dependencies.by), async (tx) => {
-      const place = { limit: page.per_page, offset: (page.page - 1) * page.per_page };
-      const [jobs, counts] = [await listFailedJobs(tx, filter, place), await countFailedJobs(tx, filter)];
-      const rows = jobs.map((job) => [
-        job.id,
-        job.queue,
-        String(job.tries),
-        job.nextAt ? `next try ${moment(job.nextAt)}` : moment(job.failedAt),
-        job.reason,
-      ]);
-      const sums = [...counts].map(([name, jobsOfKind]) => `${name}: ${jobsOfKind}`).join(', ');
-      return {
-        data: { items: jobs.map(present), total_items: total(counts), kinds: Object.fromEntries(counts) },
-        text: `${rows.length > 0 ? `${table(['JOB', 'KIND', 'TRIES', 'FAILED', 'REASON'], rows)}\n` : ''}${several(total(counts))}${sums === '' ? '' : ` (${sums})`}`,
-      };
-    });
+    const { jobs, counts } = await failedJobs({ db }, dependencies.by, filter, page);
+    const rows = jobs.map((job) => [
+      job.id,
+      job.queue,
+      String(job.tries),
+      job.nextAt ? `next try ${moment(job.nextAt)}` : moment(job.failedAt),
+      job.reason,
+    ]);
+    const sums = [...counts].map(([name, jobsOfKind]) => `${name}: ${jobsOfKind}`).join(', ');
+    return {
+      data: { items: jobs.map(presentJob), total_items: sumOf(counts), kinds: Object.fromEntries(counts) },
+      text: `${rows.length > 0 ? `${table(['JOB', 'KIND', 'TRIES', 'FAILED', 'REASON'], rows)}\n` : ''}${several(sumOf(counts))}${sums === '' ? '' : ` (${sums})`}`,
+    };
   },
 };
 
@@ -69,7 +53,7 @@ export const jobsFailedShow: Command = {
     );
     if (!job) throw noJob(id);
     return {
-      data: present(job),
+      data: presentJob(job),
       text: list([
         ['Job', job.id],
         ['Kind', job.queue],
@@ -104,23 +88,18 @@ export const jobsFailedRetry: Command = {
       job === undefined
         ? { ...(queue === undefined ? {} : { queue }), retrying: flag('retrying') }
         : { id: jobId(job, jobsFailedRetry), retrying: true };
-    const counts = await db.inScope(scopeOfInstallation(dependencies.by), async (tx) => {
-      const retried = await retryFailedJobs(tx, filter);
-      if (total(retried) === 0) return retried;
-      await audit(tx, { action: 'jobs.retried', subject: job ?? queue ?? 'all', after: Object.fromEntries(retried) });
-      return retried;
-    });
-    if (job !== undefined && total(counts) === 0) throw noJob(job);
+    const counts = await retryJobs({ db }, { by: dependencies.by }, filter);
+    if (job !== undefined && sumOf(counts) === 0) throw noJob(job);
     const waits =
       (await dependencies.reach()).beside || dependencies.config().databaseUrl
         ? ''
         : ' They run when the server is started.';
     return {
-      data: { retried: total(counts), kinds: Object.fromEntries(counts) },
+      data: { retried: sumOf(counts), kinds: Object.fromEntries(counts) },
       text:
-        total(counts) === 0
+        sumOf(counts) === 0
           ? 'There is no such failed job.'
-          : `To be tried again now: ${several(total(counts))}.${waits}`,
+          : `To be tried again now: ${several(sumOf(counts))}.${waits}`,
     };
   },
 };

@@ -1,6 +1,4 @@
-import { audit } from '../../platform/audit/audit';
-import { scopeOfInstallation } from '../../platform/auth/operator-scopes';
-import { addressHash, findRefusal, releaseAddress } from '../../platform/mail/refused-addresses';
+import { refusalOf, release } from '../actions/mails';
 import type { Argument, Command } from '../command';
 import { exitCodes, OperatorError } from '../failures';
 import { list, moment } from '../output';
@@ -18,10 +16,7 @@ export const mailsRefused: Command = {
   summary: 'says why no mail is sent to an address, and until when',
   arguments: [addressArgument],
   run: async ({ dependencies, argument }) => {
-    const { db, signer, clock } = await dependencies.services();
-    const row = await db.inScope(scopeOfInstallation(dependencies.by), ({ queries }) =>
-      findRefusal(queries, addressHash(signer, argument('ADDRESS')), clock.now()),
-    );
+    const row = await refusalOf(await dependencies.services(), dependencies.by, argument('ADDRESS'));
     if (!row) throw notRefused();
     const { reason, detail, times, since, until } = row;
     return {
@@ -42,13 +37,8 @@ export const mailsRelease: Command = {
   summary: 'has mail sent to an address again',
   arguments: [addressArgument],
   run: async ({ dependencies, argument }) => {
-    const { db, signer } = await dependencies.services();
-    const hash = addressHash(signer, argument('ADDRESS'));
-    const released = await db.inScope(scopeOfInstallation(dependencies.by), async (tx) => {
-      const found = await releaseAddress(tx.queries, hash);
-      if (found) await audit(tx, { action: 'mail.released', subject: hash });
-      return found;
-    });
+    const how = { address: argument('ADDRESS'), by: dependencies.by };
+    const released = await release(await dependencies.services(), how);
     if (!released) throw notRefused();
     return { data: { released }, text: 'Mail is sent to this address again.' };
   },

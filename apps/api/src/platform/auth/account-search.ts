@@ -1,5 +1,5 @@
 import type { Role } from '@dw/contract';
-import { and, asc, count, desc, eq, exists, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { blockedAccounts, memberships, sessions, users } from '../../db/schema/directory/users';
 import type { Tx } from '../db/transaction';
@@ -13,6 +13,8 @@ export type AccountFilter = {
   readonly role?: Role;
   readonly verified?: boolean;
   readonly blocked?: boolean;
+  /** Numbers that fit the search, too, for what else is known of them. */
+  readonly also?: readonly number[];
 };
 
 export type FoundAccount = Awaited<ReturnType<typeof searchAccounts>>[number];
@@ -42,7 +44,7 @@ const withUser = (tx: Tx, condition: SQL) =>
 const isSet = (wanted: boolean | undefined, column: Parameters<typeof isNull>[0]) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column);
 
-function matching(tx: Tx, { search, role, verified, blocked }: AccountFilter): SQL | undefined {
+function matching(tx: Tx, { search, role, verified, blocked, also = [] }: AccountFilter): SQL | undefined {
   return and(
     search === undefined
       ? undefined
@@ -50,6 +52,7 @@ function matching(tx: Tx, { search, role, verified, blocked }: AccountFilter): S
           ilike(accounts.companyName, containing(search)),
           withUser(tx, ilike(users.email, containing(search))),
           named(search),
+          also.length > 0 ? inArray(accounts.accountId, [...also]) : undefined,
         ),
     role && eq(accounts.role, role),
     isSet(verified, accounts.verifiedAt),

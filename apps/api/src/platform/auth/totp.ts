@@ -1,27 +1,17 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, totpSecrets } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Queries, Tx } from '../db/transaction';
 import { seal, unseal } from '../sealed-text';
 import type { Signer } from '../signer';
 import { newCode, normaliseCode, showCode } from './secrets';
+import { newTotpSecret, totpStep, totpUri } from './totp-code';
 
 type Keys = { readonly clock: Clock; readonly signer: Signer };
 
-const period = 30;
 const recovery = { codes: 10, length: 10 };
 
 const ownerOf = (userId: number) => `totp:${userId}`;
-const totpOf = (secret: string, label: string) =>
-  new TOTP({
-    issuer: 'Digital Wardrobe',
-    label,
-    algorithm: 'SHA1',
-    digits: 6,
-    period,
-    secret: Secret.fromBase32(secret),
-  });
 const confirmed = (userId: number) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
 /** Whether the user’s login asks for a code. */
@@ -40,17 +30,17 @@ export async function asksForCode(queries: Queries, userId: number): Promise<boo
  * @returns the secret in base32 and as otpauth://; undefined where one is confirmed already
  */
 export async function beginTotp(tx: Tx, { clock, signer }: Keys, userId: number, label: string) {
-  const secret = new Secret({ size: 20 }).base32;
+  const secret = newTotpSecret();
   const fields = { secret: seal(signer, ownerOf(userId), secret), createdAt: clock.now(), lastStep: 0 };
   const kept = await tx.queries
     .insert(totpSecrets)
     .values({ userId, ...fields })
     .onConflictDoUpdate({ target: totpSecrets.userId, set: fields, setWhere: isNull(totpSecrets.confirmedAt) })
     .returning({ userId: totpSecrets.userId });
-  return kept.length === 1 ? { secret, uri: totpOf(secret, label).toString() } : undefined;
+  return kept.length === 1 ? { secret, uri: totpUri(secret, label) } : undefined;
 }
 
-/** The counter of a right code, one step early or late at most (RFC 6238); undefined for a wrong one. */
+/** As `totpStep`, of what the user has set up. */
 async function stepOf(queries: Queries, { clock, signer }: Keys, userId: number, code: string) {
   const [row] = await queries
     .select({ secret: totpSecrets.secret })
@@ -58,9 +48,7 @@ async function stepOf(queries: Queries, { clock, signer }: Keys, userId: number,
     .where(eq(totpSecrets.userId, userId));
   const secret = row && unseal(signer, ownerOf(userId), row.secret);
   if (secret === undefined) return undefined;
-  const timestamp = clock.now().getTime();
-  const delta = totpOf(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
-  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+  return totpStep(secret, code, clock.now());
 }
 
 /** Confirms the secret with a code of the app. @returns false where the code is wrong, or nothing waits to be confirmed */

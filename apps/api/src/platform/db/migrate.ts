@@ -156,6 +156,8 @@ const guarded: readonly Guarded[] = [
   { table: 'ledger.links', revoked: `insert, ${appendOnly}` },
   { table: 'ledger.checkpoints', revoked: appendOnly },
   { table: 'ledger.checkpoint_nodes', revoked: appendOnly },
+  // Who it was and what was answered is known when the call ends.
+  { table: 'directory.console_log', revoked: appendOnly, granted: 'update (status, user_id)' },
   { table: 'app.applied', revoked: 'insert, update, delete' },
 ];
 

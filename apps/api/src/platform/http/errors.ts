@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { isConnectionLoss, isStaleStatement, sqlState } from '../db/database';
 import { cannotStore } from '../files/cannot-store';
 import { loggable } from '../loggable';
+import type { NoteFailure } from './call-failures';
 import { readToEnd } from './hang-up';
 import { SeldomLog } from './log-seldom';
 import { notFound, Refusal } from './refusals';
@@ -78,16 +79,18 @@ const isAborted = (error: Error): boolean =>
 const refusedBytes = 64 * 1024 * 1024;
 
 /** One shape for every refusal and failure; what is not a refusal is logged and answered as 500 without its text. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, note: NoteFailure = () => {}): void {
   const seldom = new SeldomLog();
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const refusal = refusalFrom(error);
     if (!refusal) {
       request.log.error({ err: loggable(error) }, 'request failed');
+      note(error, request, 500);
       return send(reply, request, 500, { code: 'failed', message: 'An error occured' });
     }
     if (refusal.code === 'deleted_meanwhile') request.log.warn({ err: loggable(error) }, 'deleted meanwhile');
     if (refusal.status === 503) {
+      note(error, request, 503);
       const err = loggable(error);
       seldom.say(`${err.code ?? err.message}`, (kept) => request.log.error({ err, kept }, 'unavailable'));
     }

@@ -20,6 +20,8 @@ export type FailedFilter = {
   /** Also those that will be tried again by themselves. */
   readonly retrying?: boolean;
   readonly id?: string;
+  /** What their payload holds. */
+  readonly payload?: object;
 };
 
 // After half a day pg-boss moves what has failed into its archive, and deletes it there after a week.
@@ -27,10 +29,16 @@ const columns = 'id, name, state, data, output, retry_count, created_on, complet
 const all = `(
   select ${columns} from ${jobsSchema}.job where state = 'failed' or (state = 'retry' and retry_count > 0 and output is not null)
   union all select ${columns} from ${jobsSchema}.archive where state = 'failed') as j`;
-const matching = `($1::text is null or name = $1) and ($2 or state = 'failed') and ($3::uuid is null or id = $3)`;
+const matching = `($1::text is null or name = $1) and ($2 or state = 'failed') and ($3::uuid is null or id = $3)
+  and ($4::jsonb is null or data @> $4)`;
 const reason = `coalesce(output ->> 'message', output -> 'value' ->> 'message', output::text, '')`;
 
-const valuesOf = ({ queue, retrying = false, id }: FailedFilter) => [queue ?? null, retrying, id ?? null];
+const valuesOf = ({ queue, retrying = false, id, payload }: FailedFilter) => [
+  queue ?? null,
+  retrying,
+  id ?? null,
+  payload === undefined ? null : JSON.stringify(payload),
+];
 
 /** One page of failed jobs, the latest first. */
 export async function listFailedJobs(
@@ -43,7 +51,7 @@ export async function listFailedJobs(
        retry_count + case when state = 'failed' then 1 else 0 end as tries,
        created_on as "createdAt", completed_on as "failedAt",
        case when state = 'retry' then start_after end as "nextAt"
-     from ${all} where ${matching} order by coalesce(completed_on, start_after) desc, id limit $4 offset $5`,
+     from ${all} where ${matching} order by coalesce(completed_on, start_after) desc, id limit $5 offset $6`,
     [...valuesOf(filter), limit, offset],
   );
   return rows;

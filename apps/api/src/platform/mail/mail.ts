@@ -34,6 +34,8 @@ export type Mailer = { deliver(mail: Mail, id: number): Promise<void> };
 
 /** The text may hold a code, and addresses are somebody’s: once a mail is sent we need neither. */
 const forgotten = { recipient: '', replyTo: null, subject: null, body: null, html: null, draft: null };
+/** Nothing stands for nobody: some mails are queued for the time that it takes alone. */
+const hashOf = (signer: Signer, address: string) => (address === '' ? null : addressHash(signer, address));
 const sendMail: JobKind = { queue: 'mail.send' };
 
 /** Mail that leaves only if its transaction commits, and never on the path of a request. */
@@ -66,7 +68,7 @@ export class MailQueue {
           const outcome = made ? await this.#deliver(queries, made, id) : 'unwanted';
           await queries
             .update(outgoingMail)
-            .set({ outcome, sentAt: databaseTime(), ...forgotten })
+            .set({ outcome, sentAt: databaseTime(), addressHash: hashOf(known.signer, mail.recipient), ...forgotten })
             .where(eq(outgoingMail.id, id));
         }),
     });

@@ -1,11 +1,12 @@
 import '../home-cards';
-import '../mantine-shell.css';
+import '../../kit/look/mantine-shell.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { EmailWatch } from '../../features/email-change/email-watch';
 import { preloadPanels } from '../../kit/opener';
+import { useRouteFocus } from '../../kit/page/use-route-focus';
 import { deferred } from '../../kit/states/deferred';
 import { PageSkeleton } from '../../kit/states/page-skeleton';
 import { warmFormats } from '../../lib/formats';
@@ -25,7 +26,6 @@ import { ThemePanel } from './theme-panel';
 import { TopBar } from './top-bar';
 import { useKeys } from './use-keys';
 import { useLayout } from './use-layout';
-import { useRouteFocus } from './use-route-focus';
 
 const keysPanel = deferred(() => import('./keys-panel').then((module) => module.KeysPanel));
 

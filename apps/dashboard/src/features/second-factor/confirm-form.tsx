@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { CodeField } from '../../domain/accounts/code-field';
 import { CodeBlock } from '../../kit/code-block';
 import { ShortForm } from '../../kit/form/short-form';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { QrCode } from '../../kit/qr-code';
 import { confirmTotp } from './second-factor.api';
-import css from './second-factor.module.css';
 
 type Props = {
   secret: string;
@@ -38,16 +37,5 @@ export function ConfirmForm({ secret, uri, onConfirmed, onCancel }: Props) {
         {...server.form.getInputProps('code')}
       />
     </ShortForm>
-  );
-}
-
-/** A QR code, dark on light in either theme: readers need it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={dark.join('')} />
-    </svg>
   );
 }
