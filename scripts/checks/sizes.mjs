@@ -151,7 +151,12 @@ function consoleLines(base) {
 }
 
 /** What was built, one line each: `line` to print, `problem` where it is wrong, `name`, `bytes` and `budget` where it is a size. */
-export const sizeLines = () => [...widgetLines(), ...dashboardLines(root), ...consoleLines(root), ...designerLines(root)];
+export const sizeLines = () => [
+  ...widgetLines(),
+  ...dashboardLines(root),
+  ...consoleLines(root),
+  ...designerLines(root),
+];
 
 if (startedAs(import.meta.url)) {
   const lines = sizeLines();

@@ -5,6 +5,7 @@ test.each([
   ['past_due', 'Past due'],
   ['invoice.credited', 'Invoice credited'],
   ['active', 'Active'],
+  ['uk', 'UK'],
   ['', ''],
 ])('the word %j reads %j', (word, said) => {
   expect(plainWord(word)).toBe(said);

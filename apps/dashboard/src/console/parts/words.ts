@@ -69,8 +69,9 @@ export const words = {
   } satisfies WordsOf<ConsoleMail['state']>,
 } as const;
 
-/** A word of the wire that has no other: `past_due` -> 'Past due'. */
+/** A word of the wire that has no other: `past_due` -> 'Past due', `uk` -> 'UK'. */
 export function plainWord(word: string): string {
+  if (word === 'uk') return 'UK';
   const spaced = word.replaceAll(/[_.]/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

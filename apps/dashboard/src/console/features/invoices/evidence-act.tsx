@@ -14,7 +14,7 @@ export function EvidenceAct({ id, reason }: { id: string; reason: string }) {
       run={async (why, form) => {
         const note = String(form.get('note') ?? '').trim();
         const answer = await call('POST', '/accounts/{id}/evidence', { path: { id }, body: { note, reason: why } });
-        return `From now on: ${plainWord(answer.treatment).toLowerCase()}, ${answer.vat_percent}% VAT.`;
+        return `From now on: ${plainWord(answer.treatment)}, ${answer.vat_percent}% VAT.`;
       }}
     >
       <Textarea
