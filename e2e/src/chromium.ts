@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { installPackage } from './debian-package';
 
 /** Flags for a browser that makes no calls of its own and runs as root and in containers. */
 export const chromiumFlags = [
@@ -52,16 +52,7 @@ async function packaged(): Promise<string | undefined> {
 
 /** The distribution’s package of that name, installed on Debian as root. */
 function installed(name: string): string | undefined {
-  const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-  if (!isDebian || process.getuid?.() !== 0) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const timeout = 120_000;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe', timeout });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'pipe', timeout });
-  } catch (error) {
-    console.error(`apt-get could not install ${name}: ${String(error)}`);
-  }
+  installPackage(name);
   return onPath([name]);
 }
 

@@ -123,7 +123,7 @@ export const tenancy = [
   {
     name: 'items-of-another-order',
     file: api('features/shoppers/shoppers.repository.ts'),
-    find: '        eq(items.orderId, orderId),\n',
+    find: '    eq(items.orderId, orderId),\n',
     replace: '',
     tests: [api('features/shoppers/wardrobe.test.ts')],
   },

@@ -8,8 +8,9 @@ const catalogues = join(source, '../../api/src/features/translations/catalogues'
 const catalogue = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(catalogues, `${language}.json`), 'utf8'));
 
+/** The operator’s console speaks English alone. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('console/'),
 );
 /** Keys written in the code: `t('…')`, and the labels that are translated where they are shown. */
 const keys = new Set(

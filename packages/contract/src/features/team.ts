@@ -102,7 +102,7 @@ export const team = {
   }),
   remove: endpoint({
     method: 'POST',
-    path: '/team/{id}/remove',
+    path: '/team/{id}/membership/end',
     access: can('team:write'),
     area: 'account',
     summary: 'Take a member out of the account; their sessions in it end',

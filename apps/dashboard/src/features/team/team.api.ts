@@ -61,7 +61,7 @@ export const limitableQuery = queryOptions({
 
 /** @param proof of who removes them, where they are an owner */
 export async function removeMember(client: QueryClient, id: number, proof: Proof = {}): Promise<void> {
-  await call('POST', '/team/{id}/remove', { path: { id }, body: proof });
+  await call('POST', '/team/{id}/membership/end', { path: { id }, body: proof });
   await client.invalidateQueries({ queryKey: members });
 }
 
