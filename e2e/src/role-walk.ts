@@ -12,7 +12,7 @@ const harmless = [
   // What finds a row.
   /^Find by address$/,
   // Figures of a time.
-  /^(?:7|30|90) days$/,
+  /^(?:First day|Last day|(?:7|30|90|365) days)$/,
   // What leaves with the reader.
   /^(?:Copy|Export)(?: |$)/,
   /^Print$/,
@@ -29,7 +29,7 @@ const harmless = [
 const enabledOn = (page: Page): Promise<string[]> =>
   page
     .locator('main')
-    .locator('button:enabled, input:enabled:not([type=search]), select:enabled, textarea:enabled')
+    .locator('button:enabled, input:enabled:not([type=search], [type=hidden]), select:enabled, textarea:enabled')
     .evaluateAll((found) =>
       found
         .filter((one) => one.closest('thead') === null)
@@ -49,7 +49,7 @@ const changesOn = async (page: Page): Promise<readonly string[]> =>
   (await enabledOn(page)).filter((name) => !harmless.some((one) => one.test(name)));
 
 /** A page without uuids and numbers. */
-const nameless = (path: string) => path.replaceAll(/(?<=\/)(?:[\da-f-]{36}|\d+)(?=\/|$)/g, '…');
+export const nameless = (path: string) => path.replaceAll(/(?<=\/)(?:[\da-f-]{36}|\d+)(?=\/|$)/g, '…');
 
 /** Somebody’s window, with what went wrong in it. */
 export type Window = {
@@ -164,29 +164,42 @@ export async function menuOf(page: Page): Promise<readonly string[]> {
 const left = new Set(['/profile', '/logout']);
 
 /**
+ * Opens a page.
+ * @param isChanged it is said to offer a change: that is waited for, since a busy machine draws late
+ * @returns what changes it offers; undefined where it is closed
+ */
+export async function offersAt(
+  { page, show, drawn }: Window,
+  path: string,
+  isChanged: boolean,
+  rounds = 2,
+): Promise<readonly string[] | undefined> {
+  await show(path, rounds);
+  if (new URL(page.url()).pathname !== path || (await page.locator('main [role=alert] h2').count()) > 0)
+    return undefined;
+  let offered = await changesOn(page);
+  for (let tries = 0; offered.length === 0 && isChanged && tries < 100; tries += 1) {
+    await drawn();
+    offered = await changesOn(page);
+  }
+  return offered;
+}
+
+/**
  * Opens every page that links lead to from the first one on, and then every other of `known`. A link that leads to a page that is closed is
  * written into `wrong`.
  * @param changed whether a page is said to offer a change: that is waited for, since a busy machine draws late
  * @returns of each page that opens what changes it offers; and the addresses, as they were opened
  */
-export async function walk(
-  { page, show, drawn, wrong }: Window,
-  known: readonly string[],
-  changed: (page: string) => boolean,
-) {
+export async function walk(window: Window, known: readonly string[], changed: (page: string) => boolean) {
   const changes = new Map<string, readonly string[]>();
   const seen = new Set<string>();
   const open = async (path: string): Promise<boolean> => {
     seen.add(path);
-    // The first to walk finds the pages that there are.
-    await show(path, known.length === 0 ? 6 : 2);
-    if (new URL(page.url()).pathname !== path || (await page.locator('main [role=alert] h2').count()) > 0) return false;
     const name = nameless(path);
-    let offered = await changesOn(page);
-    for (let tries = 0; offered.length === 0 && changed(name) && tries < 100; tries += 1) {
-      await drawn();
-      offered = await changesOn(page);
-    }
+    // The first to walk finds the pages that there are.
+    const offered = await offersAt(window, path, changed(name), known.length === 0 ? 6 : 2);
+    if (!offered) return false;
     changes.set(name, [...(changes.get(name) ?? []), ...offered]);
     return true;
   };
@@ -194,8 +207,8 @@ export async function walk(
   for (const queue = ['/dashboard']; queue.length > 0; ) {
     const path = queue.shift() ?? '';
     if (!fresh(path)) continue;
-    if (await open(path)) queue.push(...(await linksOn(page)));
-    else wrong.push(`a link leads to ${path}, which is closed or shows nothing`);
+    if (await open(path)) queue.push(...(await linksOn(window.page)));
+    else window.wrong.push(`a link leads to ${path}, which is closed or shows nothing`);
   }
   for (const path of known.filter(fresh)) await open(path);
   return { changes, addresses: [...seen] };

@@ -28,7 +28,7 @@ test('an account is closed by a proof of who closes it, by keys alone; then nobo
   await question.getByText('This field is required.').waitFor();
   await field.fill('not the password');
   await page.keyboard.press('Enter');
-  await question.getByText('The password is wrong.').waitFor();
+  await question.getByText('The password is wrong.').first().waitFor();
   await field.fill(password);
   await page.keyboard.press('Enter');
   await Promise.all([page.waitForURL('**/login'), alertWith(page, 'Your account is closed.')]);

@@ -3,6 +3,7 @@ import { askedTakeBack } from '../src/asked-take-back';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { newAddress, password } from '../src/registration';
+import { everyone, limited, ofCharity, ofShop, type Said, type Who } from '../src/role-tables';
 import { enterAs, enterAtDesk, memberOf, menuOf, openWindow, ownerOf, type Window, walk } from '../src/role-walk';
 import { type RunningTakeBack, runningTakeBack } from '../src/running-take-back';
 import { addShop } from '../src/shops';
@@ -10,126 +11,6 @@ import { addSite, type Wire, wireOf } from '../src/sites';
 import { verifyAccount } from '../src/take-back';
 
 const patient = { timeout: 900_000 };
-
-type Said = Readonly<Record<string, string>>;
-type Who = readonly [name: string, initial: string, role: string, limits?: object];
-
-/** Each role and its initial: a capital where a page offers them a change, a small letter where they only read. */
-const everyone: readonly Who[] = [
-  ['owner', 'o', 'owner'],
-  ['manager', 'm', 'manager'],
-  ['editor', 'e', 'editor'],
-  ['finance', 'f', 'finance'],
-  ['viewer', 'v', 'viewer'],
-  ['shop staff', 's', 'shop_staff'],
-];
-/** Those who see only one website, or one shop or store. */
-const limited = (website: string, place: string): readonly Who[] => [
-  ['editor of a website', 'w', 'editor', { websites: [website] }],
-  ['manager of a place', 'p', 'manager', { places: [place] }],
-];
-
-/** In every account: who opens which page, and to whom it offers a change. From a list, the owner’s way to a website’s health lies in a closed menu. */
-/** The same of a shop, and of a charity. */
-const ofShop: Said = {
-  '/add-coupon': 'OMEWP',
-  '/add-feed': 'OMEWP',
-  '/billing-usage': 'omfp',
-  '/billings': 'OmFp',
-  '/change-billing-owner': 'OM',
-  '/change-payment-info': 'of',
-  '/change-plan': 'OF',
-  '/change-receipts': 'OF',
-  '/change-vat-id': 'OM',
-  '/coupon/edit/…': 'OMEWP',
-  '/coupons': 'OMEfvWP',
-  '/dashboard': 'omefvswp',
-  '/devices': 'OMP',
-  '/documentation': 'omevwp',
-  '/download-plugin': 'omevwp',
-  '/feed': 'OMEvWP',
-  '/feed/analytics': 'omevwp',
-  '/feed/edit/…': 'OMEWP',
-  '/feed/market': 'OMEvWP',
-  '/invoices': 'omfp',
-  '/payment-method': 'OF',
-  '/take-back': 'OMEfvWP',
-  '/take-back/desk': 'OMSP',
-  '/take-back/questions': 'omefvwp',
-  '/take-back/requests': 'omefvwp',
-  '/take-back/requests/…': 'OMEfvW',
-  '/take-back/…/accepted-items': 'OMEWP',
-  '/take-back/…/carriers': 'OMEfvWP',
-  '/take-back/…/carriers/…': 'OMEWP',
-  '/take-back/…/details': 'OMEWP',
-  '/take-back/…/local-stores': 'OMEfvWP',
-  '/take-back/…/local-stores/add': 'OMEW',
-  '/take-back/…/local-stores/import': 'OMEW',
-  '/take-back/…/local-stores/…': 'OMEWP',
-  '/take-back/…/return-address': 'OMEWP',
-  '/take-back/…/rewards': 'OMEWP',
-  '/team': 'Om',
-  '/website-moves': 'o',
-  '/website/add': 'OMEP',
-  '/website/configure/…': 'OMEWP',
-  '/website/developers': 'OM',
-  '/website/ecommerce': 'OMEP',
-  '/website/edit/…': 'OMEWP',
-  '/website/email/customize': 'omewp',
-  '/website/health/…': 'v',
-  '/website/preview/…': 'omevwp',
-  '/websites': 'OMEvWP',
-};
-
-const ofCharity: Said = {
-  '/add-charity-shop': 'OMEW',
-  '/charity-details': 'OMEfvWP',
-  '/charity-page': 'OMEWP',
-  '/charity-returns': 'omewp',
-  '/charity-shop/edit/…': 'OMEWP',
-  '/charity-shops': 'OMefvwp',
-  '/charity-shops-list': 'OMEvWP',
-  '/charity-tags': 'OMEvWP',
-  '/dashboard': 'omefvswp',
-  '/devices': 'OMP',
-  '/documentation': 'omevwp',
-  '/donation': 'OMEWP',
-  '/donations/desk': 'OMSP',
-  '/donations/gift-aid': 'OMF',
-  '/donations/gift-aid/checks': 'OMF',
-  '/donations/gift-aid/claims': 'OMF',
-  '/donations/gift-aid/donors': 'omf',
-  '/donations/gift-aid/donors/add': 'OMF',
-  '/donations/gift-aid/donors/import': 'OMF',
-  '/donations/gift-aid/letters': 'OMF',
-  '/donations/gift-aid/sales': 'omf',
-  '/donations/gift-aid/sales/import': 'OMF',
-  '/donations/gift-aid/sales/refunds': 'OMF',
-  '/donations/gifts': 'omefvw',
-  '/donations/incoming': 'omefvwp',
-  '/donations/payouts': 'omefvw',
-  '/donations/questions': 'omefvwp',
-  '/donations/report': 'omefvw',
-  '/donations/shop-orders': 'omefvw',
-  '/donations/shop-settings': 'OMEfvW',
-  '/download-plugin': 'omevwp',
-  '/import-charity-shop': 'OMEW',
-  '/micro-donations': 'OMefvwp',
-  '/ship-by-post': 'OMEfvWP',
-  '/team': 'Om',
-  '/virtual-charity-paypal': 'OF',
-  '/virtual-charity-shop': 'OMefvwp',
-  '/website-moves': 'o',
-  '/website/add': 'OMEP',
-  '/website/configure/…': 'OMEWP',
-  '/website/developers': 'OM',
-  '/website/ecommerce': 'OMEP',
-  '/website/edit/…': 'OMEWP',
-  '/website/email/customize': 'omewp',
-  '/website/health/…': 'v',
-  '/website/preview/…': 'omevwp',
-  '/websites': 'OMEvWP',
-};
 
 const sites = ['Websites', 'Ecommerce', 'Download Plugin', 'Documentation'];
 const shownSites = sites.filter((row) => row !== 'Ecommerce');

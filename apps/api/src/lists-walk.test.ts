@@ -6,6 +6,7 @@ import { request } from './testing/client';
 import { type CountedApp, startCounted } from './testing/counted-app';
 import type { Tenant } from './testing/factories';
 import { rowsOf, variablesOf } from './testing/list-rows';
+import { memberLists } from './testing/member-lists';
 import { rolesWith } from './testing/roles';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -19,8 +20,6 @@ const bounded: ReadonlySet<string> = new Set([
 ]);
 
 const info = z.object({ items: z.array(z.unknown()), info: z.object({ total_items: z.int() }) });
-const isList = ({ answer }: Endpoint) =>
-  answer instanceof z.ZodObject && 'items' in answer.shape && 'info' in answer.shape;
 const numbered = z.object({ items: z.array(z.object({ id: z.int() })) });
 const hasNumbers = ({ answer, query }: Endpoint) => {
   const items = answer instanceof z.ZodObject ? answer.shape.items : undefined;
@@ -28,14 +27,12 @@ const hasNumbers = ({ answer, query }: Endpoint) => {
   const after = query instanceof z.ZodObject && 'after' in query.shape;
   return after && row instanceof z.ZodObject && row.shape.id instanceof z.ZodNumber;
 };
-/** A shopper’s own list is asked for with another kind of session. */
-const lists = endpoints.filter((endpoint) => isList(endpoint) && endpoint.access.kind === 'member');
 const sortsOf = ({ query }: Endpoint): readonly string[] => {
   const sort = query instanceof z.ZodObject ? query.shape.sort : undefined;
   const inner = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
   return inner instanceof z.ZodEnum ? inner.options.map(String) : [];
 };
-const named = lists.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]);
+const named = memberLists.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]);
 /** A month of these is sorted: an index in their order would be read through all months. */
 const monthly: ReadonlySet<string> = new Set(['name', 'actual_price']);
 const sorted = named.flatMap(([path, endpoint]) =>

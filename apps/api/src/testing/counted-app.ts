@@ -25,8 +25,7 @@ export async function startCounted(app: TestApp) {
     origin,
     asked,
     /** The most rows that a scan of a call’s statements reads, asked for a second time. */
-    readBy: async (asking: () => Promise<unknown>) =>
-      rowsRead(counted.login, (await asked(asking)).batches.flat()),
+    readBy: async (asking: () => Promise<unknown>) => rowsRead(counted.login, (await asked(asking)).batches.flat()),
     login: counted.login,
     async close() {
       await http.close();
