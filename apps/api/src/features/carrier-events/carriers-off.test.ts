@@ -112,7 +112,9 @@ it('a carrier that is down keeps no desk and no shopper waiting: the label is ca
   const references = labels.map(({ label_reference: reference }) => reference);
   await until(async () => (await app.admin.query(later, [references])).rows[0]?.n === 2);
   isUp = true;
-  await app.admin.query("update jobs.job set start_after = now() where name = 'carriers.void-label' and state < 'active'");
+  await app.admin.query(
+    "update jobs.job set start_after = now() where name = 'carriers.void-label' and state < 'active'",
+  );
   await until(async () => paths.every((path) => asked.includes(`true POST ${path}`)));
 });
 
@@ -134,7 +136,9 @@ describe('a label by the provider’s integration', () => {
 
   it('is charged to the account as it was priced, once it is scanned, and once', async () => {
     await parcels.use('sandbox');
-    await app.admin.query("update provider.carriers set price = 395, currency = 'GBP' where uuid = $1", [parcels.carrier]);
+    await app.admin.query("update provider.carriers set price = 395, currency = 'GBP' where uuid = $1", [
+      parcels.carrier,
+    ]);
     const before = await cost();
     const [one, other] = [await parcels.sender(), await parcels.sender()];
     const { label_reference: reference } = await parcels.labelled(one.uuid);

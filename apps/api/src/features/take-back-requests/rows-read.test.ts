@@ -40,7 +40,16 @@ const list = (query: Query) =>
   call(counted.origin, takeBackRequests.list, { token, path: { takeback_id: takeBack }, query });
 
 describe('the list of 1,200 requests reads those of its page alone', () => {
-  const states = ['requested', 'handed_over', 'received', 'graded', 'rewarded', 'rejected', 'cancelled', 'expired'] as const;
+  const states = [
+    'requested',
+    'handed_over',
+    'received',
+    'graded',
+    'rewarded',
+    'rejected',
+    'cancelled',
+    'expired',
+  ] as const;
   const narrowed: readonly (readonly [string, () => Query])[] = [
     ['all', () => ({})],
     ...[...states, 'open' as const, 'review' as const].map((state) => [state, () => ({ state })] as const),

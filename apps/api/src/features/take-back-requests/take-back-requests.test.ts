@@ -219,6 +219,23 @@ describe('a take-back at a store', () => {
     app.clock.pass(601);
   });
 
+  it('is shown as over once its day has passed, though no job was there, and is not taken', async () => {
+    const one = await shopperWith(app, programme.shop, 'Coat');
+    const before = await countsOf(app, programme);
+    const made = await ask(app, programme, one);
+    const put = (by: string) =>
+      app.admin.query('update handovers set expires_at = expires_at + $2::interval where uuid = $1', [made.uuid, by]);
+    await put('-1000 hours');
+    const { token } = programme;
+    const seen = await call(app.origin, takeBackDesk.look, { token, path: { code: made.code } });
+    expect(seen).toMatchObject({ state: 'expired', expired: true, taken_at: null });
+    const body = { place: programme.store, items: allHere(made) };
+    await refused(app.origin, takeBackDesk.take, { token, path: { code: made.code }, body }, 409);
+    expect(await countsOf(app, programme)).toEqual(before);
+    // The wardrobe's copies are compared with it in the end.
+    await put('1000 hours');
+  });
+
   it('comes late, and is received nevertheless', async () => {
     const one = await shopperWith(app, programme.shop, 'Coat');
     const made = await ask(app, programme, one);
