@@ -38,4 +38,5 @@ module.exports = [
   'gift-aid',
   'shopper-erasure',
   'shopper-mails',
+  'refunds',
 ];

@@ -59,14 +59,14 @@ export const idempotency = [
   },
   {
     name: 'same-number-at-once-fails',
-    file: api('features/orders/intake.service.ts'),
+    file: api('domain/orders/intake.service.ts'),
     find: "    if (!violates(error, 'orders_number')) throw error;\n    return take();",
     replace: '    throw error;',
     tests: [api('features/orders/intake.test.ts')],
   },
   {
     name: 'same-number-is-the-same-order',
-    file: api('features/orders/fingerprint.ts'),
+    file: api('domain/orders/fingerprint.ts'),
     find: 'JSON.stringify(sorted(order))',
     replace: 'JSON.stringify(sorted(order.number))',
     tests: [api('features/orders/intake.test.ts')],

@@ -11,14 +11,14 @@ export const refunds = [
   },
   {
     name: 'id-names-another-refund',
-    file: api('features/refunds/receive-refund.ts'),
+    file: api('domain/refunds/receive-refund.ts'),
     find: 'if (!known || !isSame(known, said)) throw',
     replace: 'if (!known) throw',
     tests,
   },
   {
     name: 'refunded-items-are-refunded-again',
-    file: api('features/refunds/apply-refund.ts'),
+    file: api('domain/refunds/apply-refund.ts'),
     find: 'all.filter(({ refundedAt }) => (refundedAt !== null) === paidAgain)',
     replace: 'all',
     tests,
@@ -39,7 +39,7 @@ export const refunds = [
   },
   {
     name: 'minimum-is-not-looked-at-again',
-    file: api('features/refunds/apply-refund.ts'),
+    file: api('domain/refunds/apply-refund.ts'),
     find: ' && worth >= minEarn',
     replace: '',
     tests,

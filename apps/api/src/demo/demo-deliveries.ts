@@ -1,6 +1,6 @@
 import { order } from '@dw/contract';
 import { deliveries } from '../db/schema/site-health';
-import { fingerprintOf } from '../features/orders/fingerprint';
+import { fingerprintOf } from '../domain/orders/fingerprint';
 import type { Tx } from '../platform/db/transaction';
 import { fromMinorUnits } from '../platform/money';
 import type { DemoOrder } from './demo-orders';

@@ -5,6 +5,7 @@ import { hashSecret } from '../../platform/auth/secrets';
 import { type Database, triedAgain } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import { statement, type Tx } from '../../platform/db/transaction';
+import type { Signer } from '../../platform/signer';
 
 const insertPage = statement('order-pages.insert', (queries) =>
   queries
@@ -16,6 +17,10 @@ const insertPage = statement('order-pages.insert', (queries) =>
     })
     .onConflictDoNothing(),
 );
+
+/** The secret of an order’s page: derived, so that it can be answered again though only its hash is kept. */
+export const orderPageSecret = (signer: Signer, siteUuid: string, orderUuid: string): string =>
+  signer.derive('order-page', `${siteUuid} ${orderUuid}`);
 
 /** Makes an order’s page reachable by its secret. */
 export async function registerOrderPage(tx: Tx, token: string, orderId: number): Promise<void> {

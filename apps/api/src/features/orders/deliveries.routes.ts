@@ -1,4 +1,5 @@
 import { type Order, siteHealth, widget } from '@dw/contract';
+import type { orderIntake } from '../../domain/orders/intake.service';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { findSite } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
@@ -7,7 +8,6 @@ import { parseReference } from '../../platform/http/references';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { findDelivery, listDeliveries, presentDelivery } from './delivery.repository';
-import type { orderIntake } from './intake.service';
 import { wipeTestOrders } from './test-orders';
 
 /** The log of what a shop has sent, its replay, and an end to test orders. */

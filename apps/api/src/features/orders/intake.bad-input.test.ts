@@ -4,7 +4,7 @@ import { SharedCounts } from '../../platform/auth/shared-counts';
 import { call, refused } from '../../testing/client';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { intakeLimits } from './intake-limits';
+import { intakeLimits } from '../../domain/orders/intake-limits';
 
 let app: TestApp;
 let shop: Shop;

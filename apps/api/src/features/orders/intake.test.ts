@@ -6,8 +6,8 @@ import { scopeOfSite } from '../../domain/sites/site-keys';
 import { call, refused } from '../../testing/client';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { orderIntake } from './intake.service';
-import { intakeLimits } from './intake-limits';
+import { orderIntake } from '../../domain/orders/intake.service';
+import { intakeLimits } from '../../domain/orders/intake-limits';
 import { recountSite } from './site-activity.repository';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
 import { orderChecks } from '@dw/contract';
+import { findSiteForOrder } from '../../domain/orders/intake.repository';
+import { assertTakesOrders } from '../../domain/orders/intake.service';
+import { readOrder } from '../../domain/orders/order-values';
 import { signedCalls } from '../../domain/orders/signed-calls';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { whereItIs } from '../../domain/sites/where-it-is';
 import { addressKey } from '../../platform/auth/throttle';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { findSiteForOrder } from './intake.repository';
-import { assertTakesOrders } from './intake.service';
-import { readOrder } from './order-values';
 
 const calls = { name: 'order-checks.calls', points: 600, seconds: 60 } as const;
 const tooMany = 'Too many checks at once. Try again later.';

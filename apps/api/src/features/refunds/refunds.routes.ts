@@ -1,9 +1,9 @@
 import { refunds } from '@dw/contract';
 import { signedCalls } from '../../domain/orders/signed-calls';
+import { receiveRefund } from '../../domain/refunds/receive-refund';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { whereItIs } from '../../domain/sites/where-it-is';
 import type { Services } from '../../services';
-import { receiveRefund } from './receive-refund';
 import { defineWardrobeFollowing } from './wardrobe.job';
 
 /** What shops tell of money that they gave back. */

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { applyRefund } from '../../domain/refunds/apply-refund';
+import {
+  changeRefund,
+  expireWaiting,
+  findOrder,
+  ordersWaitedFor,
+  someWaits,
+  waitingFor,
+} from '../../domain/refunds/refunds.repository';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
@@ -7,8 +16,6 @@ import type { Tx } from '../../platform/db/transaction';
 import { hourly } from '../../platform/jobs/hourly';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
-import { applyRefund } from './apply-refund';
-import { changeRefund, expireWaiting, findOrder, ordersWaitedFor, someWaits, waitingFor } from './refunds.repository';
 
 const waitSeconds = 30 * 24 * 3600;
 

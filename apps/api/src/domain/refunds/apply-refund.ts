@@ -1,10 +1,12 @@
-import { voidCode } from '../../domain/coupons/void-code';
-import { payThingsAgain, refundThings } from '../../domain/handovers/refund-things';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
-import type { Services } from '../../services';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { voidCode } from '../coupons/void-code';
+import type { HandoverServices } from '../handovers/hand-over';
+import { payThingsAgain, refundThings } from '../handovers/refund-things';
 import { chooseItems } from './choose-items';
-import { mailRefund } from './mail-refund';
+import { followInWardrobes } from './follow-in-wardrobes';
+import { mailRefund, type RefundMails } from './mail-refund';
 import {
   changeRefund,
   codeOfOrder,
@@ -14,8 +16,9 @@ import {
   type RefundedOrder,
   type RefundRow,
 } from './refunds.repository';
-import { followInWardrobes } from './wardrobe.job';
 
+/** What applying refunds needs. */
+export type RefundServices = HandoverServices & RefundMails & { readonly jobs: Jobs };
 /** How many items a refund has changed, or the first of its lines that there are not enough items for. */
 type Applied = { readonly items: number } | { readonly missing: number };
 
@@ -24,7 +27,7 @@ type Applied = { readonly items: number } | { readonly missing: number };
  * little is left, take-backs of them lose them or what they have earned, their shoppers get a mail, and wardrobes follow by a job. Nothing is done where a line fits no item.
  */
 export async function applyRefund(
-  services: Services,
+  services: RefundServices,
   tx: Tx,
   order: RefundedOrder,
   { id, externalId, at, lines, paidAgain }: RefundRow,
@@ -58,7 +61,7 @@ export async function applyRefund(
 
 /** The order’s code, where it is void now: all is refunded, or the rest would not have earned it. */
 async function voidWhatIsNotEarned(
-  { events }: Services,
+  { events }: RefundServices,
   tx: Tx,
   order: RefundedOrder,
   left: readonly HeldItem[],

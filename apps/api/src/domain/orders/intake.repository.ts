@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { items, orders } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
-import { running } from '../../domain/sites/running';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { running } from '../sites/running';
 import type { ItemValues } from './order-values';
 
 type OrderRow = Required<typeof orders.$inferInsert>;

@@ -2,11 +2,10 @@ import type { Refund } from '@dw/contract';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
 import { secondsAfter } from '../../platform/clock';
-import { sqlState } from '../../platform/db/database';
+import { type Database, sqlState } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
-import type { Services } from '../../services';
-import { applyRefund } from './apply-refund';
+import { applyRefund, type RefundServices } from './apply-refund';
 import { findOrder, findRefund, findSite, insertRefund, type RefundRow } from './refunds.repository';
 
 type Sent = {
@@ -25,7 +24,7 @@ const deadlock = '40P01';
  * Takes a shop’s refund, once by its id: the same again is answered the same.
  * @throws 404, 409 where the id is another refund’s, 422
  */
-export async function receiveRefund(services: Services, sent: Sent): Promise<Answer> {
+export async function receiveRefund(services: RefundServices & { readonly db: Database }, sent: Sent): Promise<Answer> {
   if (new Date(sent.refund.at) > secondsAfter(services.clock.now(), dayAheadSeconds))
     throw invalid({ 'refund.at': ['The time of the refund is in the future.'] });
   const take = () => services.db.inScope(sent.scope, (tx) => receive(services, tx, sent), sent.requestId);
@@ -36,7 +35,7 @@ export async function receiveRefund(services: Services, sent: Sent): Promise<Ans
   });
 }
 
-async function receive(services: Services, tx: Tx, { siteUuid, orderNumber, refund }: Sent): Promise<Answer> {
+async function receive(services: RefundServices, tx: Tx, { siteUuid, orderNumber, refund }: Sent): Promise<Answer> {
   const site = await findSite(tx, siteUuid);
   if (!site) throw notFound();
   const { id: externalId, lines = null, paid_again: paidAgain } = refund;

@@ -1,8 +1,8 @@
-import { forgetOrderPage, registerOrderPage } from '../../domain/orders/order-pages';
 import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { deleteItems, insertItems, lockOrder, writeOrder } from './intake.repository';
+import { forgetOrderPage, registerOrderPage } from './order-pages';
 import type { OrderValues } from './order-values';
 
 type Signed = {

@@ -1,26 +1,37 @@
 import type { Order } from '@dw/contract';
-import { registerOrderPage } from '../../domain/orders/order-pages';
-import { sayOrderUnderWay } from '../../domain/sites/orders-under-way';
-import { type SiteOfKey, scopeOfSite } from '../../domain/sites/site-keys';
-import { whereItIs } from '../../domain/sites/where-it-is';
+import type { Events } from '../../events/events';
 import { audit } from '../../platform/audit/audit';
 import { isPaused } from '../../platform/auth/payment-status';
-import { violates } from '../../platform/db/database';
+import type { Clock } from '../../platform/clock';
+import { type Database, violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
+import type { Signer } from '../../platform/signer';
 import { singleFlight } from '../../platform/single-flight';
-import type { Services } from '../../services';
+import { sayOrderUnderWay } from '../sites/orders-under-way';
+import { type SiteOfKey, scopeOfSite } from '../sites/site-keys';
+import { whereItIs } from '../sites/where-it-is';
 import { fingerprintOf } from './fingerprint';
 import { findOrder, findSiteForOrder, insertItems, insertOrder, nextOrderId } from './intake.repository';
 import type { IntakeLimits } from './intake-limits';
+import { orderPageSecret, registerOrderPage } from './order-pages';
 import { type OrderValues, readOrder } from './order-values';
 import { signKnownOrder } from './sign-known-order';
 
+/** What taking orders needs. */
+export type IntakeServices = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly events: Events;
+};
 type Sent = {
   readonly site: SiteOfKey;
   readonly order: Order;
   /** With the site’s signature. */
   readonly signed: boolean;
+  /** Its shop calls it a test, whatever the website’s mode. */
+  readonly test?: boolean;
   readonly ip: string;
   readonly requestId: string;
 };
@@ -32,7 +43,7 @@ type Known = { readonly id: number; readonly uuid: string; readonly fingerprint:
  * The answer is the secret of the order’s page.
  * @throws 403 for a paused website, 409 where another order has the number, 422, 429
  */
-export function orderIntake(services: Services, limits: IntakeLimits): (sent: Sent) => Promise<string> {
+export function orderIntake(services: IntakeServices, limits: IntakeLimits): (sent: Sent) => Promise<string> {
   // The database alone would ensure it, too, but each of a thousand calls would hold a connection while it waits.
   const share = singleFlight<string>();
   return async (sent) => {
@@ -45,7 +56,7 @@ export function orderIntake(services: Services, limits: IntakeLimits): (sent: Se
 
 /** As `receive`; where the website has moved to another account meanwhile, the order follows it. */
 async function receiveWhereItIs(
-  services: Services,
+  services: IntakeServices,
   limits: IntakeLimits,
   sent: Sent,
   values: OrderValues,
@@ -57,9 +68,9 @@ async function receiveWhereItIs(
 }
 
 async function receive(
-  services: Services,
+  services: IntakeServices,
   limits: IntakeLimits,
-  { site, order, signed, ip, requestId }: Sent,
+  { site, order, signed, test: isTest = false, ip, requestId }: Sent,
   values: OrderValues,
   fingerprint: string,
 ): Promise<string> {
@@ -82,7 +93,7 @@ async function receive(
     ]);
     if (!found) throw notFound();
     assertTakesOrders(site, found, services.clock.now());
-    const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode };
+    const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode || isTest };
     if (known) return pageOfKnown(tx, known, ofSite);
 
     if (!signed) limits.countPieces(site.siteUuid, ip, values.items.length);
@@ -97,9 +108,8 @@ async function receive(
     return page;
   }
 
-  /** Derived, so that it can be answered again though only its hash is kept. */
   function pageOf(orderUuid: string): string {
-    return services.signer.derive('order-page', `${site.siteUuid} ${orderUuid}`);
+    return orderPageSecret(services.signer, site.siteUuid, orderUuid);
   }
   async function pageOfKnown(tx: Tx, known: Known, ofSite: { siteId: number; shopName: string; test: boolean }) {
     if (!signed || known.signed) {
@@ -127,7 +137,7 @@ type Made = {
 };
 
 async function tell(
-  { events }: Services,
+  { events }: IntakeServices,
   tx: Tx,
   { siteId, orderId, uuid, test, signed }: Made,
   { number, items }: OrderValues,

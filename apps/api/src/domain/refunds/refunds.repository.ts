@@ -3,8 +3,8 @@ import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
 import { items, orders, refunds } from '../../db/schema/orders';
 import { sites } from '../../db/schema/sites';
-import { codeOfUse, couponOfUse } from '../../domain/coupons/used-code';
 import type { Tx } from '../../platform/db/transaction';
+import { codeOfUse, couponOfUse } from '../coupons/used-code';
 
 export type RefundRow = typeof refunds.$inferSelect;
 type NewRefund = Pick<RefundRow, 'siteId' | 'orderNumber' | 'externalId' | 'at' | 'lines' | 'paidAgain'>;

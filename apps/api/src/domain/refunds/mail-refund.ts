@@ -1,14 +1,16 @@
-import type { LostReward } from '../../domain/handovers/take-back-earned';
-import { moneyText } from '../../domain/shopper-mails/money-text';
-import { shoppersToMail } from '../../domain/shoppers/shoppers';
-import { logoAddress } from '../../domain/sites/logo-address';
 import type { Tx } from '../../platform/db/transaction';
 import { htmlWithLogo } from '../../platform/mail/branded-mail';
+import type { MailQueue } from '../../platform/mail/mail';
 import { signedMail } from '../../platform/mail/signed-mail';
-import type { Services } from '../../services';
+import type { LostReward } from '../handovers/take-back-earned';
+import { moneyText } from '../shopper-mails/money-text';
+import { shoppersToMail } from '../shoppers/shoppers';
+import { logoAddress } from '../sites/logo-address';
 import { refundTexts } from './refund-texts';
 import type { HeldItem, RefundedOrder } from './refunds.repository';
 
+/** What a refund’s mails need. */
+export type RefundMails = { readonly mail: MailQueue; readonly publicUrl: () => string };
 type Refunded = {
   readonly items: readonly HeldItem[];
   /** The order’s own code, where it is void now. */
@@ -19,7 +21,7 @@ type Refunded = {
 
 /** Tells each shopper, in the language of the own page, which of the own items were refunded, and which codes are void or worth less. */
 export async function mailRefund(
-  { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
+  { mail, publicUrl }: RefundMails,
   tx: Tx,
   order: RefundedOrder,
   { items, voided, rewards }: Refunded,
