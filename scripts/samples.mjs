@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
 import { designAll } from './lib/designed-samples.mjs';
 import { feedAll } from './lib/fed-samples.mjs';
-import { mapAll } from './lib/mapped-samples.mjs';
+import { mapAll, mapWebhooks } from './lib/mapped-samples.mjs';
 
 checkNode();
 const folder = resolve(process.argv[2] ?? '../shared/samples');
@@ -112,18 +112,24 @@ async function tryAll(kind, post) {
   failed += 1;
 }
 
-/** The same orders by the plugins' own mappers: each is taken then. */
+/** The same orders by the plugins' own mappers, and Shopify's by the service's: each is taken then. */
 async function tryMappers(origin, uuid) {
-  const results = await mapAll(folder, async (order) => {
+  const check = async (order) => {
     const { status, body } = await answerOf(`${origin}/api/sites/${uuid}/orders/check`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ order }),
     });
     return status === 200 ? undefined : (body?.message ?? status);
-  });
+  };
+  const results = await mapAll(folder, check);
   if (results === undefined) console.log('not run: the plugins’ mappers, for there is no PHP');
-  for (const { file, said, wrong } of results ?? []) {
+  const feature = '../apps/api/src/features/shopify';
+  const { shopifyOrder } = await tsImport(`${feature}/payloads.ts`, import.meta.url);
+  const { mapOrder } = await tsImport(`${feature}/map-order.ts`, import.meta.url);
+  const icon = ['https://shop.example/favicon.ico'];
+  const webhooks = await mapWebhooks(folder, (order) => mapOrder(shopifyOrder.parse(order), () => icon), check);
+  for (const { file, said, wrong } of [...(results ?? []), ...webhooks]) {
     console.log(`${wrong ? 'FAIL' : 'ok  '} ${file}: mapped, ${said}${wrong ? `; it ${wrong}` : ''}`);
     if (wrong) failed += 1;
     else passed += 1;

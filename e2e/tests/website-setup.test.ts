@@ -158,6 +158,47 @@ test('a platform whose plugin is not there cannot be chosen, and the snippet is 
   expect(await page.getByRole('radio', { name: 'WooCommerce' }).isDisabled()).toBe(true);
 });
 
+test('Shopify is connected by its webhooks, and the first signed one shows as it arrives', patient, async () => {
+  const host = newHost();
+  const page = await inWizard('/website/ecommerce', host);
+  await page.getByRole('radio', { name: 'Shopify' }).check();
+  await button(page, 'Next').click();
+  await onStep(page, 'Verify your domain');
+  await page.getByLabel('Website url').fill(host);
+  await button(page, 'Next').click();
+  await onStep(page, 'View settings');
+  await button(page, 'Submit').click();
+  await onStep(page, 'Complete set-up');
+  const address = page.getByRole('figure', { name: 'Webhook address' }).locator('pre');
+  const site = (await sitesOf(await owner.wire())).find(({ name }) => name === host);
+  await expect.poll(() => address.textContent()).toBe(`${origin}/api/sites/${site?.uuid}/shopify/events`);
+  await page.getByRole('figure', { name: 'Link' }).getByText(`${origin}/w/shopify/${site?.uuid}/{{`).waitFor();
+  await page.getByText('Waiting for the first signed webhook').waitFor();
+
+  await page.getByLabel('Signing secret').fill('too short');
+  await button(page, 'Save signing secret').click();
+  await page.getByText('The signing secret is too short. Copy all of it.').waitFor();
+  const secret = '4f1c9a7d2e8b35604f1c9a7d2e8b3560';
+  await page.getByLabel('Signing secret').fill(secret);
+  await button(page, 'Save signing secret').click();
+  await page.getByText('This website has a secret that ends in 3560.').waitFor();
+  expect(await page.getByLabel('Signing secret').inputValue()).toBe('');
+  const body = JSON.stringify({ id: 1, name: '#9999', line_items: [] });
+  const sent = await fetch((await address.textContent()) ?? '', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Shopify-Topic': 'orders/paid',
+      'X-Shopify-Test': 'true',
+      'X-Shopify-Hmac-Sha256': createHmac('sha256', secret).update(body).digest('base64'),
+    },
+    body,
+  });
+  expect(sent.status).toBe(200);
+  await page.getByText('Shopify’s first signed webhook has arrived.').waitFor();
+  await examine(page, 'wizard-shopify');
+});
+
 test('without a platform it begins with the domain and ends with the snippets', async () => {
   const host = newHost();
   const page = await inWizard('/website/ecommerce', host);

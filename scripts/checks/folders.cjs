@@ -22,6 +22,7 @@ module.exports = {
     pages: 'documents that are no part of the dashboard',
     reactions: shopperSide,
     refunds: shopperSide,
+    shopify: 'it is set up in the wizard, among the pages of website-setup',
     'charity-payments': 'orders and gifts show how they stand, each on pages of its own',
     'public-names': 'charities and marketplaces have theirs in forms of their own',
     'mail-events': 'whoever sends our mail calls it; the dashboard has no page of it',

@@ -10,6 +10,8 @@ const expected = {
   'woocommerce-rest-v3-docs-3.json': 5,
   'prestashop-8.2.1-order-detail-rows.txt': 3,
 };
+/** The same of webhooks, which the service maps itself. */
+const expectedOfShopify = { 'shopify-python_order.json': 3 };
 
 /** Rows as a database client prints them upright, `name: value` a line. */
 function rowsIn(text) {
@@ -47,16 +49,35 @@ export async function mapAll(samples, check) {
   const results = [];
   for (const [file, count] of Object.entries(expected).filter(([name]) => existsSync(join(folder, name)))) {
     const orders = ordersIn(folder, file).map((order) => mapped(file.split('-')[0], order));
-    const products = orders.flatMap((order) => order?.products ?? []);
-    const items = products.reduce((sum, { quantity }) => sum + quantity, 0);
-    const encoded = products.filter(({ name }) => /&\w+;/.test(name)).length;
-    const refused = (await Promise.all(orders.map(check))).find(Boolean);
-    const wrong = [
-      items !== count && `comes to ${items} items, not ${count}`,
-      encoded > 0 && `has ${encoded} names with entities`,
-      refused && `is refused: ${refused}`,
-    ].filter(Boolean);
-    results.push({ file, said: `${items} items`, wrong: wrong.length > 0 ? wrong.join('; ') : undefined });
+    results.push(await judged(file, orders, count, check));
   }
   return results;
+}
+
+/**
+ * Maps each webhook of the samples as the service does when Shopify sends it.
+ * @param mapOrder the service's reader and mapper in one: the order, or undefined where it has nothing for a wardrobe
+ */
+export async function mapWebhooks(samples, mapOrder, check) {
+  const folder = join(samples, 'orders');
+  const results = [];
+  for (const [file, count] of Object.entries(expectedOfShopify).filter(([name]) => existsSync(join(folder, name)))) {
+    const payload = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    results.push(await judged(file, [mapOrder(payload.order ?? payload)], count, check));
+  }
+  return results;
+}
+
+/** What came of a file's orders, and what is wrong with it. */
+async function judged(file, orders, count, check) {
+  const products = orders.flatMap((order) => order?.products ?? []);
+  const items = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const encoded = products.filter(({ name }) => /&\w+;/.test(name)).length;
+  const refused = (await Promise.all(orders.map(check))).find(Boolean);
+  const wrong = [
+    items !== count && `comes to ${items} items, not ${count}`,
+    encoded > 0 && `has ${encoded} names with entities`,
+    refused && `is refused: ${refused}`,
+  ].filter(Boolean);
+  return { file, said: `${items} items`, wrong: wrong.length > 0 ? wrong.join('; ') : undefined };
 }

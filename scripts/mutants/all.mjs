@@ -10,6 +10,7 @@ import { money } from './money.mjs';
 import { moves } from './moves.mjs';
 import { options } from './options.mjs';
 import { refunds } from './refunds.mjs';
+import { shopify } from './shopify.mjs';
 import { shoppers } from './shoppers.mjs';
 import { tenancy } from './tenancy.mjs';
 
@@ -23,6 +24,7 @@ const areas = {
   jobs,
   ledger,
   refunds,
+  shopify,
   shoppers,
   options,
   moves,

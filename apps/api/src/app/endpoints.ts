@@ -66,6 +66,7 @@ import { secondFactorRoutes } from '../features/second-factor/second-factor.rout
 import { buyingRoutes } from '../features/shop-orders/buying.routes';
 import { payoutsRoutes } from '../features/shop-orders/payouts.routes';
 import { shopOrdersRoutes } from '../features/shop-orders/shop-orders.routes';
+import { shopifyRoutes } from '../features/shopify/shopify.routes';
 import { shopperAddressRoutes } from '../features/shopper-address/shopper-address.routes';
 import { shopperErasureRoutes } from '../features/shopper-erasure/shopper-erasure.routes';
 import { shopperGiftAidRoutes } from '../features/shopper-gift-aid/shopper-gift-aid.routes';
@@ -172,6 +173,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   orderCheckRoutes(services);
   siteCodesRoutes(services);
   refundsRoutes(services);
+  shopifyRoutes(http, services);
   shoppersRoutes(services);
   lifeRoutes(services);
   proofRoutes(services);

@@ -11,6 +11,7 @@ import { sandboxCarrierPages } from '../features/pages/sandbox-carrier.routes';
 import { sandboxPayPalPages } from '../features/pages/sandbox-paypal.routes';
 import { widgetPages } from '../features/pages/widget.routes';
 import { shopPages } from '../features/shop-orders/shop.pages';
+import { shopifyPages } from '../features/shopify/shopify.pages';
 import { unsubscribePages } from '../features/shoppers/unsubscribe.routes';
 import { socialLoginPages } from '../features/sign-in/social-login.routes';
 import type { Services } from '../services';
@@ -22,6 +23,7 @@ export function declarePages(http: FastifyInstance, services: Services): void {
   shopPages(http, services);
   marketPages(http, services);
   giftPages(http, services);
+  shopifyPages(http, services);
   mailDesignerPage(http);
   socialLoginPages(http, services);
   devMailPages(http, services.config);

@@ -37,8 +37,18 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
   'key codes:issue': ['CHANGE /codes/issue'],
   'key codes:read': ['CHANGE /codes/validate'],
   'key codes:redeem': ['CHANGE /codes/redeem', 'CHANGE /codes/rollback'],
-  'keys:read': ['GET /sites/{uuid}/integration_key', 'GET /api_keys', 'GET /integration_keys'],
-  'keys:write': ['GET /api_keys/websites', 'CHANGE /sites/{uuid}/integration_key', 'CHANGE /api_keys/*'],
+  'keys:read': [
+    'GET /sites/{uuid}/integration_key',
+    'GET /sites/{uuid}/shopify',
+    'GET /api_keys',
+    'GET /integration_keys',
+  ],
+  'keys:write': [
+    'GET /api_keys/websites',
+    'CHANGE /sites/{uuid}/integration_key',
+    'CHANGE /sites/{uuid}/shopify',
+    'CHANGE /api_keys/*',
+  ],
   member: [
     'GET /paypal/login/status',
     'GET /account/*',
@@ -124,6 +134,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'CHANGE /sites/{uuid}/events/*',
     'CHANGE /sites/{uuid}/orders/*',
     'CHANGE /sites/{uuid}/products',
+    'CHANGE /sites/{uuid}/shopify/events',
   ],
   shopper: ['GET /wardrobe/*', 'CHANGE /market/{retailer}/items/*', 'CHANGE /shoppers/sessions', 'CHANGE /wardrobe/*'],
   'stores:add': [

@@ -50,6 +50,7 @@ export * from './registration';
 export * from './saved-views';
 export * from './second-factor';
 export * from './shop-orders';
+export * from './shopify';
 export * from './shopper-address';
 export * from './shopper-erasure';
 export * from './shopper-gift-aid';

@@ -31,6 +31,8 @@ const changingHands: Readonly<Record<string, string>> = {
   orders: 'site_id = $3',
   items: 'site_id = $3',
   refunds: 'site_id = $3',
+  shopify_connections: 'site_id = $3',
+  shopify_orders: 'site_id = $3',
   mail_templates: 'site_id = $3',
   mail_template_versions: `template_id in (${templatesOfSite})`,
   coupons: 'id = any($4)',

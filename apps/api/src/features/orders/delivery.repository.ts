@@ -1,4 +1,4 @@
-import { type Delivery, limits, type QueryOf, type siteHealth } from '@dw/contract';
+import type { Delivery, QueryOf, siteHealth } from '@dw/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { deliveries } from '../../db/schema/site-health';
 import { sites } from '../../db/schema/sites';
@@ -8,27 +8,7 @@ import { type List, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
-export type NewDelivery = Pick<
-  DeliveryRow,
-  'receivedAt' | 'number' | 'signed' | 'outcome' | 'status' | 'code' | 'message' | 'errors' | 'payload'
->;
 type ListQuery = QueryOf<typeof siteHealth.deliveries>;
-
-/** Adds to the log of a site, which keeps the newest, where it is there. */
-export async function addDeliveries(tx: Tx, siteUuid: string, news: readonly NewDelivery[]): Promise<boolean> {
-  const { accountId } = tx.scope;
-  const [site] = await tx.queries
-    .select({ siteId: sites.id, test: sites.testMode })
-    .from(sites)
-    .where(and(eq(sites.accountId, accountId), eq(sites.uuid, siteUuid)));
-  if (!site) return false;
-  await tx.queries.insert(deliveries).values(news.map((one) => ({ ...one, ...site, accountId })));
-  await tx.queries.execute(sql`
-    delete from deliveries where account_id = ${accountId} and site_id = ${site.siteId} and id <= (
-      select id from deliveries where account_id = ${accountId} and site_id = ${site.siteId}
-      order by id desc offset ${limits.siteHealth.deliveries} limit 1)`);
-  return true;
-}
 
 const { placeholder } = sql;
 const account = placeholder('account');

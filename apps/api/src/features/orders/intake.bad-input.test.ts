@@ -1,10 +1,10 @@
 import { errorAnswer, limits, widget } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { intakeLimits } from '../../domain/orders/intake-limits';
 import { SharedCounts } from '../../platform/auth/shared-counts';
 import { call, refused } from '../../testing/client';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { intakeLimits } from '../../domain/orders/intake-limits';
 
 let app: TestApp;
 let shop: Shop;

@@ -1,13 +1,13 @@
 import { errorAnswer, order as orderOnWire, websites, widget } from '@dw/contract';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderIntake } from '../../domain/orders/intake.service';
+import { intakeLimits } from '../../domain/orders/intake-limits';
 import { sayOrderUnderWay } from '../../domain/sites/orders-under-way';
 import { scopeOfSite } from '../../domain/sites/site-keys';
 import { call, refused } from '../../testing/client';
 import { buy, coat, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { orderIntake } from '../../domain/orders/intake.service';
-import { intakeLimits } from '../../domain/orders/intake-limits';
 import { recountSite } from './site-activity.repository';
 
 let app: TestApp;

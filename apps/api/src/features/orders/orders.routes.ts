@@ -12,13 +12,13 @@ import { signatureHeader } from '../../platform/http/raw-body';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { deliveriesRoutes } from './deliveries.routes';
-import { DeliveryLog } from './delivery-log';
 import { presentItem } from './item.presenter';
 import { findOrderPage, listItemsOfOrder } from './items.repository';
+import { logDeliveries } from './log-deliveries';
 import { recountSite } from './site-activity.repository';
 
 export function ordersRoutes(http: FastifyInstance, services: Services): void {
-  const log = new DeliveryLog(services, http);
+  const belongsTo = logDeliveries(services, http);
   const { tallies, route, db, clock, events, signer, publicUrl } = services;
   const limits = intakeLimits(services.counts);
   const receive = orderIntake(services, limits);
@@ -30,7 +30,7 @@ export function ordersRoutes(http: FastifyInstance, services: Services): void {
       return scopeOfSite(db, path.uuid, ip);
     },
     run: async ({ subject: site, body, ip, request }) => {
-      log.leadsTo(request, site);
+      belongsTo(request, site);
       const signed = await isSigned(services, site.siteUuid, request).catch((error) => limits.countForged(ip, error));
       const page = await receive({ site, order: body.order, signed, ip, requestId: request.id });
       return { status: 'ok', url: `${publicUrl()}/w/order/${page}` };

@@ -11,17 +11,33 @@ import { CodeBlock } from '../../kit/code-block';
 import { FormSection } from '../../kit/form/form-section';
 import { FirstOrder } from './first-order';
 import { IntegrationKeySection } from './integration-key-section';
+import { ShopifySteps } from './shopify-steps';
 import { WizardBar } from './wizard-bar';
 import type { WizardPlatform } from './wizard-steps';
 
 type Props = { site: Website; platform: WizardPlatform | undefined; onBack: (() => void) | undefined };
 
-/** What is left to do in the shop: the key, and the plugin or the snippets. */
+/** What is left to do in the shop: Shopify’s webhooks, or the key with the plugin or the snippets. */
 export function DoneStep({ site, platform, onBack }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <h2 className="dw-hidden">{t('Complete set-up')}</h2>
+      {platform === 'shopify' ? <ShopifySteps site={site} /> : <WithKey site={site} platform={platform} />}
+      <WizardBar onBack={onBack}>
+        <Button component={Link} to={websitesPaths.list}>
+          {t('Go to Websites')}
+        </Button>
+      </WizardBar>
+    </>
+  );
+}
+
+/** A shop whose own server signs its orders. */
+function WithKey({ site, platform }: { site: Website; platform: Exclude<WizardPlatform, 'shopify'> | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <IntegrationKeySection site={site} />
       {platform && platform !== 'snippet' ? (
         <FormSection
@@ -42,11 +58,6 @@ export function DoneStep({ site, platform, onBack }: Props) {
       ) : (
         <InstallSteps site={site} />
       )}
-      <WizardBar onBack={onBack}>
-        <Button component={Link} to={websitesPaths.list}>
-          {t('Go to Websites')}
-        </Button>
-      </WizardBar>
     </>
   );
 }

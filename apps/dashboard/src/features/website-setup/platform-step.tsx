@@ -28,17 +28,20 @@ export function PlatformStep(props: Props) {
   );
 }
 
+const isPlugin = (platform: WizardPlatform) => shopPlatforms.some((one) => one === platform);
+
 function PlatformForm({
   platform = 'woocommerce',
   available,
   onNext,
 }: Props & { available: readonly WizardPlatform[] }) {
   const { t } = useTranslation();
-  const works = platform === 'snippet' || available.includes(platform);
+  const works = !isPlugin(platform) || available.includes(platform);
   const [chosen, choose] = useState(works ? platform : (available[0] ?? 'snippet'));
   const notes: Record<WizardPlatform, string> = {
     woocommerce: t('A plugin for WordPress shops; nothing to paste.'),
     prestashop: t('A module for PrestaShop 8; nothing to paste.'),
+    shopify: t('Webhooks of your shop; no app to install.'),
     snippet: t('Two lines to paste into the pages of any shop.'),
   };
   const missing = (name: string) =>
@@ -50,6 +53,7 @@ function PlatformForm({
   });
   const choices: { value: WizardPlatform; label: string; note: string; disabled?: boolean }[] = [
     ...plugins,
+    { value: 'shopify', label: 'Shopify', note: notes.shopify },
     { value: 'snippet', label: t('Javascript Integration'), note: notes.snippet },
   ];
   return (

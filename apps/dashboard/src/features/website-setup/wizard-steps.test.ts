@@ -7,7 +7,8 @@ test('it starts with the platform, woocommerce unless another is named', () => {
   expect(at('')).toMatchObject({ step: 'platform', platform: 'woocommerce', steps: { length: 4 } });
   expect(at('platform=prestashop')).toMatchObject({ step: 'platform', platform: 'prestashop' });
   expect(at('platform=snippet')).toMatchObject({ step: 'platform', platform: 'snippet', steps: { length: 4 } });
-  expect(at('platform=shopify')).toMatchObject({ platform: 'woocommerce' });
+  expect(at('platform=shopify')).toMatchObject({ platform: 'shopify', steps: { length: 4 } });
+  expect(at('platform=magento')).toMatchObject({ platform: 'woocommerce' });
 });
 
 test('the variant without a platform starts with the domain', () => {

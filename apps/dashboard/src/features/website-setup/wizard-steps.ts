@@ -1,7 +1,7 @@
 import { type ShopPlatform, shopPlatforms } from '@dw/contract/enums';
 
-/** What a shop is connected with: the plugin of its software, or the snippet in its pages. */
-export type WizardPlatform = ShopPlatform | 'snippet';
+/** What a shop is connected with: the plugin of its software, Shopify’s own webhooks, or the snippet in its pages. */
+export type WizardPlatform = ShopPlatform | 'shopify' | 'snippet';
 export type WizardStep = 'platform' | 'domain' | 'settings' | 'done';
 /** Where the wizard is. It stands in the address, so that neither a reload nor a way back loses it. */
 export type Wizard = {
@@ -15,7 +15,7 @@ export type Wizard = {
 
 const all = ['platform', 'domain', 'settings', 'done'] as const satisfies readonly WizardStep[];
 const withoutPlatform = 'none';
-const platforms: readonly WizardPlatform[] = [...shopPlatforms, 'snippet'];
+const platforms: readonly WizardPlatform[] = [...shopPlatforms, 'shopify', 'snippet'];
 
 /** Reads the wizard from an address; a step that needs the website begins with the one that creates it. */
 export function wizardAt(params: URLSearchParams): Wizard {
