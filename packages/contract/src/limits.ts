@@ -88,8 +88,6 @@ export const limits = {
   team: { members: 500, invitations: 100, limitedTo: 100 },
   /** Of an account, and how long the PIN of a volunteer is. */
   devices: { most: 100, volunteers: 500, pin: 6 },
-  /** Characters of what Shopify signs its webhooks with. */
-  shopify: { secret: 200 },
   /** Of a website; `working` counts the new one and those in their overlap. */
   integrationKey: { overlapHours: 168, working: 5 },
   /** `answer`: bytes kept of what an address says to a message. */

@@ -23,7 +23,7 @@ export type ShopifyConnection = z.infer<typeof shopifyConnection>;
 const secret = inputText('Enter the signing secret.')
   .trim()
   .min(16, 'The signing secret is too short. Copy all of it.')
-  .max(limits.shopify.secret)
+  .max(200)
   .regex(/^[\x21-\x7e]*$/, 'The signing secret has characters that cannot be right. Copy it again.');
 
 /** What became of a webhook: all but a wrong signature is acknowledged, since Shopify ends webhooks that are refused. */
