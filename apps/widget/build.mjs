@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundled, documents, embedBundle, source } from './documents.mjs';
+import { packedTexts } from './packed-texts.mjs';
 import { dist, pageSizes, partsFile, sizes } from './sizes.mjs';
 
 /** A style sheet as text, for a part that comes later: `import text from './later.css?inline'`, as Vite has it. */
@@ -61,6 +62,9 @@ function partsOf({ outputs }) {
   );
 }
 
+/** The texts of all catalogues by their keys: no two may have the same. */
+const known = new Map();
+
 /**
  * Bundles one script and one style sheet under hashed names and writes the document that loads them.
  * Each document stands alone: sharing chunks between them would make the shop's frame load more, in more requests. What it shares with its
@@ -78,7 +82,7 @@ async function buildDocument({ folder, template, script, style, document, base }
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [inlineStyles],
+    plugins: [inlineStyles, packedTexts(known)],
     metafile: true,
   });
   const built = (name) => {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../texts/catalogue';
 import type { catalogue as polish } from '../texts/pl';
+import { keyOf, type Packed, unpack } from './packed';
 
 /** The texts of a catalogue: of a counted one, whose plural forms are entries of their own, the text without the form. */
 export type Forms<K> = K extends `${infer Text}_${'one' | 'few' | 'many' | 'other'}` ? Text : K;
@@ -14,8 +15,8 @@ const english: Record<string, string> = {
     '{count} item was left out: it needs a name and an absolute image address.',
 };
 
-/** Catalogues by language, loaded when they are needed; English is the key itself. */
-export type Others = Readonly<Record<string, () => Promise<{ catalogue: Catalogue }>>>;
+/** Catalogues by language, loaded when they are needed; English is the key itself. The build packs them. */
+export type Others = Readonly<Record<string, () => Promise<{ catalogue: Catalogue | Packed }>>>;
 const others: Others = {
   pl: () => import('../texts/pl'),
   de: () => import('../texts/de'),
@@ -33,6 +34,13 @@ export function addTexts(catalogues: Others, englishForms: Catalogue): void {
   Object.assign(english, englishForms);
 }
 
+/** The texts of a catalogue; undefined where it does not load. */
+const load = (catalogues: Others, code: string): Promise<Catalogue | undefined> | undefined =>
+  catalogues[code]?.().then(
+    ({ catalogue }) => (typeof catalogue === 'string' ? unpack(catalogue) : catalogue),
+    () => undefined,
+  );
+
 let current: { code: string; catalogue: Catalogue } = { code: 'en', catalogue: english };
 
 /** The language of the page. */
@@ -49,21 +57,31 @@ export async function speak(...wanted: readonly (string | undefined)[]): Promise
   const codes = wanted.flatMap((code) => code?.slice(0, 2).toLowerCase() ?? []);
   const code = codes.find((one) => one === 'en' || one in others) ?? 'en';
   if (code !== current.code) {
-    const loading = code === 'en' ? [] : [others, ...more].map((catalogues) => catalogues[code]?.());
-    const loaded = await Promise.all(loading).catch(() => []);
-    const catalogue: Catalogue = Object.assign({}, ...loaded.map((one) => one?.catalogue));
-    current = loaded.length > 0 ? { code, catalogue } : { code: 'en', catalogue: english };
+    const loaded = await Promise.all(
+      code === 'en' ? [] : [others, ...more].map((catalogues) => load(catalogues, code)),
+    );
+    current = loaded[0] ? { code, catalogue: Object.assign({}, ...loaded) } : { code: 'en', catalogue: english };
   }
   document.documentElement.lang = current.code;
 }
 
-/** As `addTexts`, for a part of the page that comes later: what does not load stays English. */
-export async function learn(catalogues: Others, englishForms: Catalogue): Promise<void> {
-  if (more.includes(catalogues)) return;
-  addTexts(catalogues, englishForms);
+/** Catalogues of parts that came later, as they are loaded. */
+const learning = new Map<Others, Promise<void>>();
+
+async function add(catalogues: Others): Promise<void> {
   const { code } = current;
-  const loaded = await catalogues[code]?.().catch(() => undefined);
-  if (loaded && code === current.code) current = { code, catalogue: { ...current.catalogue, ...loaded.catalogue } };
+  const loaded = await load(catalogues, code);
+  if (loaded && code === current.code) current = { code, catalogue: { ...current.catalogue, ...loaded } };
+  // What did not load is asked for again by the next part that needs it.
+  else learning.delete(catalogues);
+}
+
+/** As `addTexts`, for a part of the page that comes later: what does not load stays English. */
+export function learn(catalogues: Others, englishForms: Catalogue): Promise<void> {
+  if (!more.includes(catalogues)) addTexts(catalogues, englishForms);
+  const known = learning.get(catalogues) ?? add(catalogues);
+  learning.set(catalogues, known);
+  return known;
 }
 
 type Values = Readonly<Record<string, string | number>>;
@@ -71,8 +89,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** What the server said, in the page’s language where there is a translation; else as it is. */
 export function said(key: string, values: Values = {}): string {
   const { code, catalogue } = current;
-  const form = typeof values.count === 'number' ? `${key}_${new Intl.PluralRules(code).select(values.count)}` : key;
-  const found = catalogue[form] ?? catalogue[key] ?? key;
+  const form = typeof values.count === 'number' ? `_${new Intl.PluralRules(code).select(values.count)}` : '';
+  const [own, packed] = [catalogue[key + form] ?? catalogue[key], keyOf(key)];
+  const found = own ?? catalogue[packed + form] ?? catalogue[packed] ?? key;
   return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
