@@ -117,7 +117,9 @@ async function statusOf(token: string, endpoint: Endpoint): Promise<number> {
 }
 
 describe('the scopes of a key', () => {
-  it.each(keyScopes.map((scope) => [scope]))('%s opens exactly its calls', async (scope) => {
+  // Every call of the contract, in two accounts.
+  const patient = { timeout: 60_000 };
+  it.each(keyScopes.map((scope) => [scope]))('%s opens exactly its calls', patient, async (scope) => {
     const opened = new Set<string>();
     // What shops and what charities may do is not the same.
     for (const tenant of [await app.make.tenant(), await app.make.tenant('CHARITY')]) {
