@@ -24,7 +24,7 @@ test('a passkey is added, logs in alone, and is removed', patient, async () => {
   await form.getByLabel('Name').fill('Laptop');
   await form.getByLabel('Your password').fill('not it at all');
   await form.getByRole('button', { name: 'Continue' }).click();
-  await form.getByText('The password is wrong.').waitFor();
+  await form.getByText('The password is wrong.').first().waitFor();
   await form.getByLabel('Your password').fill(password);
   await device.verify(false);
   await form.getByRole('button', { name: 'Continue' }).click();

@@ -96,7 +96,7 @@ test('an owner invites a viewer, who joins and sees what a viewer may', patient,
   await page.getByLabel('Role of Ana Costa').selectOption({ label: 'Owner' });
   await question.getByLabel('Your password').fill('not the password');
   await question.getByRole('button', { name: 'Change role' }).click();
-  await question.getByText('The password is wrong.').waitFor();
+  await question.getByText('The password is wrong.').first().waitFor();
   await typePassword(page, 'Change role');
   await alertWith(page, 'Role changed');
   expect((await mail(email, { after: mailCount(email) - 1 })).text).toContain('Ana Costa is now an owner of');
