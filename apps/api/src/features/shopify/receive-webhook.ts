@@ -1,5 +1,5 @@
 import { refundedLines } from './map-order';
-import { shopifyOrder, shopifyRefund } from './payloads';
+import { cancelledOrder, shopifyOrder, shopifyRefund } from './payloads';
 import { noteDelivery } from './shopify.repository';
 import { takeOrder } from './take-order';
 import { takeRefund } from './take-refund';
@@ -27,7 +27,7 @@ const paid: Reaction = async (dependencies, webhook) => {
 };
 
 const cancelled: Reaction = async (dependencies, webhook) => {
-  const order = readPayload(dependencies, webhook, shopifyOrder);
+  const order = readPayload(dependencies, webhook, cancelledOrder);
   if (!order) return 'refused';
   const { id: orderId, cancelled_at: at } = order;
   return takeRefund(dependencies, webhook, { orderId, id: `cancelled-${orderId}`, at });

@@ -182,6 +182,13 @@ describe('a refund', () => {
     expect(await send('refunds/create', refundOf(order, 71_005, 2))).toEqual(refusedForGood);
     expect(await refundedOf(order.name)).toEqual([true, true]);
   });
+
+  it('a paid order that is sent again under the topic of a cancelled one takes nothing back', async () => {
+    const order = orderOf();
+    await send('orders/paid', order);
+    expect(await send('orders/cancelled', order)).toEqual(refusedForGood);
+    expect(await refundedOf(order.name)).toEqual([false, false]);
+  });
 });
 
 describe('a signature', () => {

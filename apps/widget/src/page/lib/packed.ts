@@ -7,7 +7,7 @@ import type { Catalogue } from '../texts/catalogue';
 export type Packed = string;
 
 const forms: readonly string[] = ['one', 'few', 'many', 'other'];
-const counted = new RegExp(`^([^]*)_(${forms.join('|')})$`);
+const counted = /^(.*)_(one|few|many|other)$/s;
 const length = 4;
 
 /** The key of a text: 24 bits of its FNV-1a hash, marked so that it is no text itself. */
