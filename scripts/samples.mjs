@@ -24,7 +24,7 @@ if (built.code !== 0) process.exit(built.code);
 const { filesBelow } = await import('./lib/files.mjs');
 const { tsImport } = await import('tsx/esm/api');
 const { startServer } = await tsImport('../e2e/src/server.ts', import.meta.url);
-const { chromiumFlags, findChromium } = await tsImport('../e2e/src/chromium.ts', import.meta.url);
+const { chromiumFlags, findHeadlessChromium } = await tsImport('../e2e/src/chromium.ts', import.meta.url);
 const { signIn } = await tsImport('../e2e/src/demo.ts', import.meta.url);
 
 async function answerOf(url, init) {
@@ -148,7 +148,7 @@ async function tryMails(origin) {
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: await findHeadlessChromium(), args: chromiumFlags });
   const uuid = await demoSite(origin);
   try {
     await designAll(files, folder, {
