@@ -78,6 +78,8 @@ export async function openWindow(): Promise<Window> {
   const drawn = () =>
     page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      // A page whose code has come is drawn in pieces, the page before it standing until then: an idle moment comes after the last piece.
+      await new Promise((resolve) => requestIdleCallback(resolve));
       return (
         document.querySelector('h1, main [role=alert] h2') !== null && !document.body.hasAttribute('data-skeletons')
       );

@@ -58,10 +58,11 @@ const menusOfCharity = {
   'manager of a place': [...placed, ...setUp, 'Ship by Post', 'Micro-Donations', ...places, 'Profile', 'Devices'],
 };
 
-/** Walks the account as each of them, its owner first, whose pages are all that there are. @returns who opens and changes each page, and the menus */
+/** Walks the account as each of them, its owner first, whose pages are all that there are. @returns who opens and changes each page, the menus, and changes that the table does not say */
 async function everyRole(window: Window, address: string, wire: Wire, all: readonly Who[], said: Said) {
   const table: Record<string, string> = {};
   const menus: Record<string, readonly string[]> = {};
+  const unsaid: string[] = [];
   let known: readonly string[] = [];
   for (const [name, initial, role, limits] of all) {
     await enterAs(window, role === 'owner' ? await ownerOf(address) : await memberOf(wire, role, limits));
@@ -72,10 +73,13 @@ async function everyRole(window: Window, address: string, wire: Wire, all: reado
       (page) => said[page]?.includes(initial.toUpperCase()) ?? false,
     );
     known = known.length === 0 ? addresses : known;
-    for (const [page, offered] of changes)
+    for (const [page, offered] of changes) {
       table[page] = (table[page] ?? '') + (offered.length > 0 ? initial.toUpperCase() : initial);
+      if (offered.length > 0 && !said[page]?.includes(initial.toUpperCase()))
+        unsaid.push(`${page} offers the ${name}: ${offered.join(', ')}`);
+    }
   }
-  return { table, menus, known };
+  return { table, menus, known, unsaid };
 }
 
 /** The store of that name. */
@@ -104,8 +108,9 @@ test('each role of a shop opens and changes what the table says, page by page', 
   const window = await openWindow();
   const clifton = await storeOf(running, 'Clifton');
   const all = [...everyone, ...limited(running.site, clifton)];
-  const { table, menus, known } = await everyRole(window, address, wire, all, ofShop);
+  const { table, menus, known, unsaid } = await everyRole(window, address, wire, all, ofShop);
   expect(window.wrong).toEqual([]);
+  expect(unsaid).toEqual([]);
   expect(table).toEqual(ofShop);
   expect(menus).toEqual(menusOfShop);
 
@@ -126,8 +131,9 @@ test('each role of a charity opens and changes what the table says, page by page
   await verifyAccount(address);
   const window = await openWindow();
   const all = [...everyone, ...limited(site.uuid, shop.uuid)];
-  const { table, menus, known } = await everyRole(window, address, wire, all, ofCharity);
+  const { table, menus, known, unsaid } = await everyRole(window, address, wire, all, ofCharity);
   expect(window.wrong).toEqual([]);
+  expect(unsaid).toEqual([]);
   expect(table).toEqual(ofCharity);
   expect(menus).toEqual(menusOfCharity);
 
