@@ -70,8 +70,11 @@ test('from an empty account to a feed tried, mapped, saved and shown, by keyboar
   await select(page, 'Availability').focus();
   await page.keyboard.press('Home');
   await expect.poll(() => select(page, 'Availability').inputValue()).toBe('');
+  await choose(page, 'Currency of prices', 'EUR');
   await press(page, 'Try again');
   await expect.poll(() => page.getByText('Unknown availability: 12').count()).toBe(0);
+  expect(await page.getByText('A price without a currency: 1').count()).toBe(0);
+  await firstItems(page).filter({ hasText: 'A2 · €39.90' }).waitFor();
   await examine(page, 'feed-try');
   expect(await shop.wire('GET', '/retailers/feeds')).toMatchObject({ items: [] });
 

@@ -63,6 +63,11 @@ test(
     await row.getByText('Waiting for you').waitFor();
     await row.getByRole('button', { name: 'Show, Warm & light.' }).click();
     await row.getByText('Shown').waitFor();
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByLabel('Status').selectOption({ label: 'Waiting for you' });
+    await comments.getByText('No results found').waitFor();
+    await comments.getByLabel('Status').selectOption({ label: 'Shown' });
+    await row.getByText('Shown').waitFor();
     await examine(page, 'market-comments');
 
     await shopper.goto(`${origin}/w/wardrobe`);

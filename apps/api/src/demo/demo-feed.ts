@@ -34,7 +34,7 @@ export async function addDemoFeed(tx: Tx, { clock, config, jobs }: Services): Pr
   });
   const rows = [];
   for await (const raws of itemsOf(async () => filled(path, origin)))
-    for (const raw of raws) rows.push(readItem(raw, rows.length + 1));
+    for (const raw of raws) rows.push(readItem(raw, rows.length + 1, feed));
   const items = rows.flatMap(({ row }) => (row ? [row] : []));
   await mergeItems(tx, feed.id, items);
   const incomplete = items.filter(({ missing }) => missing.length > 0).length;

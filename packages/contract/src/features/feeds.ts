@@ -74,6 +74,8 @@ export const feed = z.object({
   has_password: z.boolean(),
   /** null: columns are known by the names that most feeds use. */
   mapping: mappedColumns.nullable(),
+  /** The currency of prices that name none (ISO 4217). */
+  default_currency: z.string().nullable(),
   /** Items as the last good file had them, and how many of them lack something. */
   items_count: z.int(),
   incomplete_count: z.int(),
@@ -154,6 +156,7 @@ const wrongTime = 'Enter a time such as 12:00.';
 const wrongDay = 'Choose a day of the week.';
 const wrongZone = 'Choose a time zone.';
 const wrongType = 'Choose a feed type.';
+const wrongCurrency = 'Choose a currency.';
 const wrongColumn = 'Choose a column.';
 const column = inputText(wrongColumn).trim().min(1, wrongColumn).max(limits.feed.column, wrongColumn);
 
@@ -164,6 +167,7 @@ function isZone(zone: string): boolean {
     return false;
   }
 }
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 const numeral = (wrong: string, most: number) =>
   z
     .union([z.number(), inputText().trim().regex(/^\d$/)], wrong)
@@ -183,6 +187,11 @@ const feedFields = z.object({
   password: inputText('Enter a text.').max(limits.feed.password, 'The text is too long.'),
   /** Which columns of a table or of flat XML to read, and no others. null: those with the names that most feeds use. */
   mapping: z.object(columnsOf(column, column.optional()), wrongColumn).nullable(),
+  /** The currency of prices that name none (ISO 4217). null: such a price is a problem of its item. */
+  default_currency: z.union(
+    [z.literal(['', null]).transform(() => null), inputText().trim().toUpperCase().refine(isCurrency, wrongCurrency)],
+    wrongCurrency,
+  ),
 });
 
 const { url, retailers_feeds_type_id } = feedFields.shape;
@@ -236,6 +245,7 @@ export const feeds = {
       ...{ url, feed_id: feedId.optional() },
       ...{ username: feedFields.shape.username.default(''), password: feedFields.shape.password.default('') },
       mapping: feedFields.shape.mapping.default(null),
+      default_currency: feedFields.shape.default_currency.default(null),
     }),
     answer: feedPreview,
     refusals: {

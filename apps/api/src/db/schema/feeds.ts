@@ -45,6 +45,8 @@ export const feeds = pgTable(
     password: text().notNull().default(''),
     /** The shop’s column for each of our fields; null: by the names that most feeds use. */
     mapping: jsonb().$type<Readonly<Partial<Record<FeedColumnField, string>>>>(),
+    /** The currency of prices that name none (ISO 4217). */
+    defaultCurrency: text(),
     /** What the server said of the last file that was taken, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),

@@ -27,6 +27,11 @@ export type ItemRow = {
   readonly fingerprint: string;
 };
 type Read = { readonly row: ItemRow | undefined; readonly problems: readonly FeedProblem[] };
+/** What an item has that does not say it itself. */
+export type ItemDefaults = {
+  /** The currency of prices that name none (ISO 4217). */
+  readonly defaultCurrency: string | null;
+};
 type Complain = (field: string, value: string, code: string, reason: string) => void;
 
 const shown = 200;
@@ -38,7 +43,7 @@ const clean = (text: string | undefined): string | null =>
  * Checks an item of a file. One that lacks something is kept and says what; one without an id is refused.
  * @param position in the file, from 1
  */
-export function readItem(raw: RawItem, position: number): Read {
+export function readItem(raw: RawItem, position: number, { defaultCurrency }: ItemDefaults): Read {
   const problems: FeedProblem[] = [];
   const id = clean(raw.id);
   const item = id ?? `#${position}`;
@@ -64,7 +69,7 @@ export function readItem(raw: RawItem, position: number): Read {
     image,
     resell: resellOf(raw.resell, complain),
     link,
-    ...pricesOf(clean(raw.price), clean(raw.salePrice), complain),
+    ...pricesOf(clean(raw.price), clean(raw.salePrice), defaultCurrency, complain),
     availability: availabilityOf(raw.availability, complain),
     more_images: more,
     brand: clean(plainText(raw.brand ?? ''))?.slice(0, limits.companyName) ?? null,
@@ -100,9 +105,9 @@ const priceReasons = {
 } as const;
 
 /** The price that holds now, as its text and, where that can be read, in minor units. */
-function pricesOf(full: string | null, sale: string | null, complain: Complain) {
+function pricesOf(full: string | null, sale: string | null, usual: string | null, complain: Complain) {
   const read = (text: string | null, field: string) => {
-    const price = text === null ? undefined : readPrice(text);
+    const price = text === null ? undefined : readPrice(text, usual);
     if (price && 'problem' in price) complain(field, text ?? '', price.problem, priceReasons[price.problem]);
     return price && 'amount' in price ? price : undefined;
   };

@@ -25,6 +25,14 @@ describe('a price', () => {
     ['39.90 gbp', 3990, 'GBP'],
   ])('%s is %i %s', (text, amount, currency) => expect(readPrice(text)).toEqual({ amount, currency }));
 
+  it('without a currency has that of the feed, any other keeps its own, and no mark is read otherwise for it', () => {
+    expect(readPrice('39.90', 'SEK')).toEqual({ amount: 3990, currency: 'SEK' });
+    expect(readPrice('1500', 'JPY')).toEqual({ amount: 1500, currency: 'JPY' });
+    expect(readPrice('£39.90', 'SEK')).toEqual({ amount: 3990, currency: 'GBP' });
+    expect(readPrice('1.234', 'SEK')).toEqual({ problem: 'price_ambiguous' });
+    expect(readPrice('free', 'SEK')).toEqual({ problem: 'price_unparsable' });
+  });
+
   it.each<[string, string]>([
     ['39.90', 'price_without_currency'],
     ['1.234 EUR', 'price_ambiguous'],

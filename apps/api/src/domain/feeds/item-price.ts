@@ -20,13 +20,16 @@ const signs: ReadonlyMap<string, string> = new Map(
 );
 const mostDigits = 12;
 
-/** Reads `39.90 GBP`, `39,90 EUR`, `GBP 39.90`, `£1,234.50` and the like. What can be read in two ways is not guessed. */
-export function readPrice(text: string): ReadPrice {
+/**
+ * Reads `39.90 GBP`, `39,90 EUR`, `GBP 39.90`, `£1,234.50` and the like. What can be read in two ways is not guessed.
+ * @param usual the currency of a price that names none (ISO 4217); null where nobody said which
+ */
+export function readPrice(text: string, usual: string | null = null): ReadPrice {
   const [, before = '', number = '', after = ''] =
     /^([^\d\s.,+-]*)\s*(\d[\d.,'’\s]*)\s*([^\d\s.,+-]*\.?)$/u.exec(text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()) ??
     [];
   if (number === '' || (before !== '' && after !== '')) return { problem: 'price_unparsable' };
-  const named = before === '' ? after : before;
+  const named = (before === '' ? after : before) || (usual ?? '');
   if (named === '') return { problem: 'price_without_currency' };
   const currency = signs.get(named.toLowerCase()) ?? named.toUpperCase();
   const digits = fractionDigits(currency);

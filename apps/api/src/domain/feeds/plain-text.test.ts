@@ -8,6 +8,6 @@ it.each([
   ['AT&T, M&Section, a&b;', 'AT&T, M&Section, a&b;'],
   ['&a7; &notit; &lt;b&gt;', '&a7; &notit; <b>'],
 ])('a name or brand %s is read as %s', (text, read) => {
-  const { row } = readItem({ id: '1', name: text, brand: text }, 1);
+  const { row } = readItem({ id: '1', name: text, brand: text }, 1, { defaultCurrency: null });
   expect([row?.name, row?.brand]).toEqual([read, read]);
 });

@@ -22,6 +22,7 @@ export function presentFeed({ feed, run, excluded }: ShownFeed): Feed {
     password: '',
     has_password: feed.password !== '',
     mapping: feed.mapping,
+    default_currency: feed.defaultCurrency,
     items_count: feed.items,
     incomplete_count: feed.incomplete,
     excluded_count: excluded,

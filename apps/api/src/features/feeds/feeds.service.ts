@@ -68,7 +68,7 @@ export async function changeFeed(
   }
   await audit(tx, { action: 'feed.changed', subject: feed.uuid, before: shownIn(before), after: shownIn(after) });
   const changed = { ...feed, ...after };
-  if (['url', 'username', 'password', 'mapping'].some((name) => name in after)) {
+  if (['url', 'username', 'password', 'mapping', 'defaultCurrency'].some((name) => name in after)) {
     await updateFeed(tx, feed.id, { etag: '', lastModified: '', failures: 0 });
     const message = 'The feed was changed while it was fetched.';
     await endRunning(tx, feed.id, { state: 'failed', endedAt: now, code: 'feed_changed', message });
@@ -119,8 +119,14 @@ export function assertReachable({ outbound }: Pick<Services, 'outbound'>, url: s
 
 function columnsOf(body: Body): FeedColumns {
   const { retailers_feeds_type_id: typeId, url, schedule_frequency: frequency } = body;
-  const { schedule_time: time, schedule_day: day, schedule_tz: zone, mapping } = body;
-  const columns = { typeId, url, frequency, time, day, zone, mapping: mapping && inOrder(mapping) };
+  const {
+    schedule_time: time,
+    schedule_day: day,
+    schedule_tz: zone,
+    mapping,
+    default_currency: defaultCurrency,
+  } = body;
+  const columns = { typeId, url, frequency, time, day, zone, mapping: mapping && inOrder(mapping), defaultCurrency };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 

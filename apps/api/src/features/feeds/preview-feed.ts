@@ -1,7 +1,7 @@
 import { type BodyOf, type feeds as contract, type FeedPreview, type FeedProblem, limits } from '@dw/contract';
 import { mappingOf } from '../../domain/feeds/column-mapping';
 import { itemsOf } from '../../domain/feeds/feed-file';
-import { duplicateOf, type ItemRow, readItem } from '../../domain/feeds/feed-item';
+import { duplicateOf, type ItemDefaults, type ItemRow, readItem } from '../../domain/feeds/feed-item';
 import { type Fetched, fetchFeed } from '../../domain/feeds/fetch-feed';
 import { FileFindings } from '../../domain/feeds/file-findings';
 import { columnsByName } from '../../domain/feeds/raw-item';
@@ -72,7 +72,7 @@ async function firstItems(
   services: Services,
   accountId: number,
   { key, charset }: Fetched,
-  { url, mapping }: Body,
+  { url, mapping, default_currency: defaultCurrency }: Body,
 ): Promise<FeedPreview> {
   const findings = new FileFindings();
   const { files, signer, clock } = services;
@@ -82,7 +82,7 @@ async function firstItems(
   let shown: Shown = { items: [], refused: [], problem_counts: {}, read: 0, complete: false };
   let failure: FeedPreview['failure'] = null;
   try {
-    shown = await readFirst(raws, pictureOf);
+    shown = await readFirst(raws, { defaultCurrency }, pictureOf);
   } catch (error) {
     if (!(error instanceof FileProblem && ofColumns.has(error.code) && findings.columns.size > 1)) throw error;
     failure = failureOf(error) ?? null;
@@ -98,7 +98,11 @@ async function firstItems(
 }
 
 /** The first items are answered; the problems of those after them are counted, too. */
-async function readFirst(file: ReturnType<typeof itemsOf>, pictureOf: (image: string) => string): Promise<Shown> {
+async function readFirst(
+  file: ReturnType<typeof itemsOf>,
+  defaults: ItemDefaults,
+  pictureOf: (image: string) => string,
+): Promise<Shown> {
   const items: FeedPreview['items'] = [];
   const refused: FeedProblem[] = [];
   const counts: Record<string, number> = {};
@@ -109,7 +113,7 @@ async function readFirst(file: ReturnType<typeof itemsOf>, pictureOf: (image: st
     complete = false;
   })) {
     read += 1;
-    const { row, problems: found } = readItem(raw, read);
+    const { row, problems: found } = readItem(raw, read, defaults);
     const twice = row !== undefined && seen.has(row.key);
     const problems = twice ? [duplicateOf(row)] : [...found];
     for (const { code } of problems) counts[code] = (counts[code] ?? 0) + 1;

@@ -118,7 +118,7 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
   for await (const raws of itemsOf(() => opened(files, fetched.key), howOf(fetched, feed))) {
     for (const raw of raws) {
       counts.read += 1;
-      const { row, problems: found } = readItem(raw, counts.read);
+      const { row, problems: found } = readItem(raw, counts.read, feed);
       const twice = row !== undefined && seen.has(row.key);
       report(twice ? [duplicateOf(row)] : found);
       if (!row || twice) {

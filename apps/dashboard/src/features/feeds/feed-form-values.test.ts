@@ -12,6 +12,7 @@ it('a day is sent of a weekly feed only', () => {
     username: '',
     password: '',
     mapping: null,
+    default_currency: null,
   });
   expect(toBody({ ...emptyFeed, schedule_frequency: 'WEEKLY', schedule_day: '3' }).schedule_day).toBe(3);
 });
@@ -20,10 +21,18 @@ it('columns that are not read are not sent, and the needed two always are', () =
   const mapping = { ...columnValues({ id: 'Nr', price: 'Preis' }) };
   expect(toBody({ ...emptyFeed, mapping }).mapping).toEqual({ id: 'Nr', name: '', price: 'Preis' });
   expect(toNewBody({ ...emptyFeed, mapping })).toMatchObject({ mapping: { id: 'Nr', name: '', price: 'Preis' } });
-  expect(Object.keys(toNewBody(emptyFeed))).not.toContain('mapping');
+  expect(toNewBody(emptyFeed)).not.toHaveProperty('mapping');
   const values = { ...emptyFeed, url: ' https://shop.example/feed.csv ', username: 'shop', mapping };
   expect(toPreview(values, 7)).toEqual({
     ...{ url: 'https://shop.example/feed.csv', username: 'shop', password: '', feed_id: 7 },
-    mapping: { id: 'Nr', name: '', price: 'Preis' },
+    ...{ mapping: { id: 'Nr', name: '', price: 'Preis' }, default_currency: null },
   });
+});
+
+it('a currency is sent where one was chosen', () => {
+  const values = { ...emptyFeed, default_currency: 'SEK' };
+  expect(toBody(values).default_currency).toBe('SEK');
+  expect(toNewBody(values).default_currency).toBe('SEK');
+  expect(toNewBody(emptyFeed)).not.toHaveProperty('default_currency');
+  expect(toPreview(values, undefined).default_currency).toBe('SEK');
 });

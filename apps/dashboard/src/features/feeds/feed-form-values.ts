@@ -17,6 +17,8 @@ export type FeedFormValues = {
   password: string;
   /** null: columns are known by the names that most feeds use. */
   mapping: ColumnValues | null;
+  /** ISO 4217; '' where a price without a currency is a problem. */
+  default_currency: string;
 };
 
 export const emptyFeed: FeedFormValues = {
@@ -29,6 +31,7 @@ export const emptyFeed: FeedFormValues = {
   username: '',
   password: '',
   mapping: null,
+  default_currency: '',
 };
 
 export const toFormValues = (feed: Feed): FeedFormValues => ({
@@ -41,6 +44,7 @@ export const toFormValues = (feed: Feed): FeedFormValues => ({
   username: feed.username,
   password: '',
   mapping: feed.mapping && columnValues(feed.mapping),
+  default_currency: feed.default_currency ?? '',
 });
 
 /** A mapping as the form holds it. */
@@ -63,24 +67,30 @@ export const toBody = ({
   url,
   username,
   mapping,
+  default_currency,
   ...values
 }: FeedFormValues) => ({
   ...values,
   mapping: mapping && mappingBody(mapping),
+  default_currency: default_currency || null,
   retailers_feeds_type_id: Number(retailers_feeds_type_id),
   url: url.trim(),
   username: username.trim(),
   schedule_day: values.schedule_frequency === 'WEEKLY' ? Number(schedule_day) : null,
 });
 
-/** As a new feed is sent: columns only where some were chosen. */
+/** As a new feed is sent: columns and a currency only where some were chosen. */
 export function toNewBody(values: FeedFormValues) {
-  const { mapping, ...body } = toBody(values);
-  return { ...body, ...(mapping && { mapping }) };
+  const { mapping, default_currency, ...body } = toBody(values);
+  return { ...body, ...(mapping && { mapping }), ...(default_currency && { default_currency }) };
 }
 
 /** What trying the address takes of it. @param id of a feed that is stored, whose password may be sent */
-export const toPreview = ({ url, username, password, mapping }: FeedFormValues, id: number | undefined) => ({
+export const toPreview = (
+  { url, username, password, mapping, default_currency }: FeedFormValues,
+  id: number | undefined,
+) => ({
   ...{ url: url.trim(), username: username.trim(), password, mapping: mapping && mappingBody(mapping) },
+  default_currency: default_currency || null,
   ...(id !== undefined && { feed_id: id }),
 });

@@ -48,6 +48,7 @@ export function FeedForm({ initialValues, submitLabel, save, stored, onSaved }: 
           username: t('Username'),
           password: t('Password'),
           mapping: t('Columns'),
+          default_currency: t('Currency of prices'),
         },
         say: ({ mapping }) => (mapping ? { mapping: inWords(columnWords(t), mapping) } : {}),
       },

@@ -30,7 +30,7 @@ export function problemHelp(t: TFunction, code: string): string {
     bad_flag: t('Write yes or no.'),
     availability_unknown: t('Write in_stock, out_of_stock, preorder or backorder.'),
     price_unparsable: price,
-    price_without_currency: price,
+    price_without_currency: t('Write prices like 39.90 GBP, or choose the currency of the feed.'),
     price_ambiguous: t('Write 1234.00 or 1.23, so that it can be read in one way only.'),
     currency_mismatch: t('Write the sale price in the currency of the price.'),
     duplicate_id: t('Give each item an id of its own: only the first is used.'),

@@ -8,9 +8,12 @@ import { FieldRow, FormSection } from '../../kit/form/form-section';
 import type { FeedFormValues } from './feed-form-values';
 import { typesQuery } from './feeds.api';
 
+const currencyCodes = Intl.supportedValuesOf('currency');
+
 /** Where the file is, and what it is. */
 export function FeedSourceFields({ form }: { form: UseFormReturnType<FeedFormValues> }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
   const { data: types = feedTypes } = useQuery(typesQuery);
   return (
     <FormSection
@@ -36,6 +39,15 @@ export function FeedSourceFields({ form }: { form: UseFormReturnType<FeedFormVal
         />
         <TextInput label={t('Country')} value="UK" disabled readOnly />
       </FieldRow>
+      <NativeSelect
+        label={t('Currency of prices')}
+        description={t('For prices that name no currency, as in Shopify’s export. Any other price keeps its own.')}
+        data={[
+          { value: '', label: t('Each price names its own') },
+          ...currencyCodes.map((code) => ({ value: code, label: `${code}, ${names.of(code)}` })),
+        ]}
+        {...form.getInputProps('default_currency')}
+      />
     </FormSection>
   );
 }

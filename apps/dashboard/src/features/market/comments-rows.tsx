@@ -21,7 +21,7 @@ export const commentRows = ({ t, decide }: Ground): RowsDefinition<Comment, (typ
       header: t('Status'),
       width: 150,
       block: 'status',
-      cell: (comment) => <StatusMark {...markOf(t, comment)} />,
+      cell: ({ state }) => <StatusMark mark={marks[state]} label={commentStateWords(t)[state]} />,
     },
     {
       id: 'created_at',
@@ -42,9 +42,11 @@ export const commentRows = ({ t, decide }: Ground): RowsDefinition<Comment, (typ
   ],
 });
 
-function markOf(t: TFunction, { state }: Comment) {
-  if (state === 'shown') return { mark: 'good' as const, label: t('Shown') };
-  return state === 'waiting'
-    ? { mark: 'waiting' as const, label: t('Waiting for you') }
-    : { mark: 'off' as const, label: t('Not shown') };
-}
+const marks = { waiting: 'waiting', shown: 'good', hidden: 'off' } as const;
+
+/** What became of a comment. */
+export const commentStateWords = (t: TFunction): Record<Comment['state'], string> => ({
+  waiting: t('Waiting for you'),
+  shown: t('Shown'),
+  hidden: t('Not shown'),
+});

@@ -6,13 +6,16 @@ import type { ListState } from '../../lib/list-state';
 const at = '/retailers/market/comments' as const;
 export type Comment = CallAnswer<'GET', typeof at>['items'][number];
 export const commentSorts = ['created_at'] as const;
+/** What the list can be narrowed to; the first is everything. */
+export const commentFilters = ['all', 'waiting', 'shown', 'hidden'] as const;
+type Query = ListState<(typeof commentSorts)[number]> & { readonly state: (typeof commentFilters)[number] };
 const key = ['market-comments'] as const;
 
 /** One page of what shoppers wrote; the page before stays until it is there. */
-export const commentsQuery = (query: ListState<(typeof commentSorts)[number]>) =>
+export const commentsQuery = ({ state, ...query }: Query) =>
   queryOptions({
-    queryKey: [...key, query],
-    queryFn: ({ signal }) => call('GET', at, { query, signal }),
+    queryKey: [...key, query, state],
+    queryFn: ({ signal }) => call('GET', at, { query: { ...query, ...(state !== 'all' && { state }) }, signal }),
     placeholderData: keepPreviousData,
   });
 
