@@ -5,7 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundled, documents, embedBundle, source } from './documents.mjs';
 import { packedTexts } from './packed-texts.mjs';
-import { dist, pageSizes, partsFile, sizes } from './sizes.mjs';
+import { dist, pageSizes, partSizes, partsFile, sizes } from './sizes.mjs';
 
 /** A style sheet as text, for a part that comes later: `import text from './later.css?inline'`, as Vite has it. */
 const inlineStyles = {
@@ -21,6 +21,27 @@ const inlineStyles = {
     });
   },
 };
+
+/**
+ * Lets each script that comes later import all that its document begins with, which is loaded by then: else esbuild makes a chunk of
+ * whatever a different set of them uses, and pages load a dozen small ones in place of one.
+ * @param first what the document begins with
+ */
+const oneFirstChunk = (first) => ({
+  name: 'one-first-chunk',
+  setup(options) {
+    options.onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData?.seen || /[/\\]texts[/\\]/.test(path)) return undefined;
+      const found = await options.resolve(path, { kind, importer, resolveDir, pluginData: { seen: true } });
+      return found.errors.length > 0 ? found : { path: found.path, pluginData: { later: true } };
+    });
+    options.onLoad({ filter: /\.tsx?$/ }, async ({ path, pluginData }) => {
+      if (!pluginData?.later) return undefined;
+      const text = await readFile(path, 'utf8');
+      return { contents: `${text}\nimport ${JSON.stringify(first)};\n`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
 
 /** The worker has one address for good: a browser asks there whether there is a newer one. */
 const buildWorker = () =>
@@ -70,7 +91,7 @@ const known = new Map();
  * Each document stands alone: sharing chunks between them would make the shop's frame load more, in more requests. What it shares with its
  * own later parts is loaded with it.
  */
-async function buildDocument({ folder, template, script, style, document, base }) {
+async function buildDocument({ folder, template, script, style, document, base, first }) {
   const { metafile } = await build({
     ...bundled,
     entryPoints: [join(source, folder, script), join(source, folder, style)],
@@ -82,7 +103,7 @@ async function buildDocument({ folder, template, script, style, document, base }
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [inlineStyles, packedTexts(known)],
+    plugins: [inlineStyles, packedTexts(known), ...(first ? [oneFirstChunk(join(source, folder, first))] : [])],
     metafile: true,
   });
   const built = (name) => {
@@ -117,5 +138,5 @@ writeFileSync(join(dist, partsFile), JSON.stringify(Object.fromEntries(parts)));
 cpSync(join(source, 'demo-shop/images'), join(dist, 'demo-shop/images'), { recursive: true });
 cpSync(join(source, 'demo-shop/feed.xml'), join(dist, 'demo-shop/feed.xml'));
 
-for (const [name, bytes] of Object.entries({ ...sizes(), ...pageSizes() }))
+for (const [name, bytes] of Object.entries({ ...sizes(), ...pageSizes(), ...partSizes() }))
   console.log(`${name}: ${bytes} bytes gzipped`);

@@ -22,7 +22,13 @@ const shop = { folder: 'demo-shop', template: 'index.html', style: 'shop.css', b
 /** The shopper's pages and the demo shop: what each is made of, below src, and where its files are served once built. */
 export const documents = [
   { ...page, script: 'order.tsx', document: 'order.html' },
-  { ...page, script: 'wardrobe.tsx', style: 'wardrobe.css', document: 'wardrobe.html' },
+  {
+    ...page,
+    script: 'wardrobe.tsx',
+    style: 'wardrobe.css',
+    document: 'wardrobe.html',
+    first: 'wardrobe/wardrobe-page.tsx',
+  },
   { ...page, script: 'preview.tsx', document: 'preview.html' },
   { ...page, template: 'stage.html', script: 'stage.ts', style: 'stage.css', document: 'stage.html' },
   { ...shop, script: 'shop.ts', document: 'index.html' },

@@ -69,30 +69,50 @@ function weigh(folder, parts, names) {
   return own + Math.max(0, ...languages.values());
 }
 
-/**
- * Gzipped bytes that each page of the shopper loads until it is shown, by the source it begins with: its document and style, the scripts
- * with all that they import, and the texts of the largest language. A page that leads to another part of itself carries it.
- */
-export function pageSizes(folder = dist) {
+/** What a document begins with, and the shortest way from it to each script that comes later. */
+function waysOf(folder, document, parts) {
+  const html = readFileSync(join(folder, 'page', document), 'utf8');
+  const [style] = [...html.matchAll(/\/w\/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
+  const shell = gzipped(join(folder, 'page', document)) + gzipped(join(folder, 'page/assets', style));
+  const [first] = [...html.matchAll(/src="\/w\/assets\/([\w.-]+\.js)"/g)].map(([, name]) => name);
+  // The shortest way to each: what is reached from the document is not carried by what leads there, too.
+  const ways = [[first]];
+  const seen = new Set([first]);
+  for (const way of ways)
+    for (const name of withAll(parts, way).later) {
+      if (seen.has(name) || isTexts(parts[name])) continue;
+      seen.add(name);
+      ways.push([...way, name]);
+    }
+  return { shell, ways };
+}
+
+/** Whether a script is a page, which is shown once it is there; what a page itself loads later is a part of it, unless it is named a page. */
+const isPage = (parts, way) => way.length < 3 || /-pages?\.tsx$/.test(parts[way.at(-1)].source);
+
+function measure(folder, bytesOf) {
   const graphs = JSON.parse(readFileSync(join(folder, partsFile), 'utf8'));
   const found = {};
   for (const document of ['order.html', 'wardrobe.html']) {
     const parts = graphs[document];
-    const html = readFileSync(join(folder, 'page', document), 'utf8');
-    const [style] = [...html.matchAll(/\/w\/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
-    const shell = gzipped(join(folder, 'page', document)) + gzipped(join(folder, 'page/assets', style));
-    const [first] = [...html.matchAll(/src="\/w\/assets\/([\w.-]+\.js)"/g)].map(([, name]) => name);
-    // The shortest way to each: what is reached from the document is not carried by what leads there, too.
-    const ways = [[first]];
-    const seen = new Set([first]);
+    const { shell, ways } = waysOf(folder, document, parts);
     for (const way of ways) {
-      found[parts[way.at(-1)].source.replace(/^page\/|\.tsx?$/g, '')] = shell + weigh(folder, parts, way);
-      for (const name of withAll(parts, way).later) {
-        if (seen.has(name) || isTexts(parts[name])) continue;
-        seen.add(name);
-        ways.push([...way, name]);
-      }
+      const bytes = bytesOf(parts, way, shell);
+      if (bytes !== undefined) found[parts[way.at(-1)].source.replace(/^page\/|\.tsx?$/g, '')] = bytes;
     }
   }
   return found;
 }
+
+/**
+ * Gzipped bytes that each page of the shopper loads until it is shown, by the source it begins with: its document and style, the scripts
+ * with all that they import, and the texts of the largest language. A page that leads to another page carries it.
+ */
+export const pageSizes = (folder = dist) =>
+  measure(folder, (parts, way, shell) => (isPage(parts, way) ? shell + weigh(folder, parts, way) : undefined));
+
+/** Gzipped bytes that each part adds which a page loads once it is shown, with its texts. */
+export const partSizes = (folder = dist) =>
+  measure(folder, (parts, way) =>
+    isPage(parts, way) ? undefined : weigh(folder, parts, way) - weigh(folder, parts, way.slice(0, -1)),
+  );

@@ -74,7 +74,15 @@ test(
     await tap(page, 'Wool overcoat', 'Yes');
     await total.getByText('About £14.00 in codes').waitFor();
     await examine(page, 'take-back-condition');
+
+    // A step that does not arrive says so, and comes with the next try.
+    const next = '**/w/assets/ways-step-*.js';
+    await page.route(next, (route) => route.abort());
+    await page.reload();
     await goOn(page).click();
+    await page.getByRole('alert').getByText('Something went wrong. Try again.').waitFor();
+    await page.unroute(next);
+    await page.getByRole('button', { name: 'Retry' }).click();
 
     await page.getByRole('heading', { name: 'How do they go back?' }).waitFor();
     await goOn(page).click();

@@ -1,11 +1,12 @@
 import { routeOf } from './lib/routes';
 import { start } from './lib/start';
-import { t } from './lib/text';
 import { AddPage } from './order/add-page';
 import { OrderPage } from './order/order-page';
+import { addOrderTexts, t } from './order/text';
 import { Notice } from './parts/notice';
 
 /** The document in a shop’s frame and of an order’s own page. */
+addOrderTexts();
 start(() => {
   const route = routeOf(location.pathname);
   if (route?.name === 'add') return <AddPage token={route.token} />;

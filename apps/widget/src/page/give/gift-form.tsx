@@ -2,47 +2,16 @@ import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { Check } from '../parts/check';
 import { Banner, FieldError } from '../parts/message';
-import { Pick } from '../take-back/pick';
-import { Stores } from '../take-back/stores';
-import { useStores } from '../take-back/use-stores';
-import type { Near } from '../wardrobe/options-api';
+import { LaterPart } from '../wardrobe/later';
 import type { Fate } from './api';
 import { type Gift, missingOf } from './gift';
+import type { Change, GiftWaysProps } from './gift-ways';
 import { t } from './text';
 
-/** Which ways a charity has open. */
-export type Ways = { readonly in_places: boolean; readonly posted: boolean; readonly virtual: boolean };
-type Change = (part: Partial<Gift>) => void;
-type Part = { gift: Gift; change: Change; tried: boolean; things: number };
+/** Stores with their plan, and parcels. */
+const giftWays = async () => (await import('./gift-ways')).open();
 
-function ParcelWays({ ways, gift, change }: { ways: Ways; gift: Gift; change: Change }) {
-  if (!ways.posted && !ways.virtual) return null;
-  return (
-    <section aria-labelledby="parcel">
-      <h2 id="parcel" class="ruled">
-        {t('By parcel')}
-      </h2>
-      <ul class="picks">
-        {ways.posted && (
-          <Pick
-            checked={gift.way === 'post'}
-            choose={() => change({ way: 'post' })}
-            name={t('By post')}
-            note={t('You get the address with your code, and pay the postage.')}
-          />
-        )}
-        {ways.virtual && (
-          <Pick
-            checked={gift.way === 'virtual'}
-            choose={() => change({ way: 'virtual' })}
-            name={t('By post, for their online shop')}
-            note={t('They sell it on a page of their own, and you hear what it raised.')}
-          />
-        )}
-      </ul>
-    </section>
-  );
-}
+type Part = { gift: Gift; change: Change; tried: boolean; things: number };
 
 /** What is in the bag that no wardrobe knows. */
 function Bag({ gift, change, tried, things }: Part) {
@@ -109,14 +78,12 @@ const Fates = ({ gift, change }: { gift: Gift; change: Change }) => (
   </fieldset>
 );
 
-type Props = Part & { offer: string; ways: Ways; near: Near; look: (near: Near) => void; failure: string };
+type Props = Part & GiftWaysProps & { failure: string };
 
 /** How things get to a charity, what else is in the bag, and what becomes of what it cannot use. */
 export function GiftForm({ offer, ways, near, look, failure, ...part }: Props) {
   const { gift, change, tried, things } = part;
-  const stores = useStores(offer, near, ways.in_places);
   const missing = missingOf(gift, things);
-  const chosen = gift.way === 'store' && gift.place ? ({ way: 'store', place: gift.place } as const) : undefined;
   return (
     <>
       {failure && <Banner>{said(failure)}</Banner>}
@@ -124,16 +91,7 @@ export function GiftForm({ offer, ways, near, look, failure, ...part }: Props) {
       <fieldset aria-describedby={tried && missing.way ? 'way-error' : undefined}>
         <legend class="hidden">{t('How does it get there?')}</legend>
         {tried && missing.way && <FieldError id="way-error" texts={[t('Choose how it gets there.')]} />}
-        {ways.in_places && (
-          <Stores
-            stores={stores}
-            near={near}
-            look={look}
-            way={chosen}
-            choose={(way) => change({ way: 'store', place: way.way === 'store' ? way.place : undefined })}
-          />
-        )}
-        <ParcelWays ways={ways} gift={gift} change={change} />
+        <LaterPart load={giftWays} props={{ offer, ways, near, look, gift, change }} />
       </fieldset>
       <Bag {...part} />
       <Fates gift={gift} change={change} />

@@ -2,24 +2,24 @@ import { useRef, useState } from 'preact/hooks';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { ready } from '../take-back/ready';
+import looks from '../take-back/take-back.css?inline';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import type { Near } from '../wardrobe/options-api';
 import { useLoaded, useSession } from '../wardrobe/session';
 import { Sign } from '../wardrobe/sign';
 import { giveApi } from './api';
-import { CharityChoice } from './charities';
 import { emptyGift, type Gift, isWhole } from './gift';
 import { GiftFoot } from './gift-foot';
 import { GiftForm, useTried } from './gift-form';
 import { bodyOf, failureOf } from './send-gift';
-import { learnTexts, t } from './text';
+import { t } from './text';
+import { learnGiveTexts } from './texts';
 import { Things, useThings } from './things';
 
-/** Things are promised to a charity: who shall have them, how they get there, what else is in the bag. */
+/** Things are promised to a charity: how they get there, what else is in the bag. */
 function GivePage() {
   const { place } = useSession();
   if (place.page !== 'give') return null;
-  if (!place.charity) return <CharityChoice items={place.items} />;
   return <NewGift key={`${place.charity} ${place.items.join()}`} items={place.items} charity={place.charity} />;
 }
 
@@ -107,6 +107,6 @@ function NewGift({ items, charity }: { items: readonly string[]; charity: string
 
 /** The page on which things are promised to a charity, once its texts and looks are there. */
 export const open = async () => {
-  await ready(learnTexts);
+  await ready([looks], learnGiveTexts);
   return GivePage;
 };

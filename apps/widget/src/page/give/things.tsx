@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { api, type Outcome } from '../lib/api';
+import type { Outcome } from '../lib/api';
 import { ThingHead } from '../take-back/thing-head';
+import { api } from '../wardrobe/api';
 import { useLoaded } from '../wardrobe/session';
 
 export type Thing = { readonly uuid: string; readonly name: string; readonly image: string | null };

@@ -3,7 +3,7 @@ import { price as written } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame } from '../wardrobe/frame';
-import { Plate } from '../wardrobe/item-card';
+import { Plate } from '../wardrobe/plate';
 import { useLoaded, useSession } from '../wardrobe/session';
 import { Sign } from '../wardrobe/sign';
 import { keptApi, type Reaction } from './api';

@@ -1,6 +1,6 @@
 import type { Item } from '@dw/contract';
 import { expect, test } from 'vitest';
-import { boughtLine, byMonth, describe, price } from './format';
+import { byMonth, describe, price } from './format';
 
 const item = (fields: Partial<Item>): Item => ({
   uuid: '00000000-0000-4000-8000-000000000000',
@@ -28,15 +28,6 @@ test('an item is described by what is known of it', () => {
   );
   expect(describe(item({ size: 'M' }))).toBe('Size M');
   expect(describe(item({}))).toBe('');
-});
-
-test('the day of purchase is the shopper’s own', () => {
-  const now = new Date(2026, 10, 20, 0, 30);
-  const bought = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  expect(boughtLine('10482', bought(20, 0), now)).toBe('Order 10482, bought today.');
-  expect(boughtLine('10482', bought(19, 23), now)).toBe('Order 10482, bought yesterday.');
-  expect(boughtLine('10482', bought(3, 12), now)).toBe('Order 10482, bought on 3 November 2026.');
-  expect(boughtLine(undefined, bought(20, 0), now)).toBe('Bought today.');
 });
 
 test('items are grouped by the month they were bought in, in their order', () => {

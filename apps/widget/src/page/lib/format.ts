@@ -21,25 +21,9 @@ export function describe(item: Item): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
-
 /** '2 March 2026' in the shopper’s own time zone. */
 export const longDate = (instant: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(instant));
-
-/** 'Order 10482, bought today.' in the shopper’s own time zone; without a number, 'Bought today.' */
-export function boughtLine(number: string | undefined, boughtAt: string, now = new Date()): string {
-  const bought = new Date(boughtAt);
-  const days = dayNumber(now) - dayNumber(bought);
-  const date = longDate(boughtAt);
-  if (number) {
-    if (days === 0) return t('Order {number}, bought today.', { number });
-    if (days === 1) return t('Order {number}, bought yesterday.', { number });
-    return t('Order {number}, bought on {date}.', { number, date });
-  }
-  if (days === 0) return t('Bought today.');
-  return days === 1 ? t('Bought yesterday.') : t('Bought on {date}.', { date });
-}
 
 /** 'March 2026' in the shopper’s own time zone. */
 function month(instant: string): string {

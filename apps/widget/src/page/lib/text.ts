@@ -8,11 +8,7 @@ export type Forms<K> = K extends `${infer Text}_${'one' | 'few' | 'many' | 'othe
 export type Text = Forms<keyof typeof polish>;
 
 const english: Record<string, string> = {
-  'Add {count} items to your wardrobe_one': 'Add {count} item to your wardrobe',
-  '{count} items are in your wardrobe._one': '{count} item is in your wardrobe.',
   '{count} items_one': '{count} item',
-  '{count} items were left out: each needs a name and an absolute image address._one':
-    '{count} item was left out: it needs a name and an absolute image address.',
 };
 
 /** Catalogues by language, loaded when they are needed; English is the key itself. The build packs them. */

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, type Failure, type Init } from '../lib/api';
+import type { Failure, Init } from '../lib/api';
 import { hearItems, tell } from '../lib/bridge';
 import { ordersFrom, type Sorted } from '../lib/orders';
 import { pageOf } from '../lib/routes';
 import { rememberedPage, rememberPage } from '../lib/session';
-import { said, speak, t } from '../lib/text';
+import { said, speak } from '../lib/text';
 import { Notice } from '../parts/notice';
 import { Skeleton } from '../parts/skeleton';
+import { orderApi } from './api';
 import { OrderPage } from './order-page';
+import { t } from './text';
 
 type Message = {
   readonly at: 'notice';
@@ -77,7 +79,7 @@ export function AddPage({ token }: { token: string }) {
     const order = sorted.orders[index];
     if (!order) return nothing(init.name, noteFor(init, sorted));
     const known = `${init.uuid}:${order.number}`;
-    const outcome = await api.sendOrder(init.uuid, order);
+    const outcome = await orderApi.sendOrder(init.uuid, order);
     const remembered = !outcome.ok && outcome.status === 409 ? rememberedPage(known) : undefined;
     const page = outcome.ok ? pageOf(outcome.data.url) : remembered;
     if (!page) {
@@ -93,7 +95,7 @@ export function AddPage({ token }: { token: string }) {
   };
 
   const start = async (items: readonly unknown[]): Promise<State> => {
-    const outcome = await api.init(token);
+    const outcome = await orderApi.init(token);
     if (!outcome.ok) {
       const again = () => void show(() => start(items));
       return { at: 'notice', title: t('That did not work'), text: said(outcome.message), again };

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Added, OrderPage } from '../lib/api';
 import { isDerived } from '../lib/orders';
 import { openWardrobe, readSession } from '../lib/session';
-import { t } from '../lib/text';
 import { Heading } from '../parts/heading';
 import { Icon } from '../parts/icon';
 import { ItemRow } from '../parts/item-row';
 import { Links, Shell } from '../parts/shell';
-import { Ticket, TicketCode } from '../parts/ticket';
 import type { Chosen } from './order-form';
+import { t } from './text';
+import { Ticket, TicketCode } from './ticket';
 
 type Props = {
   order: OrderPage;

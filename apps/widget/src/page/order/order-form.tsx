@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
-import { type Added, api, type OrderPage, type Outcome } from '../lib/api';
-import { boughtLine } from '../lib/format';
+import type { Added, OrderPage, Outcome } from '../lib/api';
 import { useMailCode } from '../lib/mail-code';
 import { isDerived } from '../lib/orders';
-import { type Text, t } from '../lib/text';
 import { Check } from '../parts/check';
 import { Heading } from '../parts/heading';
 import { MailCodeFields } from '../parts/mail-code-fields';
 import { Banner } from '../parts/message';
 import { Links, Shell } from '../parts/shell';
-import { Ticket } from '../parts/ticket';
+import { orderApi } from './api';
+import { boughtLine } from './bought-line';
 import { OrderItems } from './order-items';
+import { type OrderText, t } from './text';
+import { Ticket } from './ticket';
 
 export type Chosen = OrderPage['items'];
 
@@ -26,7 +27,7 @@ type Props = {
 /** About the height of the code field with its hint. */
 const codeRoom = 140;
 
-const notSent: Text = 'This is a preview: nothing is sent.';
+const notSent: OrderText = 'This is a preview: nothing is sent.';
 const preview: Outcome<never> = { ok: false, status: 0, message: notSent, errors: {} };
 
 /** The order with what the shopper decides: which items, which address, reminders of codes or not. */
@@ -35,7 +36,7 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ uuid }) => uuid)));
   const [endingCode, setEndingCode] = useState(false);
   const [adding, setAdding] = useState(false);
-  const mail = useMailCode(async (email) => (page ? api.sendCode(page, email) : preview));
+  const mail = useMailCode(async (email) => (page ? orderApi.sendCode(page, email) : preview));
 
   const submit = async () => {
     if (adding) return;
@@ -43,7 +44,7 @@ export function OrderForm({ order, page, strip, note, added }: Props) {
     if (!(await mail.ready()) || !page) return;
     setAdding(true);
     const body = { email: mail.address, code: mail.code, items: [...chosen], ending_code: endingCode };
-    const outcome = await api.addItems(page, body);
+    const outcome = await orderApi.addItems(page, body);
     setAdding(false);
     if (outcome.ok)
       added(

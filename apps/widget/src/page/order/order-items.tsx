@@ -1,7 +1,7 @@
 import type { Item } from '@dw/contract';
-import { t } from '../lib/text';
 import { Icon } from '../parts/icon';
 import { ItemRow } from '../parts/item-row';
+import { t } from './text';
 
 type Props = {
   items: readonly Item[];

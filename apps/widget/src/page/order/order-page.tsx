@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { takeAccentOf } from '../lib/accent';
-import { type Added, api, type Failure, type OrderPage as Order } from '../lib/api';
+import type { Added, Failure, OrderPage as Order } from '../lib/api';
 import { tell } from '../lib/bridge';
 import { saveSession } from '../lib/session';
-import { said, speak, t } from '../lib/text';
+import { said, speak } from '../lib/text';
 import { Notice } from '../parts/notice';
 import { Skeleton } from '../parts/skeleton';
+import { orderApi } from './api';
 import { OrderDone } from './order-done';
 import { type Chosen, OrderForm } from './order-form';
+import { t } from './text';
 
 type Props = {
   /** The order page’s own token. */
@@ -24,7 +26,7 @@ export function OrderPage({ page, note, next }: Props) {
   const [state, setState] = useState<State>({});
   const load = async () => {
     setState({});
-    const outcome = await api.order(page);
+    const outcome = await orderApi.order(page);
     if (!outcome.ok) return setState({ failure: outcome });
     await speak(outcome.data.shop.language, navigator.language);
     takeAccentOf(outcome.data.shop);

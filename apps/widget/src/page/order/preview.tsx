@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { shownIn } from '../../stage-settings';
 import { takeAccentOf } from '../lib/accent';
-import { api, type OrderPage } from '../lib/api';
+import type { OrderPage } from '../lib/api';
 import { tell } from '../lib/bridge';
-import { said, speak, t } from '../lib/text';
+import { said, speak } from '../lib/text';
 import { Notice } from '../parts/notice';
 import { Skeleton } from '../parts/skeleton';
+import { orderApi } from './api';
 import { OrderForm } from './order-form';
+import { t } from './text';
 
 const garments = [
   ['Wool overcoat', 'Camel', '12', '189.00'],
@@ -16,7 +18,7 @@ const garments = [
 
 /** An order as a shopper of this shop would see it. */
 async function exampleOrder(token: string): Promise<OrderPage | string> {
-  const outcome = await api.init(token);
+  const outcome = await orderApi.init(token);
   if (!outcome.ok) return outcome.message;
   const { name, logo, test_mode, config } = outcome.data;
   const { color_1 = '#000', color_2 = '#000', default_lang = 'en' } = config.plugin;

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { Banner, FieldError } from '../parts/message';
 import { useSession } from '../wardrobe/session';
-import { type HandedItem, type Handover, takeBackApi } from './api';
+import type { HandedItem, Handover } from './api';
+import { legApi } from './leg-api';
 import { OwnPhotos } from './own-photos';
 import { t } from './text';
 
@@ -62,7 +63,7 @@ export function Appeal({ leg, put, reload }: Props) {
     setTried(true);
     if (sending || chosen.length === 0 || body.trim() === '') return;
     setSending(true);
-    const outcome = await takeBackApi.appeal(token, leg.uuid, { items: chosen, body });
+    const outcome = await legApi.appeal(token, leg.uuid, { items: chosen, body });
     setSending(false);
     if (outcome.ok) return put(outcome.data);
     if (outcome.status === 401) return ended();

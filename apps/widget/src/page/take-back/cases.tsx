@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { Banner, FieldError } from '../parts/message';
 import { useSession } from '../wardrobe/session';
-import { type Handover, takeBackApi } from './api';
+import type { Handover } from './api';
+import { legApi } from './leg-api';
 import { t } from './text';
 import { momentWords } from './words';
 
@@ -50,7 +51,7 @@ function Say({ leg, put, reload, kind }: Props & { kind: Kind }) {
     setTried(true);
     if (sending || (!handed && body.trim() === '')) return;
     setSending(true);
-    const outcome = await takeBackApi.say(token, leg.uuid, { kind, body });
+    const outcome = await legApi.say(token, leg.uuid, { kind, body });
     setSending(false);
     if (outcome.ok) {
       setBody('');

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Heading } from '../parts/heading';
 import { FieldError } from '../parts/message';
+import { LaterPart } from '../wardrobe/later';
 import { useSession } from '../wardrobe/session';
 import type { OfferedItem } from './api';
+import { faultWords, wornWords } from './condition-words';
 import { conditionOf, type Said } from './draft';
 import { FlowFrame } from './flow-frame';
 import { type Flow, FlowFailure } from './flow-state';
@@ -10,8 +12,10 @@ import { GradeValues } from './grade-values';
 import { MoreItems } from './more-items';
 import { t } from './text';
 import { ThingHead } from './thing-head';
-import { closureWords, faultWords, wornWords, worthWords } from './words';
 import { expectedOf, worthOf } from './worth';
+import { worthWords } from './worth-words';
+
+const closure = async () => (await import('./closure')).open();
 
 type Answer<V> = { readonly value: V; readonly label: string };
 type TapsProps<V> = {
@@ -75,7 +79,9 @@ function Thing({ item, by, said, tried, say, leave }: ThingProps) {
         )}
       </ThingHead>
       {closed ? (
-        <p class="strip-note">{closureWords(closed, by)}</p>
+        <div class="strip-note">
+          <LaterPart load={closure} props={{ closed, by }} />
+        </div>
       ) : (
         <>
           <Taps

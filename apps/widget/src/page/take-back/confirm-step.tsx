@@ -3,15 +3,22 @@ import { Check } from '../parts/check';
 import { Heading } from '../parts/heading';
 import { FieldError } from '../parts/message';
 import { PlaceLink } from '../wardrobe/frame';
+import { codesWords } from './codes-words';
+import { conditionWords } from './condition-words';
+import { learnConfirmTexts } from './confirm-texts';
 import { conditionOf } from './draft';
+import { fateWords } from './fate-words';
 import { FlowFrame } from './flow-frame';
 import { type Flow, FlowFailure } from './flow-state';
+import { ready } from './ready';
+import { refusalOf } from './refusals';
 import { t } from './text';
 import { ThingHead } from './thing-head';
 import { useStores } from './use-stores';
-import { wayWords } from './ways-step';
-import { codesWords, conditionWords, fateWords, worthWords } from './words';
+import { learnWayTexts } from './way-texts';
+import { wayWords } from './way-words';
 import { expectedOf, worthOf } from './worth';
+import { worthWords } from './worth-words';
 
 /** The terms in full, and the word to them. */
 function Terms({ flow, accepted, tried }: { flow: Flow; accepted: boolean; tried: boolean }) {
@@ -42,7 +49,7 @@ function Terms({ flow, accepted, tried }: { flow: Flow; accepted: boolean; tried
 }
 
 /** The third step: everything once more, what comes of it, and the terms. */
-export function ConfirmStep({ flow }: { flow: Flow }) {
+function ConfirmStep({ flow }: { flow: Flow }) {
   const { offer, chosen, draft, placeAt, sending, failure, submit, verb } = flow;
   const [tried, setTried] = useState(false);
   const stores = useStores(offer.programme, flow.near, offer.stores && draft.way?.way === 'store');
@@ -66,7 +73,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
             aria-disabled={sending}
             onClick={() => {
               setTried(true);
-              if (accepted) submit();
+              if (accepted) submit(refusalOf);
             }}
           >
             {verb()}
@@ -100,3 +107,9 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
     </FlowFrame>
   );
 }
+
+/** The last step, once its texts are there. */
+export const open = async () => {
+  await ready([], learnConfirmTexts, learnWayTexts);
+  return ConfirmStep;
+};

@@ -4,7 +4,8 @@ import type { Near } from '../wardrobe/options-api';
 import type { Place, Step } from '../wardrobe/place';
 import type { Condition, Handover, Offer, Way } from './api';
 import type { Draft } from './draft';
-import type { Sent } from './send';
+import type { Answer } from './refusals';
+import type { Refused, Sent } from './send';
 
 /** What is asked for, once all of it is said. */
 export type Ready = Way & {
@@ -42,7 +43,8 @@ export type Flow = FlowProps & {
   readonly look: (near: Near) => void;
   readonly sending: boolean;
   readonly failure: string;
-  readonly submit: () => void;
+  /** Sends it. @param refusalOf what a refusal means, which comes with the last step */
+  readonly submit: (refusalOf: (refused: Refused, by: string) => Answer) => void;
 };
 
 /** Why the last try was refused; it stays until something is changed. */

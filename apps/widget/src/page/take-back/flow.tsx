@@ -1,16 +1,24 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Skeleton } from '../parts/skeleton';
 import { Frame } from '../wardrobe/frame';
+import { LaterPage, loadAhead } from '../wardrobe/later';
 import type { Near } from '../wardrobe/options-api';
 import type { Step } from '../wardrobe/place';
 import { useLoaded, useSession } from '../wardrobe/session';
-import { type Offer, takeBackApi } from './api';
+import type { Offer } from './api';
 import { ConditionStep } from './condition-step';
-import { ConfirmStep } from './confirm-step';
+import { learnConditionTexts } from './condition-texts';
 import { conditionOf, type Draft, dropDraft, keepDraft, readDraft, readyToSend } from './draft';
 import type { FlowProps, Flow as FlowState } from './flow-state';
-import { refusalOf } from './refusals';
-import { WaysStep } from './ways-step';
+import { ready as readyWith } from './ready';
+import looks from './request.css?inline';
+import { requestApi } from './request-api';
+import { learnRequestTexts } from './request-texts';
+import shared from './take-back.css?inline';
+
+/** The steps after the first, each with its texts and looks. */
+const waysStep = async () => (await import('./ways-step')).open();
+const confirmStep = async () => (await import('./confirm-step')).open();
 
 /** The draft, kept as it grows. */
 function useDraft(name: string, begin: () => Draft) {
@@ -42,7 +50,12 @@ export function Flow(props: FlowProps) {
     data: offer,
     failure: missing,
     reload,
-  } = useLoaded(`offer ${programme} ${items.join()}`, (given) => takeBackApi.offer(given, programme, items));
+  } = useLoaded(`offer ${programme} ${items.join()}`, (given) => requestApi.offer(given, programme, items));
+  // Nobody waits for the next step while this one is filled in.
+  const isShown = offer !== undefined;
+  useEffect(() => {
+    if (isShown) loadAhead(waysStep, confirmStep);
+  }, [isShown]);
   if (!offer && !missing) return <Skeleton />;
   if (!offer)
     return (
@@ -55,21 +68,21 @@ export function Flow(props: FlowProps) {
     .map((item) =>
       begun && /^(?:promised|paused)$/.test(item.closed?.reason ?? '') ? { ...item, closed: null } : item,
     );
-  const submit = async () => {
+  const submit: FlowState['submit'] = async (refusalOf) => {
     const { way } = draft;
     if (sending || !way) return;
     const said = chosen.flatMap(({ uuid }) => {
       const condition = conditionOf(draft.conditions[uuid] ?? {});
       return condition ? [{ uuid, condition }] : [];
     });
-    const ready = readyToSend(
+    const sent = readyToSend(
       draft,
       said.map(({ uuid }) => uuid),
     );
-    put(ready);
+    put(sent);
     setSending(true);
     setFailure('');
-    const outcome = await send(token, { ...way, uuid: ready.uuid, items: said, terms_version: offer.terms_version });
+    const outcome = await send(token, { ...way, uuid: sent.uuid, items: said, terms_version: offer.terms_version });
     setSending(false);
     if (outcome.ok) {
       dropDraft(name);
@@ -77,8 +90,8 @@ export function Flow(props: FlowProps) {
     }
     if (outcome.status === 401) return ended();
     const { text, step: at, again } = refusalOf(outcome, offer.by);
-    if (outcome.code === 'uuid_taken') put({ ...ready, sent: '', uuid: crypto.randomUUID() });
-    if (outcome.code === 'terms_changed') put({ ...ready, accepted: 0 });
+    if (outcome.code === 'uuid_taken') put({ ...sent, sent: '', uuid: crypto.randomUUID() });
+    if (outcome.code === 'terms_changed') put({ ...sent, accepted: 0 });
     if (again) reload();
     setFailure(text);
     if (at !== step) go(placeAt(at));
@@ -100,8 +113,15 @@ export function Flow(props: FlowProps) {
     },
     sending,
     failure,
-    submit: () => void submit(),
+    submit,
   };
   if (flow.step === 1) return <ConditionStep flow={flow} />;
-  return flow.step === 2 ? <WaysStep flow={flow} /> : <ConfirmStep flow={flow} />;
+  return flow.step === 2 ? (
+    <LaterPage key="ways" load={waysStep} props={{ flow }} />
+  ) : (
+    <LaterPage key="confirm" load={confirmStep} props={{ flow }} />
+  );
 }
+
+/** What the first step stands on. */
+export const ready = (): Promise<void> => readyWith([shared, looks], learnRequestTexts, learnConditionTexts);

@@ -1,10 +1,9 @@
 import { price } from '../lib/format';
-import type { HandedItem, Leg } from './api';
+import type { HandedItem } from './api';
 import { t } from './text';
-import { stateWords } from './words';
+import type { Words } from './words-by';
 
 type Donation = NonNullable<HandedItem['donation']>;
-type Words<K extends string> = Readonly<Record<K, () => string>>;
 
 const statuses: Words<Donation['status']> = {
   ANNOUNCED: () => t('Promised'),
@@ -32,7 +31,3 @@ export const declineWords = (reason: NonNullable<Donation['declined']>): string 
 
 /** '4 things', where it is more than one. */
 export const countWords = (count: number): string => (count > 1 ? t('{count} things', { count }) : '');
-
-/** How a donation stands in the list of what is on its way. */
-export const giftStateWords = (state: Leg['state']): string =>
-  state === 'received' ? t('Received') : stateWords(state);

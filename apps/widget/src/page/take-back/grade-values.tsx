@@ -2,8 +2,8 @@ import { statedGrade } from '@dw/contract/stated-grade';
 import type { OfferedItem } from './api';
 import { conditionOf, type Said } from './draft';
 import { t } from './text';
-import { rewardWords } from './words';
 import { type Grade, rewardAt } from './worth';
+import { rewardWords } from './worth-words';
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D'];
 

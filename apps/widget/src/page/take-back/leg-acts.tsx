@@ -3,7 +3,8 @@ import { said } from '../lib/text';
 import { Banner } from '../parts/message';
 import { PlaceLink } from '../wardrobe/frame';
 import { useSession } from '../wardrobe/session';
-import { type Handover, takeBackApi } from './api';
+import type { Handover } from './api';
+import { legApi } from './leg-api';
 import { t } from './text';
 
 type Props = { leg: Handover; put: (leg: Handover) => void; reload: () => void };
@@ -18,7 +19,7 @@ export function LegActs({ leg, put, reload }: Props) {
   const send = async () => {
     if (sending) return;
     setSending(true);
-    const outcome = await takeBackApi.cancel(token, leg.uuid);
+    const outcome = await legApi.cancel(token, leg.uuid);
     setSending(false);
     setSure(false);
     if (outcome.ok) return put(outcome.data);

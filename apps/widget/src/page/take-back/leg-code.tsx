@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { price } from '../lib/format';
+import { LaterPart } from '../wardrobe/later';
 import { useSession } from '../wardrobe/session';
 import { type Handover, takeBackApi } from './api';
-import { QrCode } from './qr-code';
+import { qrCode } from './leg-parts';
 import { t } from './text';
 import { spokenCode } from './words';
 
@@ -35,7 +36,11 @@ export function LegCode({ leg }: { leg: Handover }) {
     <section class="ticket pass" aria-label={t('Your code')}>
       <div class="terms">
         <p>{t('{count} items for {by}', { count: items.filter((item) => !item.left_out).length, by })}</p>
-        <QrCode text={desk_url} label={t('QR code for {code}', { code: spoken })} />
+        <LaterPart
+          load={qrCode}
+          props={{ text: desk_url, label: t('QR code for {code}', { code: spoken }) }}
+          wait={<div class="qr" />}
+        />
         <p class="spoken">{spoken}</p>
         <button type="button" class="button" onClick={() => void copy()}>
           <span aria-live="polite">{copied ? t('Copied') : t('Copy code')}</span>

@@ -1,5 +1,5 @@
 import { longDate, percentage, price } from '../lib/format';
-import { CopyCode } from '../wardrobe/rewards-page';
+import { CopyCode } from '../wardrobe/copy-code';
 import type { Handover } from './api';
 import { t } from './text';
 

@@ -1,10 +1,12 @@
 import { longDate } from '../lib/format';
 import type { HandedItem, Handover } from './api';
+import { conditionWords } from './condition-words';
+import { fateWords } from './fate-words';
 import { countWords, declineWords, giftWords } from './gift-words';
 import { OwnPhotos } from './own-photos';
+import { refusalWords } from './refusal-words';
 import { t } from './text';
 import { ThingHead } from './thing-head';
-import { conditionWords, fateWords, refusalWords } from './words';
 
 /** What is to go back waits as long as its shopper may object, and for the answer. */
 function waitWords({ by, returns_at, fate_of_refused, appeal }: Handover): string {

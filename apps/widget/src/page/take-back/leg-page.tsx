@@ -3,22 +3,24 @@ import { longDate } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
+import { LaterPart } from '../wardrobe/later';
+import { learnPlaceTexts } from '../wardrobe/place-texts';
 import { useSession } from '../wardrobe/session';
 import { Sign } from '../wardrobe/sign';
 import { type Handover, takeBackApi } from './api';
-import { Appeal } from './appeal';
-import { Cases } from './cases';
 import { courseOf } from './course';
-import { GiftAid } from './gift-aid';
 import { courseOfGift } from './gift-course';
 import { useKept } from './kept';
-import { LegActs } from './leg-acts';
+import looks from './leg.css?inline';
 import { LegCode } from './leg-code';
 import { LegCodes } from './leg-codes';
-import { LegItems } from './leg-items';
+import { legRest } from './leg-parts';
+import { learnLegTexts } from './leg-texts';
 import { LegWay } from './leg-way';
+import { learnLegsTexts } from './legs-texts';
 import { keepPage } from './offline';
 import { ready } from './ready';
+import shared from './take-back.css?inline';
 import { t } from './text';
 import { momentWords } from './words';
 
@@ -72,13 +74,6 @@ const Course = ({ leg, at }: { leg: Handover; at: string }) => (
   </section>
 );
 
-const Help = ({ help: { name, phone } }: Pick<Handover, 'help'>) =>
-  name ? (
-    <p class="helper">
-      {t('{name} helps.', { name })} {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-    </p>
-  ) : null;
-
 /** A hand-over: its code while it is to be shown, where it goes, what happens with it, and what came of it. It opens without a signal. */
 function LegPage({ uuid }: { uuid: string }) {
   const {
@@ -119,12 +114,7 @@ function LegPage({ uuid }: { uuid: string }) {
           {leg.state === 'requested' && <LegCode leg={leg} />}
           {(leg.state === 'requested' || leg.state === 'handed_over') && <LegWay leg={leg} />}
           <Course leg={leg} at={at} />
-          <LegItems leg={leg} online={!failure} put={put} reload={reload} />
-          {!failure && <GiftAid leg={leg} />}
-          {!failure && <Appeal leg={leg} put={put} reload={reload} />}
-          {!failure && <Cases leg={leg} put={put} reload={reload} />}
-          <Help help={leg.help} />
-          {!failure && <LegActs leg={leg} put={put} reload={reload} />}
+          <LaterPart load={legRest} props={{ leg, online: !failure, put, reload }} />
         </>
       )}
     </Frame>
@@ -138,6 +128,6 @@ function Opened() {
 
 /** The page of one hand-over, once its texts and looks are there. */
 export const open = async () => {
-  await ready();
+  await ready([shared, looks], learnLegsTexts, learnLegTexts, learnPlaceTexts);
   return Opened;
 };

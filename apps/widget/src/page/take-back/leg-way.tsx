@@ -1,4 +1,4 @@
-import { openWords } from '../wardrobe/option-words';
+import { openWords } from '../wardrobe/place-words';
 import type { Handover } from './api';
 import { t } from './text';
 

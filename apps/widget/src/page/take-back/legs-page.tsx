@@ -2,14 +2,15 @@ import { longDate } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { Frame, PlaceLink } from '../wardrobe/frame';
-import { Plate } from '../wardrobe/item-card';
+import { Plate } from '../wardrobe/plate';
 import { Sign } from '../wardrobe/sign';
 import { type Leg, takeBackApi } from './api';
-import { giftStateWords } from './gift-words';
 import { useKept } from './kept';
+import legs from './legs.css?inline';
+import { learnLegsTexts } from './legs-texts';
 import { ready } from './ready';
 import { t } from './text';
-import { isOpen, momentWords, stateWords } from './words';
+import { giftStateWords, isOpen, momentWords, stateWords } from './words';
 
 /** When the next step is due, or since when there is none. */
 function dueOf({ state, due, requested_at }: Leg): string {
@@ -95,6 +96,6 @@ function LegsPage() {
 
 /** The page of what is on its way, once its texts and looks are there. */
 export const open = async () => {
-  await ready();
+  await ready([legs], learnLegsTexts);
   return LegsPage;
 };

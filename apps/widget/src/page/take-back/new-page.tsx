@@ -1,9 +1,8 @@
 import type { Place } from '../wardrobe/place';
 import { useSession } from '../wardrobe/session';
-import { takeBackApi } from './api';
 import { emptyDraft } from './draft';
-import { Flow } from './flow';
-import { ready as readyToOpen } from './ready';
+import { Flow, ready } from './flow';
+import { requestApi } from './request-api';
 import { t } from './text';
 
 type OwnPlace = Extract<Place, { page: 'take-back' }>;
@@ -23,7 +22,7 @@ function NewPage({ place }: { place: OwnPlace }) {
       close={{ page: 'items' }}
       name={`${programme} ${[...items].sort().join()}`}
       begin={emptyDraft}
-      send={(token, ready) => takeBackApi.request(token, { ...ready, programme })}
+      send={(token, asked) => requestApi.request(token, { ...asked, programme })}
       verb={() => t('Ask for the code')}
     />
   );
@@ -36,6 +35,6 @@ function Opened() {
 
 /** The page on which a shop is asked to take things back, once its texts and looks are there. */
 export const open = async () => {
-  await readyToOpen();
+  await ready();
   return Opened;
 };

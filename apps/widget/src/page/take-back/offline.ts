@@ -1,3 +1,5 @@
+import { legRest, qrCode } from './leg-parts';
+
 const store = 'dw-pages';
 const own = (name: string) => new URL(name, location.href).pathname.startsWith('/w/assets/');
 
@@ -11,7 +13,7 @@ const namedIn = (html: string): string[] =>
  */
 async function keepAll(): Promise<void> {
   // From a hand-over the way leads back to the list of all.
-  await import('./legs-page');
+  await Promise.all([import('./legs-page').then(({ open }) => open()), qrCode(), legRest()]);
   await navigator.serviceWorker.register('/w/worker.js', { scope: '/w/legs' });
   const loaded = new Set(
     performance

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { FieldError } from '../parts/message';
 import { useSession } from '../wardrobe/session';
-import { type Handover, takeBackApi } from './api';
+import type { Handover } from './api';
+import { legApi } from './leg-api';
 import { t } from './text';
 
 /** As many as may be kept of one thing, or of an objection. */
@@ -28,7 +29,7 @@ export function OwnPhotos({ leg, item, photos, open, label, put, reload }: Props
   const { token, ended } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const run = async (sending: ReturnType<typeof takeBackApi.addPhoto>) => {
+  const run = async (sending: ReturnType<typeof legApi.addPhoto>) => {
     setBusy(true);
     setFailure('');
     const outcome = await sending;
@@ -44,7 +45,7 @@ export function OwnPhotos({ leg, item, photos, open, label, put, reload }: Props
     const form = new FormData();
     if (item) form.set('item', item);
     form.set('photo', file);
-    void run(takeBackApi.addPhoto(token, leg.uuid, form));
+    void run(legApi.addPhoto(token, leg.uuid, form));
   };
   if (photos.length === 0 && !open) return null;
   const id = `photos-${item ?? 'objection'}`;
@@ -63,7 +64,7 @@ export function OwnPhotos({ leg, item, photos, open, label, put, reload }: Props
                   class="link"
                   aria-label={t('Remove photo {number}', { number: at + 1 })}
                   aria-disabled={busy}
-                  onClick={() => busy || void run(takeBackApi.removePhoto(token, leg.uuid, uuidOf(photo)))}
+                  onClick={() => busy || void run(legApi.removePhoto(token, leg.uuid, uuidOf(photo)))}
                 >
                   {t('Remove')}
                 </button>

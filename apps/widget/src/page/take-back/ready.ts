@@ -1,8 +1,7 @@
 import { addSheet } from './sheet';
-import { learnTexts } from './text';
 
-/** What a page of what goes back, or is given, stands on: its looks, and its texts. @param learn those of a page that has more */
-export async function ready(learn: () => Promise<unknown> = learnTexts): Promise<void> {
-  addSheet();
-  await learn();
+/** What a page of what goes back, or is given, stands on: its looks, and its texts. */
+export async function ready(sheets: readonly string[], ...learn: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const sheet of sheets) addSheet(sheet);
+  await Promise.all(learn.map((one) => one()));
 }

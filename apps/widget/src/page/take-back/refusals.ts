@@ -4,7 +4,7 @@ import type { Refused } from './send';
 import { t } from './text';
 
 /** What is said of a refusal, the step that can do something about it, and whether the offer has to be asked for again. */
-type Answer = { readonly text: string; readonly step: Step; readonly again: boolean };
+export type Answer = { readonly text: string; readonly step: Step; readonly again: boolean };
 
 const known: Readonly<Record<string, (by: string, note: string, until?: string) => Answer>> = {
   item_promised: () => ({

@@ -1,11 +1,9 @@
-import text from './take-back.css?inline';
+const added = new Set<string>();
 
-let added = false;
-
-/** Adds the looks of these pages, which come with them. The page’s policy allows no style elements; this is none. */
-export function addSheet(): void {
-  if (added) return;
-  added = true;
+/** Adds the looks of a part that came later. The page’s policy allows no style elements; this is none. */
+export function addSheet(text: string): void {
+  if (added.has(text)) return;
+  added.add(text);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

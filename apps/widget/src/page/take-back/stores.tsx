@@ -3,15 +3,15 @@ import { longDate } from '../lib/format';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
 import { NearYou } from '../wardrobe/near-you';
-import { away, openWords } from '../wardrobe/option-words';
 import type { Near, Place } from '../wardrobe/options-api';
+import { away, openWords } from '../wardrobe/place-words';
 import type { Way } from './api';
 import { type Days, hoursOf } from './hours';
 import { Pick } from './pick';
 import { Plan } from './plan';
 import { t } from './text';
+import { timeWords, weekday } from './time-words';
 import type { StoreList } from './use-stores';
-import { timeWords, weekday } from './words';
 
 /** So many are shown at first. */
 const few = 5;

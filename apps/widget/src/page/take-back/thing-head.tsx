@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Plate } from '../wardrobe/item-card';
+import { Plate } from '../wardrobe/plate';
 
 type Props = { id?: string; name: string; image: string | null; note?: string; children?: ComponentChildren };
 

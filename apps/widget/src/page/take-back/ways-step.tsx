@@ -2,17 +2,22 @@ import { useState } from 'preact/hooks';
 import { price } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { FieldError } from '../parts/message';
+import { learnPlaceTexts } from '../wardrobe/place-texts';
 import { useSession } from '../wardrobe/session';
 import type { Offer, Way } from './api';
 import { conditionOf } from './draft';
 import { FlowFrame } from './flow-frame';
 import { type Flow, FlowFailure } from './flow-state';
 import { Pick } from './pick';
+import { ready } from './ready';
 import { Stores } from './stores';
 import { t } from './text';
 import { useStores } from './use-stores';
-import { worthWords } from './words';
+import { learnWayTexts } from './way-texts';
+import { wayWords } from './way-words';
+import ways from './ways.css?inline';
 import { expectedOf, worthOf } from './worth';
+import { worthWords } from './worth-words';
 
 type Carrier = Offer['carriers'][number];
 
@@ -65,7 +70,7 @@ function Parcels({ offer, items, way, choose }: ParcelsProps) {
 }
 
 /** The second step: to a store, with a carrier, or by the shopper’s own post. */
-export function WaysStep({ flow }: { flow: Flow }) {
+function WaysStep({ flow }: { flow: Flow }) {
   const { offer, chosen, draft, change, placeAt, failure } = flow;
   const { go } = useSession();
   const stores = useStores(offer.programme, flow.near, offer.stores);
@@ -118,12 +123,8 @@ function openWay(way: Way | undefined, offer: Offer, items: number): Way | undef
   return carrier && !holds(carrier, items) ? undefined : way;
 }
 
-/** 'Park Street, free' */
-export function wayWords(way: Way, offer: Offer, names: ReadonlyMap<string, string>): string {
-  if (way.way === 'post') return t('By your own post');
-  if (way.way === 'store') return `${names.get(way.place) ?? t('At a store')}, ${t('Free').toLowerCase()}`;
-  const carrier = offer.carriers.find(({ uuid }) => uuid === way.carrier);
-  return carrier
-    ? `${carrier.name}, ${carrier.price ? price(carrier.price) : t('Free').toLowerCase()}`
-    : t('By parcel');
-}
+/** The step of ways, once its texts and looks are there. */
+export const open = async () => {
+  await ready([ways], learnWayTexts, learnPlaceTexts);
+  return WaysStep;
+};

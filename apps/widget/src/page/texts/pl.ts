@@ -1,16 +1,7 @@
 import type { Catalogue } from './catalogue';
 
 export const catalogue = {
-  'Add to your wardrobe': 'Dodaj do swojej szafy',
-  'Order {number}, bought today.': 'Zamówienie {number}, kupione dzisiaj.',
-  'Order {number}, bought yesterday.': 'Zamówienie {number}, kupione wczoraj.',
-  'Order {number}, bought on {date}.': 'Zamówienie {number}, kupione {date}.',
-  'Bought today.': 'Kupione dzisiaj.',
-  'Bought yesterday.': 'Kupione wczoraj.',
-  'Bought on {date}.': 'Kupione {date}.',
   'size {size}': 'rozmiar {size}',
-  'Items in this order': 'Rzeczy z tego zamówienia',
-  Added: 'Dodane',
   Email: 'E-mail',
   'Send code': 'Wyślij kod',
   Code: 'Kod',
@@ -18,60 +9,18 @@ export const catalogue = {
   'Resend code.': 'Wyślij kod ponownie.',
   'Resend code in {seconds} s.': 'Ponowna wysyłka za {seconds} s.',
   'Remind me before my codes end.': 'Przypomnij mi, zanim wygasną moje kody.',
-  Mails: 'Wiadomości',
-  'Remind me when my items could be sold or given.': 'Przypomnij mi, gdy moje rzeczy można sprzedać lub oddać.',
-  'Add {count} items to your wardrobe_one': 'Dodaj {count} rzecz do swojej szafy',
-  'Add {count} items to your wardrobe_few': 'Dodaj {count} rzeczy do swojej szafy',
-  'Add {count} items to your wardrobe_many': 'Dodaj {count} rzeczy do swojej szafy',
-  'Add {count} items to your wardrobe_other': 'Dodaj {count} rzeczy do swojej szafy',
   'Choose at least one item.': 'Wybierz przynajmniej jedną rzecz.',
   'Enter an email address.': 'Wpisz adres e-mail.',
   'The code has six digits.': 'Kod ma sześć cyfr.',
   'Something went wrong. Try again.': 'Coś poszło nie tak. Spróbuj ponownie.',
-  'In your wardrobe': 'W Twojej szafie',
-  '{count} items are in your wardrobe._one': '{count} rzecz jest w Twojej szafie.',
-  '{count} items are in your wardrobe._few': '{count} rzeczy są w Twojej szafie.',
-  '{count} items are in your wardrobe._many': '{count} rzeczy jest w Twojej szafie.',
-  '{count} items are in your wardrobe._other': '{count} rzeczy jest w Twojej szafie.',
   'On orders of {amount} or more.': 'Przy zamówieniu od {amount}.',
-  'A thank-you for order {number}': 'Podziękowanie za zamówienie {number}',
-  '{value} off your next order': '{value} zniżki na następne zamówienie',
-  'Your code appears here once they are added.': 'Gdy dodasz rzeczy, tu pojawi się Twój kod.',
   'Valid until {date}.': 'Ważny do {date}.',
-  'It is in your mailbox, too.': 'Jest też w Twojej skrzynce.',
   Copy: 'Kopiuj',
   Copied: 'Skopiowano',
-  'Open your wardrobe': 'Otwórz swoją szafę',
-  'Next order': 'Następne zamówienie',
-  'Test mode: nothing here counts.': 'Tryb testowy: nic tu się nie liczy.',
-  Preview: 'Podgląd',
-  'This is a preview: nothing is sent.': 'To jest podgląd: nic nie zostanie wysłane.',
   Loading: 'Wczytywanie',
   Retry: 'Spróbuj ponownie',
-  'That did not work': 'To się nie udało',
   'We cannot reach the wardrobe right now. Try again in a moment.':
     'Nie możemy teraz połączyć się z szafą. Spróbuj ponownie za chwilę.',
-  'This page does not exist': 'Ta strona nie istnieje',
-  'The link may be incomplete. Open it again from the shop.': 'Link może być niepełny. Otwórz go ponownie ze sklepu.',
-  'Nothing to add yet': 'Nie ma jeszcze nic do dodania',
-  'When you have bought something here, you can add it to your wardrobe on this page.':
-    'Gdy coś tu kupisz, na tej stronie dodasz to do swojej szafy.',
-  'Order number taken': 'Numer zamówienia jest zajęty',
-  'This order number already belongs to another order. Nothing was added; the shop can tell you more.':
-    'Ten numer należy już do innego zamówienia. Nic nie zostało dodane; więcej powie Ci sklep.',
-  'Closed for now': 'Na razie zamknięte',
-  'The shop has paused its wardrobe. Come back later.': 'Sklep wstrzymał swoją szafę. Wróć później.',
-  'Open this page from a shop': 'Otwórz tę stronę ze sklepu',
-  'It shows what you bought there and adds it to your wardrobe.':
-    'Pokazuje, co tam kupiono, i dodaje to do Twojej szafy.',
-  '{count} items were left out: each needs a name and an absolute image address._one':
-    'Pominięto {count} rzecz: potrzebuje nazwy i pełnego adresu zdjęcia.',
-  '{count} items were left out: each needs a name and an absolute image address._few':
-    'Pominięto {count} rzeczy: każda potrzebuje nazwy i pełnego adresu zdjęcia.',
-  '{count} items were left out: each needs a name and an absolute image address._many':
-    'Pominięto {count} rzeczy: każda potrzebuje nazwy i pełnego adresu zdjęcia.',
-  '{count} items were left out: each needs a name and an absolute image address._other':
-    'Pominięto {count} rzeczy: każda potrzebuje nazwy i pełnego adresu zdjęcia.',
   'Your wardrobe': 'Twoja szafa',
   'Sign in with a code that we mail to you.': 'Zaloguj się kodem, który wyślemy e-mailem.',
   'You are signed out. Sign in again to see your items.':
@@ -91,8 +40,6 @@ export const catalogue = {
   'Privacy policy': 'Polityka prywatności',
   // What the server says.
   'Not found.': 'Nie znaleziono.',
-  'This website is paused and takes no orders.': 'Ta strona jest wstrzymana i nie przyjmuje zamówień.',
-  'Too many orders at once. Try again later.': 'Zbyt wiele zamówień naraz. Spróbuj ponownie później.',
   'Too many codes were asked for. Try again later.': 'Poproszono o zbyt wiele kodów. Spróbuj ponownie później.',
   'Too many wrong codes. Try again later.': 'Zbyt wiele błędnych kodów. Spróbuj ponownie później.',
   'A code was mailed a moment ago. Wait before you ask for another.':
@@ -100,7 +47,4 @@ export const catalogue = {
   'Too many tries. Wait a moment.': 'Zbyt wiele prób. Poczekaj chwilę.',
   'The code is wrong or has expired. Check it, or ask for a new one.':
     'Kod jest błędny lub wygasł. Sprawdź go albo poproś o nowy.',
-  'An item is not part of this order.': 'Jedna z rzeczy nie należy do tego zamówienia.',
-  'An item is already in another wardrobe. Load the page again to see what is left.':
-    'Jedna z rzeczy jest już w innej szafie. Wczytaj stronę ponownie, aby zobaczyć, co zostało.',
 } as const satisfies Catalogue;

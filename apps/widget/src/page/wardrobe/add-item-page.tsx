@@ -4,7 +4,8 @@ import { Heading } from '../parts/heading';
 import { Banner, FieldError } from '../parts/message';
 import { Frame, PlaceLink } from './frame';
 import { learnItemTexts } from './item-texts';
-import { ownItemsApi } from './own-items-api';
+import { addOwnItem } from './own-items-api';
+import { learnPhotoTexts } from './photo-texts';
 import { useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
@@ -102,7 +103,7 @@ function AddItemPage() {
     const body = new FormData(form);
     body.set('uuid', uuid.current);
     for (const [at, photo] of photos.entries()) body.set(`photo_${at + 1}`, photo);
-    const outcome = await ownItemsApi.add(token, body);
+    const outcome = await addOwnItem(token, body);
     setSending(false);
     if (outcome.ok) return go({ page: 'item', uuid: outcome.data.uuid });
     if (outcome.status === 401) return ended();
@@ -150,6 +151,6 @@ function AddItemPage() {
 
 /** The page on which a thing of one’s own is added, once its texts are there. */
 export const open = async () => {
-  await learnItemTexts();
+  await Promise.all([learnItemTexts(), learnPhotoTexts()]);
   return AddItemPage;
 };

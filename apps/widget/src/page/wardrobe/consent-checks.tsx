@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import { api, type Consents } from '../lib/api';
+import type { Consents } from '../lib/api';
 import { said } from '../lib/text';
 import { Check } from '../parts/check';
 import { Banner } from '../parts/message';
 import { useSession } from './session';
+import { settingsApi } from './settings-api';
 import { t } from './text';
 
 /** What the shopper may be written for; each acts at once, and goes back where it was refused. */
@@ -14,7 +15,7 @@ export function ConsentChecks({ stored }: { stored: Consents }) {
   const change = async (purpose: keyof Consents, granted: boolean) => {
     setFailure('');
     show({ ...shown, [purpose]: granted });
-    const outcome = await api.setConsent(token, purpose, granted);
+    const outcome = await settingsApi.setConsent(token, purpose, granted);
     show(outcome.ok ? outcome.data : shown);
     if (!outcome.ok) setFailure(outcome.message);
   };

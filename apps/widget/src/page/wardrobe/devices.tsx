@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
-import { api, type Outcome } from '../lib/api';
+import type { Outcome } from '../lib/api';
 import { longDate } from '../lib/format';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
 import { useLoaded, useSession } from './session';
+import { settingsApi } from './settings-api';
 import { t } from './text';
 
 /** Where the shopper is signed in; each device but this one can be signed out. */
 export function Devices() {
   const { token } = useSession();
-  const { data, reload, failure } = useLoaded('devices', api.devices);
+  const { data, reload, failure } = useLoaded('devices', settingsApi.devices);
   const [refusal, setRefusal] = useState('');
   const end = async (send: () => Promise<Outcome<unknown>>) => {
     const outcome = await send();
@@ -34,7 +35,7 @@ export function Devices() {
                 type="button"
                 class="link"
                 aria-label={t('Sign out {device}', { device: device || t('Unknown device') })}
-                onClick={() => end(() => api.endDevice(token, uuid))}
+                onClick={() => end(() => settingsApi.endDevice(token, uuid))}
               >
                 {t('Sign out')}
               </button>
@@ -43,7 +44,7 @@ export function Devices() {
         ))}
       </ul>
       {items.length > 2 && (
-        <button type="button" class="button" onClick={() => end(() => api.endOtherDevices(token))}>
+        <button type="button" class="button" onClick={() => end(() => settingsApi.endOtherDevices(token))}>
           {t('Sign out all other devices')}
         </button>
       )}

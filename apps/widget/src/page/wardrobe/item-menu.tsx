@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import { api, type WardrobeItem } from '../lib/api';
+import type { WardrobeItem } from '../lib/api';
 import { said } from '../lib/text';
-import { ownItemsApi } from './own-items-api';
+import { api } from './api';
+import { itemApi } from './item-api';
 import { useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
@@ -18,7 +19,7 @@ export function ItemMenu({ item, change }: { item: WardrobeItem; change: (item: 
   const [sure, setSure] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const [failure, setFailure] = useState('');
-  const act = async (send: () => Promise<Awaited<ReturnType<typeof api.hide>>>) => {
+  const act = async (send: () => Promise<Awaited<ReturnType<typeof itemApi.hide>>>) => {
     setFailure('');
     const outcome = await send();
     const again = outcome.ok ? await api.item(token, item.uuid) : outcome;
@@ -29,7 +30,7 @@ export function ItemMenu({ item, change }: { item: WardrobeItem; change: (item: 
   };
   const remove = async () => {
     if (!sure) return setSure(true);
-    const outcome = await ownItemsApi.remove(token, item.uuid);
+    const outcome = await itemApi.remove(token, item.uuid);
     if (outcome.ok) go({ page: 'items' });
     else setFailure(outcome.message);
   };
@@ -49,13 +50,13 @@ export function ItemMenu({ item, change }: { item: WardrobeItem; change: (item: 
           <>
             <p>{t('I no longer have it')}</p>
             {words.map(({ as, label }) => (
-              <button key={as} type="button" onClick={() => act(() => api.endItem(token, item.uuid, as))}>
+              <button key={as} type="button" onClick={() => act(() => itemApi.end(token, item.uuid, as))}>
                 {label()}
               </button>
             ))}
           </>
         )}
-        <button type="button" onClick={() => act(() => api.hide(token, item.uuid, !item.hidden))}>
+        <button type="button" onClick={() => act(() => itemApi.hide(token, item.uuid, !item.hidden))}>
           {item.hidden ? t('Show it in the list') : t('Hide it from the list')}
         </button>
         {item.origin === 'own' && (item.state === 'held' || item.state === 'gone') && (

@@ -1,17 +1,20 @@
 import { useState } from 'preact/hooks';
-import { api, type WardrobeItem } from '../lib/api';
+import type { WardrobeItem } from '../lib/api';
 import { longDate } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
+import { api } from './api';
 import { Frame, PlaceLink } from './frame';
-import { Plate } from './item-card';
+import { itemApi } from './item-api';
 import { ItemLife } from './item-life';
 import { ItemMenu } from './item-menu';
 import { standingOf, storyOf } from './item-words';
 import { OptionsList } from './options-list';
+import { Plate } from './plate';
 import { useLoaded, useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
+import { learnWaysTexts } from './ways-texts';
 
 /** The pictures of an item, side by side. */
 function Gallery({ images }: { images: readonly string[] }) {
@@ -62,7 +65,7 @@ function Details({ item }: { item: WardrobeItem }) {
 function Gone({ item, change }: { item: WardrobeItem; change: (item: WardrobeItem) => void }) {
   const { token } = useSession();
   const restore = async () => {
-    const outcome = await api.restoreItem(token, item.uuid);
+    const outcome = await itemApi.restore(token, item.uuid);
     const again = outcome.ok ? await api.item(token, item.uuid) : outcome;
     if (again.ok) change(again.data);
   };
@@ -91,7 +94,7 @@ const Away = ({ item }: { item: WardrobeItem }) => (
 );
 
 /** One item: its pictures, what can become of it, its life and what is known of it. */
-export function ItemPage({ uuid }: { uuid: string }) {
+function ItemPage({ uuid }: { uuid: string }) {
   const { data: item, failure, reload, put } = useLoaded(uuid, (token) => api.item(token, uuid));
   if (!item && !failure) return <Skeleton />;
   return (
@@ -115,3 +118,14 @@ export function ItemPage({ uuid }: { uuid: string }) {
     </Frame>
   );
 }
+
+function Opened() {
+  const { place } = useSession();
+  return place.page === 'item' ? <ItemPage key={place.uuid} uuid={place.uuid} /> : null;
+}
+
+/** The page of one item, once its texts are there. */
+export const open = async () => {
+  await learnWaysTexts();
+  return Opened;
+};

@@ -8,7 +8,7 @@ const catalogues: Others = {
   es: () => import('../texts/wardrobe/item/es'),
 };
 
-/** Makes the texts of what an item can become known; before one of them is shown. */
+/** Makes the texts of one item known. */
 export const learnItemTexts = (): Promise<void> =>
   learn(catalogues, {
     '{count} ways are closed_one': '{count} way is closed',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, type ItemPage } from '../lib/api';
+import { call, type ItemPage } from '../lib/api';
 import { byMonth } from '../lib/format';
 import { said } from '../lib/text';
 import { Heading } from '../parts/heading';
@@ -84,7 +84,11 @@ function useItems(narrowed: Narrowed, before: Left | undefined) {
     const turn = asked.current;
     setLoading(true);
     setFailure('');
-    const outcome = await api.items(token, queryOf(narrowed, first, next - first + 1));
+    const outcome = await call<ItemPage>(
+      'GET',
+      `/wardrobe/items?${new URLSearchParams(queryOf(narrowed, first, next - first + 1))}`,
+      { token },
+    );
     if (turn !== asked.current) return;
     setLoading(false);
     if (!outcome.ok) return outcome.status === 401 ? ended() : setFailure(outcome.message);

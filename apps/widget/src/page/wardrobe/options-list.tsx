@@ -2,15 +2,18 @@ import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
 import { PlaceLink } from './frame';
+import { LaterPart } from './later';
 import { NearYou } from './near-you';
-import { acceptsOf, gainOf, parted, reasonOf, titleOf, waysOf } from './option-words';
+import { acceptsOf, gainOf, parted, titleOf, waysOf } from './option-words';
 import { type Near, type Option, optionsApi } from './options-api';
 import { Places } from './places';
 import { useLoaded } from './session';
 import { Sign } from './sign';
 import { t } from './text';
 
-type ItemNames = ReadonlyMap<string, string>;
+export type ItemNames = ReadonlyMap<string, string>;
+
+const closedWays = async () => (await import('./closed-ways')).open();
 
 function Open({ option, best, near, all }: { option: Option; best: boolean; near: Near; all: number }) {
   const gain = gainOf(option);
@@ -57,25 +60,6 @@ function Open({ option, best, near, all }: { option: Option; best: boolean; near
   );
 }
 
-function Closed({ option, names }: { option: Option; names: ItemNames }) {
-  return (
-    <li>
-      <b>{option.kind === 'take_back' && option.offer ? `${titleOf(option)}: ${option.by}` : titleOf(option)}</b>
-      {option.leaves.map((left) => (
-        <small key={left.item} class="aside">
-          {names.size > 1 && `${names.get(left.item) ?? ''}: `}
-          {reasonOf(option, left)}
-        </small>
-      ))}
-      {option.returns_url && option.leaves[0]?.reason === 'still_returnable' && (
-        <a href={option.returns_url} target="_blank" rel="noopener">
-          {t('How to return it to {by}', { by: option.by })}
-        </a>
-      )}
-    </li>
-  );
-}
-
 /** The ways that things can go: open ones, the best first, and why the others are closed. */
 export function OptionsList({ items, names }: { items: readonly string[]; names: ItemNames }) {
   const [near, setNear] = useState<Near>({});
@@ -98,11 +82,7 @@ export function OptionsList({ items, names }: { items: readonly string[]; names:
       {closed.length > 0 && (
         <details class="closed-ways" open={open.length === 0}>
           <summary>{t('{count} ways are closed', { count: closed.length })}</summary>
-          <ul>
-            {closed.map((option, at) => (
-              <Closed key={option.offer ?? at} option={option} names={names} />
-            ))}
-          </ul>
+          <LaterPart load={closedWays} props={{ closed, names }} />
         </details>
       )}
       {data && <NearYou found={data.near} near={near} look={setNear} />}

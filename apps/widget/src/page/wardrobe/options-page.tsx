@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api, type WardrobeItem } from '../lib/api';
+import type { WardrobeItem } from '../lib/api';
 import { Heading } from '../parts/heading';
+import { api } from './api';
 import { Frame, PlaceLink } from './frame';
-import { Plate } from './item-card';
 import { OptionsList } from './options-list';
+import { Plate } from './plate';
 import { useSession } from './session';
 import { Sign } from './sign';
 import { t } from './text';
+import { learnWaysTexts } from './ways-texts';
 
 /** The things that were chosen, as far as they can be had. */
 function useItems(uuids: readonly string[]): readonly WardrobeItem[] {
@@ -21,7 +23,7 @@ function useItems(uuids: readonly string[]): readonly WardrobeItem[] {
 }
 
 /** What can become of several items together. */
-export function OptionsPage({ items: uuids }: { items: readonly string[] }) {
+function OptionsPage({ items: uuids }: { items: readonly string[] }) {
   const items = useItems(uuids);
   return (
     <Frame>
@@ -42,3 +44,14 @@ export function OptionsPage({ items: uuids }: { items: readonly string[] }) {
     </Frame>
   );
 }
+
+function Opened() {
+  const { place } = useSession();
+  return place.page === 'options' ? <OptionsPage key={place.items.join()} items={place.items} /> : null;
+}
+
+/** The page of several items, once its texts are there. */
+export const open = async () => {
+  await learnWaysTexts();
+  return Opened;
+};

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { api } from '../lib/api';
 import { Banner } from '../parts/message';
 import { PlaceLink } from './frame';
 import { useSession } from './session';
+import { settingsApi } from './settings-api';
 import { t } from './text';
 
 /** Hands a file to the browser, which keeps it. */
@@ -19,7 +19,7 @@ export function OwnData() {
   const { token } = useSession();
   const [failed, setFailed] = useState(false);
   const download = async () => {
-    const file = await api.exported(token);
+    const file = await settingsApi.exported(token);
     setFailed(!file);
     if (file) keep(file, 'wardrobe.json');
   };

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { said } from '../lib/text';
-import { away, openWords } from './option-words';
+import { LaterPart } from './later';
 import { type Near, optionsApi, type Places as PlacesFound } from './options-api';
-import { PlacesPlan } from './places-plan';
+import { away, openWords } from './place-words';
 import { useSession } from './session';
 import { t } from './text';
+
+const placesPlan = async () => (await import('./places-plan')).PlacesPlan;
 
 /** The places of an offer, the nearest first, once somebody wants to see them. */
 export function Places({ offer, near }: { offer: string; near: Near }) {
@@ -20,7 +22,9 @@ export function Places({ offer, near }: { offer: string; near: Near }) {
   return (
     <details class="places" onToggle={(event) => event.currentTarget.open && void load()}>
       <summary>{t('Where to bring it')}</summary>
-      {found && found.items.length > 0 && <PlacesPlan places={found.items} near={found.near} />}
+      {found && found.items.length > 0 && (
+        <LaterPart load={placesPlan} props={{ places: found.items, near: found.near }} />
+      )}
       <ol aria-busy={!places && !failure}>
         {places?.map((place) => (
           <li key={place.uuid}>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, type OwnReward } from '../lib/api';
+import { call, type OwnReward, type RewardPage } from '../lib/api';
 import { longDate, percentage, price } from '../lib/format';
 import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
+import { CopyCode } from './copy-code';
 import { Frame } from './frame';
 import { useSession } from './session';
+import { learnSettingsTexts } from './settings-texts';
 import { Sign } from './sign';
 import { t } from './text';
 
@@ -28,16 +30,6 @@ const states: Readonly<Record<OwnReward['state'], () => string>> = {
   expired: () => t('Ended'),
   voided: () => t('Void'),
 };
-
-export function CopyCode({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true));
-  return (
-    <button type="button" class="button" aria-label={t('Copy {code}', { code })} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? t('Copied') : t('Copy')}</span>
-    </button>
-  );
-}
 
 /** A code as a ticket: what it takes off, its terms, and the code on its stub. */
 function RewardTicket({ reward }: { reward: OwnReward }) {
@@ -96,7 +88,8 @@ function useRewards(state: 'released' | 'over') {
   const more = async () => {
     setFailure('');
     const page = loaded.current + 1;
-    const outcome = await api.rewards(token, { state, page: String(page), per_page: String(sizeOfPage) });
+    const query = new URLSearchParams({ state, page: String(page), per_page: String(sizeOfPage) });
+    const outcome = await call<RewardPage>('GET', `/wardrobe/rewards?${query}`, { token });
     if (!outcome.ok) return outcome.status === 401 ? ended() : setFailure(outcome.message);
     loaded.current = page;
     const { items, info } = outcome.data;
@@ -129,7 +122,7 @@ const Tickets = ({ rewards }: { rewards: readonly OwnReward[] }) => (
 );
 
 /** The codes that a shopper was given, by shop: each counts in its own alone, so they are never summed. */
-export function RewardsPage() {
+function RewardsPage() {
   const ready = useRewards('released');
   const over = useRewards('over');
   const failure = ready.failure || over.failure;
@@ -167,3 +160,9 @@ export function RewardsPage() {
     </Frame>
   );
 }
+
+/** The page of codes, once its texts are there. */
+export const open = async () => {
+  await learnSettingsTexts();
+  return RewardsPage;
+};

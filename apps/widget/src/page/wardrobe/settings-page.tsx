@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { api, type Settings } from '../lib/api';
+import type { Settings } from '../lib/api';
 import { saveLanguage } from '../lib/session';
 import { language, said, speak } from '../lib/text';
 import { Heading } from '../parts/heading';
@@ -11,6 +11,8 @@ import { Devices } from './devices';
 import { Frame, PlaceLink } from './frame';
 import { OwnData } from './own-data';
 import { useLoaded, useSession } from './session';
+import { settingsApi } from './settings-api';
+import { learnSettingsTexts } from './settings-texts';
 import { t } from './text';
 
 /** Each in its own words. */
@@ -32,7 +34,7 @@ function AboutYou({ settings, changed }: { settings: Settings; changed: (setting
   const [notice, setSaid] = useState({ failure: '', saved: false });
   const save = async () => {
     setSaid({ failure: '', saved: false });
-    const outcome = await api.update(token, { name, postcode, language: spoken });
+    const outcome = await settingsApi.update(token, { name, postcode, language: spoken });
     if (!outcome.ok) return setSaid({ failure: outcome.message, saved: false });
     saveLanguage(spoken);
     await speak(spoken);
@@ -93,9 +95,9 @@ function AboutYou({ settings, changed }: { settings: Settings; changed: (setting
 }
 
 /** What a shopper sets, where they are signed in, and the way out. */
-export function SettingsPage() {
+function SettingsPage() {
   const { signOut } = useSession();
-  const { data, failure, reload, put } = useLoaded('settings', api.settings);
+  const { data, failure, reload, put } = useLoaded('settings', settingsApi.settings);
   if (!data && !failure) return <Skeleton />;
   return (
     <Frame failure={failure} retry={reload}>
@@ -128,3 +130,9 @@ export function SettingsPage() {
     </Frame>
   );
 }
+
+/** The page of settings, once its texts are there. */
+export const open = async () => {
+  await learnSettingsTexts();
+  return SettingsPage;
+};

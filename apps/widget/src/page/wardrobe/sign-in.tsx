@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { api } from '../lib/api';
+import { type Answer, call } from '../lib/api';
 import { useMailCode } from '../lib/mail-code';
 import { saveSession } from '../lib/session';
 import { t } from '../lib/text';
@@ -9,16 +9,19 @@ import { MailCodeFields } from '../parts/mail-code-fields';
 import { Banner } from '../parts/message';
 import { Links, Shell } from '../parts/shell';
 
+const sendCode = (email: string) => call<Answer<'sendSignInCode'>>('POST', '/shoppers/codes', { body: { email } });
+
 /** The way into the wardrobe: an address and the code mailed to it. */
 export function SignIn({ ended, signedIn }: { ended: boolean; signedIn: (token: string) => void }) {
   const [keep, setKeep] = useState(false);
   const [trying, setTrying] = useState(false);
-  const mail = useMailCode(api.sendSignInCode);
+  const mail = useMailCode(sendCode);
 
   const submit = async () => {
     if (trying || !(await mail.ready())) return;
     setTrying(true);
-    const outcome = await api.signIn(mail.address, mail.code);
+    const body = { email: mail.address, code: mail.code };
+    const outcome = await call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body });
     setTrying(false);
     if (!outcome.ok) return mail.refuse(outcome);
     saveSession(outcome.data.access_token, keep);

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api, type Overview } from '../lib/api';
+import type { Overview } from '../lib/api';
 import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
+import { Shell } from '../parts/shell';
 import { Skeleton } from '../parts/skeleton';
-import { Later } from './later';
+import { api } from './api';
+import { Later, LaterPart } from './later';
 import { type Place, usePlace, wayBack } from './place';
 import { SessionContext } from './session';
-import { SignIn } from './sign-in';
 
 /** Each page comes when it is opened: nobody loads another’s. */
 const itemsPage = async () => (await import('./items-page')).ItemsPage;
-const settingsPage = async () => (await import('./settings-page')).SettingsPage;
+const settingsPage = async () => (await import('./settings-page')).open();
+
+/** Whoever is signed in does without. */
+const signIn = async () => (await import('./sign-in')).SignIn;
 
 /** Opened once in a wardrobe’s life. */
 const erasePage = async () => (await import('../account/erase-page')).open();
@@ -23,17 +27,19 @@ const changePage = async () => (await import('../take-back/change-page')).open()
 const legsPage = async () => (await import('../take-back/legs-page')).open();
 const legPage = async () => (await import('../take-back/leg-page')).open();
 
-/** What is given to a charity. */
+/** What is given to a charity, once it is chosen. */
+const charitiesPage = async () => (await import('../give/charities-page')).open();
 const givePage = async () => (await import('../give/give-page')).open();
 
 /** What is liked in marketplaces. */
 const likesPages = async () => (await import('../kept/pages')).open();
 
 /** The codes that a shopper was given. */
-const rewardsPage = async () => (await import('./rewards-page')).RewardsPage;
+const rewardsPage = async () => (await import('./rewards-page')).open();
 
 /** What an item can become, with its own texts: the list does without. */
-const itemPages = async () => (await import('./item-pages')).open();
+const itemPage = async () => (await import('./item-page')).open();
+const optionsPage = async () => (await import('./options-page')).open();
 const addPage = async () => (await import('./add-item-page')).open();
 
 type State = {
@@ -45,8 +51,9 @@ type State = {
 function Page({ place }: { place: Place }) {
   switch (place.page) {
     case 'item':
+      return <Later key="item" load={itemPage} />;
     case 'options':
-      return <Later key="item" load={itemPages} />;
+      return <Later key="options" load={optionsPage} />;
     case 'add':
       return <Later key="add" load={addPage} />;
     case 'take-back':
@@ -58,7 +65,7 @@ function Page({ place }: { place: Place }) {
     case 'leg':
       return <Later key="leg" load={legPage} />;
     case 'give':
-      return <Later key="give" load={givePage} />;
+      return place.charity ? <Later key="give" load={givePage} /> : <Later key="charities" load={charitiesPage} />;
     case 'likes':
       return <Later key="likes" load={likesPages} />;
     case 'rewards':
@@ -121,7 +128,15 @@ export function WardrobePage() {
   };
   const overview = useOverview(token, place);
   if (state.asking) return <Skeleton />;
-  if (!token) return <SignIn ended={state.ended ?? false} signedIn={arrive} />;
+  if (!token)
+    return (
+      <LaterPart
+        load={signIn}
+        props={{ ended: state.ended ?? false, signedIn: arrive }}
+        wait={<Skeleton />}
+        frame={Shell}
+      />
+    );
   return (
     <SessionContext.Provider value={{ token, place, go, overview, ended, signOut }}>
       <Page place={place} />

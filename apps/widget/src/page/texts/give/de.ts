@@ -12,8 +12,6 @@ export const catalogue = {
   'How many': 'Wie viele',
   'I add things that are not in my wardrobe': 'Ich lege Dinge dazu, die nicht in meinem Kleiderschrank sind',
   'If they cannot use something': 'Wenn etwas nicht gebraucht werden kann',
-  'Leave out': 'Weglassen',
-  'Leave out {name}': '{name} weglassen',
   'More in the bag': 'Mehr in der Tasche',
   'No charity takes this here yet.': 'Dafür gibt es hier noch keine Organisation.',
   'Recycle it': 'Recyceln',

@@ -12,8 +12,6 @@ export const catalogue = {
   'How many': 'Cuántas',
   'I add things that are not in my wardrobe': 'Añado cosas que no están en mi armario',
   'If they cannot use something': 'Si algo no les sirve',
-  'Leave out': 'Quitar',
-  'Leave out {name}': 'Quitar {name}',
   'More in the bag': 'Más en la bolsa',
   'No charity takes this here yet.': 'Ninguna organización lo acepta aquí todavía.',
   'Recycle it': 'Reciclarlo',

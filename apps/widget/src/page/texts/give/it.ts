@@ -12,8 +12,6 @@ export const catalogue = {
   'How many': 'Quante',
   'I add things that are not in my wardrobe': 'Aggiungo cose che non sono nel mio guardaroba',
   'If they cannot use something': 'Se qualcosa non può essere usato',
-  'Leave out': 'Togli',
-  'Leave out {name}': 'Togli {name}',
   'More in the bag': 'Altro nella borsa',
   'No charity takes this here yet.': 'Nessun ente lo accetta ancora qui.',
   'Recycle it': 'Riciclarlo',

@@ -12,8 +12,6 @@ export const catalogue = {
   'How many': 'Ile',
   'I add things that are not in my wardrobe': 'Dokładam rzeczy spoza mojej szafy',
   'If they cannot use something': 'Jeśli czegoś nie mogą wykorzystać',
-  'Leave out': 'Pomiń',
-  'Leave out {name}': 'Pomiń: {name}',
   'More in the bag': 'Więcej w torbie',
   'No charity takes this here yet.': 'Żadna organizacja jeszcze tego tu nie przyjmuje.',
   'Recycle it': 'Przetworzyć',

@@ -12,8 +12,6 @@ export const catalogue = {
   'How many': 'Сколько',
   'I add things that are not in my wardrobe': 'Добавлю вещи, которых нет в моём гардеробе',
   'If they cannot use something': 'Если что-то не подойдёт',
-  'Leave out': 'Убрать',
-  'Leave out {name}': 'Убрать: {name}',
   'More in the bag': 'Что ещё в пакете',
   'No charity takes this here yet.': 'Пока ни одна организация здесь это не принимает.',
   'Recycle it': 'Переработать',

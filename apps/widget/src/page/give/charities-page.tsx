@@ -3,14 +3,19 @@ import { said } from '../lib/text';
 import { Heading } from '../parts/heading';
 import { Banner } from '../parts/message';
 import { Skeleton } from '../parts/skeleton';
+import { learnClosedTexts } from '../wardrobe/closed-texts';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import { NearYou } from '../wardrobe/near-you';
-import { acceptsOf, reasonOf, waysOf } from '../wardrobe/option-words';
+import { learnOptionTexts } from '../wardrobe/option-texts';
+import { acceptsOf, waysOf } from '../wardrobe/option-words';
 import type { Near } from '../wardrobe/options-api';
-import { useLoaded } from '../wardrobe/session';
+import { learnPlaceTexts } from '../wardrobe/place-texts';
+import { reasonOf } from '../wardrobe/reason-words';
+import { useLoaded, useSession } from '../wardrobe/session';
 import { Sign } from '../wardrobe/sign';
 import { type Charity, giveApi } from './api';
 import { t } from './text';
+import { learnGiveTexts } from './texts';
 
 const Open = ({ charity, items }: { charity: Charity; items: readonly string[] }) => {
   const accepts = acceptsOf(charity);
@@ -41,7 +46,7 @@ const Open = ({ charity, items }: { charity: Charity; items: readonly string[] }
 };
 
 /** The charities that take these things, the best first; for a bag of other things those that take bags. */
-export function CharityChoice({ items }: { items: readonly string[] }) {
+function CharityChoice({ items }: { items: readonly string[] }) {
   const [near, setNear] = useState<Near>({});
   const key = `charities ${items.join()} ${JSON.stringify(near)}`;
   const { data, failure, reload } = useLoaded(key, (token) => giveApi.charities(token, items, near));
@@ -81,3 +86,14 @@ export function CharityChoice({ items }: { items: readonly string[] }) {
     </Frame>
   );
 }
+
+function CharitiesPage() {
+  const { place } = useSession();
+  return place.page === 'give' ? <CharityChoice key={place.items.join()} items={place.items} /> : null;
+}
+
+/** The page on which a charity is chosen, once its texts are there. */
+export const open = async () => {
+  await Promise.all([learnGiveTexts(), learnOptionTexts(), learnClosedTexts(), learnPlaceTexts()]);
+  return CharitiesPage;
+};

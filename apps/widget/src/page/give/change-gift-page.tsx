@@ -3,6 +3,7 @@ import { Heading } from '../parts/heading';
 import { Skeleton } from '../parts/skeleton';
 import { takeBackApi } from '../take-back/api';
 import { ready } from '../take-back/ready';
+import looks from '../take-back/take-back.css?inline';
 import { Frame, PlaceLink } from '../wardrobe/frame';
 import type { Near } from '../wardrobe/options-api';
 import { useLoaded, useSession } from '../wardrobe/session';
@@ -12,7 +13,8 @@ import { type Gift, giftOf, isWhole } from './gift';
 import { GiftFoot } from './gift-foot';
 import { GiftForm, useTried } from './gift-form';
 import { bodyOf, failureOf } from './send-gift';
-import { learnTexts, t } from './text';
+import { t } from './text';
+import { learnGiveTexts } from './texts';
 import { Things } from './things';
 
 /** What was promised to a charity is changed before it is handed over: its code stays. */
@@ -98,6 +100,6 @@ function Change({ leg, offer }: { leg: Handover; offer: string }) {
 
 /** The page on which what was promised is changed, once its texts and looks are there. */
 export const open = async () => {
-  await ready(learnTexts);
+  await ready([looks], learnGiveTexts);
   return ChangeGift;
 };

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Offer } from '../lib/api';
 import { longDate, percentage, price } from '../lib/format';
-import { t } from '../lib/text';
+import { t } from './text';
 
 type Props = {
   readonly offer: Offer;

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  'Add another item': 'Dodaj kolejną rzecz',
+  'Add {name}': 'Dodaj: {name}',
+  Add: 'Dodaj',
+  'There is nothing else in your wardrobe.': 'W Twojej szafie nie ma nic więcej.',
+  'About {value} in codes': 'Około {value} w kodach',
+  'Ask for the code': 'Poproś o kod',
+  Close: 'Zamknij',
+  Continue: 'Dalej',
+  'How worn is it?': 'Jak bardzo jest znoszona?',
+  'Is it clean?': 'Czy jest czysta?',
+  'Next: confirm': 'Dalej: potwierdzenie',
+  'Next: how they go back': 'Dalej: sposób oddania',
+  'No code for this': 'Bez kodu',
+  No: 'Nie',
+  'Say how worn it is.': 'Powiedz, jak bardzo jest znoszona.',
+  'Say whether it has faults.': 'Powiedz, czy ma wady.',
+  'Say whether it is clean.': 'Powiedz, czy jest czysta.',
+  'Stains, holes, missing buttons?': 'Plamy, dziury, brak guzików?',
+  'Step {step} of {count}': 'Krok {step} z {count}',
+  'There is no code for this one.': 'Za tę rzecz nie ma kodu.',
+  'Up to {value} in codes': 'Do {value} w kodach',
+  'Wash it before you hand it over: what is soiled is refused.':
+    'Wypierz ją przed oddaniem: zabrudzone rzeczy są odrzucane.',
+  'What are they like?': 'W jakim są stanie?',
+  'What it brings by grade': 'Ile daje każda klasa',
+  Yes: 'Tak',
+  likely: 'prawdopodobna',
+  nothing: 'nic',
+  '{by} grades each item when it arrives. What you say shows what it can bring.':
+    '{by} ocenia każdą rzecz po jej otrzymaniu. Twój opis pokazuje, ile może dać.',
+  '{by} takes {count} items at once. Leave some out._one': '{by} przyjmuje naraz {count} rzecz. Pomiń pozostałe.',
+  '{by} takes {count} items at once. Leave some out._few': '{by} przyjmuje naraz {count} rzeczy. Pomiń część z nich.',
+  '{by} takes {count} items at once. Leave some out._many': '{by} przyjmuje naraz {count} rzeczy. Pomiń część z nich.',
+  '{by} takes {count} items at once. Leave some out._other': '{by} przyjmuje naraz {count} rzeczy. Pomiń część z nich.',
+} as const satisfies Catalogue;

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  'No charity takes it here yet.': 'Noch nimmt es hier keine gemeinnützige Organisation an.',
+  'Give it to a charity': 'Für einen guten Zweck spenden',
+  'Drop it off at {place}, {away}.': 'Abgeben bei {place}, {away}.',
+  'Drop it off at one of their places.': 'An einem ihrer Orte abgeben.',
+  'Send it with a carrier for {price}.': 'Für {price} mit einem Paketdienst senden.',
+  'Send it with a carrier, free for you.': 'Kostenlos mit einem Paketdienst senden.',
+  'Send it by post.': 'Per Post senden.',
+  'They take: {tags}.': 'Angenommen wird: {tags}.',
+  'About {by}': 'Über {by}',
+  '{taken} of {all} items': '{taken} von {all} Artikeln',
+  "Women's clothing": 'Damenkleidung',
+  "Men's clothing": 'Herrenkleidung',
+  "Children's clothing": 'Kinderkleidung',
+  Shoes: 'Schuhe',
+  Bags: 'Taschen',
+  Accessories: 'Accessoires',
+  'Coats and jackets': 'Mäntel und Jacken',
+  Knitwear: 'Strickwaren',
+  Denim: 'Denim',
+  Sportswear: 'Sportbekleidung',
+  'Formal wear': 'Festliche Kleidung',
+  'Home textiles': 'Heimtextilien',
+} as const satisfies Catalogue;

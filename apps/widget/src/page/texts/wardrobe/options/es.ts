@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  'No charity takes it here yet.': 'Ninguna organización benéfica lo acepta aquí todavía.',
+  'Give it to a charity': 'Donarlo a una organización benéfica',
+  'Drop it off at {place}, {away}.': 'Entréguelo en {place}, {away}.',
+  'Drop it off at one of their places.': 'Entréguelo en uno de sus locales.',
+  'Send it with a carrier for {price}.': 'Envíelo por mensajería por {price}.',
+  'Send it with a carrier, free for you.': 'Envíelo por mensajería, gratis para usted.',
+  'Send it by post.': 'Envíelo por correo.',
+  'They take: {tags}.': 'Aceptan: {tags}.',
+  'About {by}': 'Sobre {by}',
+  '{taken} of {all} items': '{taken} de {all} artículos',
+  "Women's clothing": 'Ropa de mujer',
+  "Men's clothing": 'Ropa de hombre',
+  "Children's clothing": 'Ropa infantil',
+  Shoes: 'Zapatos',
+  Bags: 'Bolsos',
+  Accessories: 'Accesorios',
+  'Coats and jackets': 'Abrigos y chaquetas',
+  Knitwear: 'Prendas de punto',
+  Denim: 'Ropa vaquera',
+  Sportswear: 'Ropa deportiva',
+  'Formal wear': 'Ropa de etiqueta',
+  'Home textiles': 'Textiles para el hogar',
+} as const satisfies Catalogue;

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  'No charity takes it here yet.': 'Nessun ente benefico lo accetta ancora qui.',
+  'Give it to a charity': 'Donalo a un ente benefico',
+  'Drop it off at {place}, {away}.': 'Consegnalo a {place}, {away}.',
+  'Drop it off at one of their places.': 'Consegnalo in uno dei loro punti.',
+  'Send it with a carrier for {price}.': 'Spediscilo con un corriere per {price}.',
+  'Send it with a carrier, free for you.': 'Spediscilo con un corriere, gratis per te.',
+  'Send it by post.': 'Spediscilo per posta.',
+  'They take: {tags}.': 'Accettano: {tags}.',
+  'About {by}': 'Informazioni su {by}',
+  '{taken} of {all} items': '{taken} di {all} capi',
+  "Women's clothing": 'Abbigliamento donna',
+  "Men's clothing": 'Abbigliamento uomo',
+  "Children's clothing": 'Abbigliamento bambino',
+  Shoes: 'Scarpe',
+  Bags: 'Borse',
+  Accessories: 'Accessori',
+  'Coats and jackets': 'Cappotti e giacche',
+  Knitwear: 'Maglieria',
+  Denim: 'Denim',
+  Sportswear: 'Abbigliamento sportivo',
+  'Formal wear': 'Abiti da cerimonia',
+  'Home textiles': 'Tessili per la casa',
+} as const satisfies Catalogue;

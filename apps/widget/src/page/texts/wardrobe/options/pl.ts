@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  'No charity takes it here yet.': 'Żadna organizacja jeszcze tu tego nie przyjmuje.',
+  'Give it to a charity': 'Oddaj organizacji charytatywnej',
+  'Drop it off at {place}, {away}.': 'Oddaj w: {place}, {away}.',
+  'Drop it off at one of their places.': 'Oddaj w jednym z ich miejsc.',
+  'Send it with a carrier for {price}.': 'Wyślij kurierem za {price}.',
+  'Send it with a carrier, free for you.': 'Wyślij kurierem, dla Ciebie bezpłatnie.',
+  'Send it by post.': 'Wyślij pocztą.',
+  'They take: {tags}.': 'Przyjmują: {tags}.',
+  'About {by}': 'O organizacji {by}',
+  '{taken} of {all} items': '{taken} z {all} rzeczy',
+  "Women's clothing": 'Odzież damska',
+  "Men's clothing": 'Odzież męska',
+  "Children's clothing": 'Odzież dziecięca',
+  Shoes: 'Buty',
+  Bags: 'Torby',
+  Accessories: 'Akcesoria',
+  'Coats and jackets': 'Płaszcze i kurtki',
+  Knitwear: 'Dzianiny',
+  Denim: 'Dżins',
+  Sportswear: 'Odzież sportowa',
+  'Formal wear': 'Odzież wizytowa',
+  'Home textiles': 'Tekstylia domowe',
+} as const satisfies Catalogue;

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  'No charity takes it here yet.': 'Пока ни одна благотворительная организация здесь этого не принимает.',
+  'Give it to a charity': 'Отдать на благотворительность',
+  'Drop it off at {place}, {away}.': 'Куда принести: {place}, {away}.',
+  'Drop it off at one of their places.': 'Принесите в один из пунктов приёма.',
+  'Send it with a carrier for {price}.': 'Отправьте службой доставки за {price}.',
+  'Send it with a carrier, free for you.': 'Отправьте службой доставки, для вас бесплатно.',
+  'Send it by post.': 'Отправьте почтой.',
+  'They take: {tags}.': 'Принимают: {tags}.',
+  'About {by}': 'О {by}',
+  '{taken} of {all} items': '{taken} из {all} вещей',
+  "Women's clothing": 'Женская одежда',
+  "Men's clothing": 'Мужская одежда',
+  "Children's clothing": 'Детская одежда',
+  Shoes: 'Обувь',
+  Bags: 'Сумки',
+  Accessories: 'Аксессуары',
+  'Coats and jackets': 'Пальто и куртки',
+  Knitwear: 'Трикотаж',
+  Denim: 'Деним',
+  Sportswear: 'Спортивная одежда',
+  'Formal wear': 'Нарядная одежда',
+  'Home textiles': 'Домашний текстиль',
+} as const satisfies Catalogue;

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  Mails: 'Correos',
+  'Remind me when my items could be sold or given.': 'Avisarme cuando pueda vender o donar mis artículos.',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Avisarme de cómo va lo que entrego. Los códigos y las respuestas llegan siempre.',
+  Used: 'Usado',
+  Void: 'Anulado',
+  'No codes yet': 'Todavía no hay códigos',
+  'Some shops thank you with a code when you add what you bought.':
+    'Algunas tiendas agradecen con un código que añada sus compras.',
+  Language: 'Idioma',
+  'Only to find places near you.': 'Solo para encontrar lugares cerca de usted.',
+  'About you': 'Sobre usted',
+  'Signed in': 'Dispositivos conectados',
+  'Unknown device': 'Dispositivo desconocido',
+  'This device': 'Este dispositivo',
+  'Last used on {date}': 'Último uso el {date}',
+  'Sign out {device}': 'Cerrar sesión en {device}',
+  'Sign out all other devices': 'Cerrar sesión en los demás dispositivos',
+  'Ends in {count} days_one': 'Caduca mañana',
+  'Ends in {count} days_other': 'Caduca en {count} días',
+  'Ends in {count} days_many': 'Caduca en {count} días',
+  'Codes from {count} shops. Each is for its own shop._one': 'Códigos de {count} tienda.',
+  'Codes from {count} shops. Each is for its own shop._other': 'Códigos de {count} tiendas. Cada uno vale en la suya.',
+  'Codes from {count} shops. Each is for its own shop._many': 'Códigos de {count} tiendas. Cada uno vale en la suya.',
+  '{count} ready_one': '{count} listo',
+  '{count} ready_other': '{count} listos',
+  '{count} ready_many': '{count} listos',
+  '{count} used or ended_one': '{count} usado o caducado',
+  '{count} used or ended_other': '{count} usados o caducados',
+  '{count} used or ended_many': '{count} usados o caducados',
+  'Your data': 'Sus datos',
+  'Everything that we keep about you, as one file.': 'Todo lo que guardamos sobre usted, en un solo archivo.',
+  'Download my data': 'Descargar mis datos',
+} as const satisfies Catalogue;

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../catalogue';
+
+export const catalogue = {
+  Mails: 'Email',
+  'Remind me when my items could be sold or given.': 'Avvisami quando posso vendere o donare i miei articoli.',
+  'Tell me how what I hand over is getting on. Codes and answers come in any case.':
+    'Avvisami su come procede ciò che consegno. Codici e risposte arrivano in ogni caso.',
+  Used: 'Usato',
+  Void: 'Annullato',
+  'No codes yet': 'Ancora nessun codice',
+  'Some shops thank you with a code when you add what you bought.':
+    'Alcuni negozi ringraziano con un codice quando aggiungi ciò che hai comprato.',
+  Language: 'Lingua',
+  'Only to find places near you.': 'Serve solo a trovare luoghi vicino a te.',
+  'About you': 'Su di te',
+  'Signed in': 'Dispositivi connessi',
+  'Unknown device': 'Dispositivo sconosciuto',
+  'This device': 'Questo dispositivo',
+  'Last used on {date}': 'Ultimo uso il {date}',
+  'Sign out {device}': 'Disconnetti {device}',
+  'Sign out all other devices': 'Disconnetti tutti gli altri dispositivi',
+  'Ends in {count} days_one': 'Scade domani',
+  'Ends in {count} days_other': 'Scade tra {count} giorni',
+  'Ends in {count} days_many': 'Scade tra {count} giorni',
+  'Codes from {count} shops. Each is for its own shop._one': 'Codici di {count} negozio.',
+  'Codes from {count} shops. Each is for its own shop._other': 'Codici di {count} negozi. Ognuno vale nel suo negozio.',
+  'Codes from {count} shops. Each is for its own shop._many': 'Codici di {count} negozi. Ognuno vale nel suo negozio.',
+  '{count} ready_one': '{count} pronto',
+  '{count} ready_other': '{count} pronti',
+  '{count} ready_many': '{count} pronti',
+  '{count} used or ended_one': '{count} usato o scaduto',
+  '{count} used or ended_other': '{count} usati o scaduti',
+  '{count} used or ended_many': '{count} usati o scaduti',
+  'Your data': 'I tuoi dati',
+  'Everything that we keep about you, as one file.': 'Tutto ciò che conserviamo su di te, in un unico file.',
+  'Download my data': 'Scarica i miei dati',
+} as const satisfies Catalogue;

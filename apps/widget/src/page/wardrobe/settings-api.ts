@@ -1,0 +1,21 @@
+import { clientIds } from '@dw/contract/clients';
+import { type Consents, call, type Device, type Settings } from '../lib/api';
+
+/** Calls of the settings. */
+export const settingsApi = {
+  settings: (token: string) => call<Settings>('GET', '/wardrobe/settings', { token }),
+  update: (token: string, body: Pick<Settings, 'name' | 'postcode'> & { language: string }) =>
+    call<Settings>('PUT', '/wardrobe/settings', { token, body }),
+  setConsent: (token: string, purpose: keyof Consents, granted: boolean) =>
+    call<Consents>('PUT', '/wardrobe/consents', { token, body: { purpose, granted } }),
+  devices: (token: string) => call<{ items: Device[] }>('GET', '/wardrobe/sessions', { token }),
+  endDevice: (token: string, uuid: string) =>
+    call<{ status: string }>('DELETE', `/wardrobe/sessions/${encodeURIComponent(uuid)}`, { token }),
+  endOtherDevices: (token: string) => call<{ status: string }>('DELETE', '/wardrobe/sessions', { token }),
+  /** The file of everything that is kept of the shopper; undefined where it cannot be had. */
+  exported: async (token: string): Promise<Blob | undefined> => {
+    const headers = { Authorization: `Bearer ${token}`, 'X-Client-Id': clientIds.widget };
+    const response = await fetch('/api/wardrobe/export', { headers, credentials: 'omit' }).catch(() => undefined);
+    return response?.ok ? response.blob() : undefined;
+  },
+};
