@@ -1,5 +1,5 @@
 const api = (path) => `apps/api/src/${path}`;
-const tests = [api('features/shopify/shopify.routes.test.ts')];
+const tests = [api('features/shopify/shopify.routes.test.ts'), api('features/shopify/take-order.test.ts')];
 
 export const shopify = [
   {
@@ -12,14 +12,28 @@ export const shopify = [
   {
     name: 'changed-shopify-order-is-refused',
     file: api('features/shopify/take-order.ts'),
-    find: "if (!isNew && error.code === 'order_number_taken') return 'received';",
-    replace: '',
+    find: "return isAgain ? 'received' : refuse(refusal);",
+    replace: 'return refuse(refusal);',
     tests,
   },
   {
     name: 'early-shopify-refund-is-lost',
+    file: api('features/shopify/shopify.repository.ts'),
+    find: '  tx.withCommit(nameWaitingRefunds(tx, siteId, orderId, number));',
+    replace: '',
+    tests,
+  },
+  {
+    name: 'doubled-shopify-number-goes-unsaid',
     file: api('features/shopify/take-order.ts'),
-    find: 'if (isNew) await nameWaitingRefunds(tx, siteId, order.id, number);',
+    find: '(await inScope((tx) => isTaken(tx, siteId, order.id)))',
+    replace: 'true',
+    tests,
+  },
+  {
+    name: 'doubled-shopify-number-leads-to-the-other-order',
+    file: api('features/shopify/take-order.ts'),
+    find: "if (refusal.code === 'order_number_taken') return forgetOrder(tx, siteId, order.id);",
     replace: '',
     tests,
   },

@@ -33,10 +33,14 @@ export const shopifyOrders = pgTable(
     number: text().notNull(),
     /** SHA-256 of the secret in Shopify’s address of the order; null where it had none. */
     tokenHash: text(),
+    /** Our id of the order that it was taken as, written with that order; test orders are wiped without a word to this table. */
+    takenAs: reference(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('shopify_orders_order').on(table.accountId, table.siteId, table.orderId),
+    // Of two of Shopify’s orders with one number, one alone is that order.
+    unique('shopify_orders_taken_as').on(table.accountId, table.siteId, table.takenAs),
     index('shopify_orders_token').on(table.accountId, table.siteId, table.tokenHash),
     foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [sites.accountId, sites.id] }),
   ],

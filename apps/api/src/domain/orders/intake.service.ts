@@ -34,6 +34,14 @@ type Sent = {
   readonly test?: boolean;
   readonly ip: string;
   readonly requestId: string;
+  readonly alongside?: Alongside;
+};
+/** What else is kept of an order, by the transaction that takes it or finds that it was taken. */
+export type Alongside = {
+  /** Tells it apart: the same order with something else beside it is a call of its own. */
+  readonly name: string;
+  /** Sends its statements with the commit. */
+  readonly keep: (tx: Tx, order: { readonly siteId: number; readonly orderId: number }) => void;
 };
 type Known = { readonly id: number; readonly uuid: string; readonly fingerprint: string; readonly signed: boolean };
 
@@ -49,7 +57,7 @@ export function orderIntake(services: IntakeServices, limits: IntakeLimits): (se
   return async (sent) => {
     const values = readOrder(sent.order, services.clock.now());
     const fingerprint = fingerprintOf(sent.order);
-    const name = `${sent.site.siteUuid} ${fingerprint} ${sent.signed}`;
+    const name = `${sent.site.siteUuid} ${fingerprint} ${sent.signed} ${sent.alongside?.name}`;
     return share(name, () => receiveWhereItIs(services, limits, sent, values, fingerprint));
   };
 }
@@ -70,7 +78,7 @@ async function receiveWhereItIs(
 async function receive(
   services: IntakeServices,
   limits: IntakeLimits,
-  { site, order, signed, test: isTest = false, ip, requestId }: Sent,
+  { site, order, signed, test: isTest = false, ip, requestId, alongside }: Sent,
   values: OrderValues,
   fingerprint: string,
 ): Promise<string> {
@@ -94,7 +102,11 @@ async function receive(
     if (!found) throw notFound();
     assertTakesOrders(site, found, services.clock.now());
     const ofSite = { siteId: found.id, shopName: found.name, test: found.testMode || isTest };
-    if (known) return pageOfKnown(tx, known, ofSite);
+    if (known) {
+      const page = await pageOfKnown(tx, known, ofSite);
+      alongside?.keep(tx, { siteId: found.id, orderId: known.id });
+      return page;
+    }
 
     if (!signed) limits.countPieces(site.siteUuid, ip, values.items.length);
     const uuid = crypto.randomUUID();
@@ -104,6 +116,7 @@ async function receive(
     tx.withCommit(insertOrder(tx, { id, uuid, siteId, number, boughtAt, test, fingerprint, signed }));
     tx.withCommit(insertItems(tx, { ...ofSite, orderId: id }, items));
     tx.withCommit(registerOrderPage(tx, page, id));
+    alongside?.keep(tx, { siteId, orderId: id });
     await tell(services, tx, { siteId, orderId: id, uuid, test, signed }, values);
     return page;
   }
@@ -113,7 +126,7 @@ async function receive(
   }
   async function pageOfKnown(tx: Tx, known: Known, ofSite: { siteId: number; shopName: string; test: boolean }) {
     if (!signed || known.signed) {
-      if (known.fingerprint !== fingerprint) throw taken(order.number);
+      if (known.fingerprint !== fingerprint) throw orderNumberTaken(order.number);
       return pageOf(known.uuid);
     }
     const uuid = await signKnownOrder(tx, known.id, {
@@ -123,7 +136,7 @@ async function receive(
       pageOf,
       events: services.events,
     });
-    if (uuid === undefined) throw taken(order.number);
+    if (uuid === undefined) throw orderNumberTaken(order.number);
     return pageOf(uuid);
   }
 }
@@ -157,7 +170,7 @@ export function assertTakesOrders(site: SiteOfKey, { running, widgetStatus }: Fo
 
 const paused = () => new Refusal(403, 'site_inactive', 'This website is paused and takes no orders.');
 
-function taken(number: string): Refusal {
+export function orderNumberTaken(number: string): Refusal {
   const message = 'Another order has this number already.';
   return new Refusal(409, 'order_number_taken', message, { errors: { 'order.number': [message] }, params: { number } });
 }

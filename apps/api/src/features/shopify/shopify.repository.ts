@@ -62,27 +62,56 @@ export async function numberOfOrder(tx: Tx, siteId: number, orderId: string): Pr
   const [row] = await tx.queries
     .select({ number: shopifyOrders.number })
     .from(shopifyOrders)
-    .where(
-      and(
-        eq(shopifyOrders.accountId, tx.scope.accountId),
-        eq(shopifyOrders.siteId, siteId),
-        eq(shopifyOrders.orderId, orderId),
-      ),
-    );
+    .where(ofOrder(tx, siteId, orderId));
   return row?.number;
 }
 
-type Known = { readonly orderId: string; readonly number: string; readonly token: string | undefined };
+type Known = {
+  readonly orderId: string;
+  readonly number: string;
+  readonly token: string | undefined;
+  /** Our id of what it was taken as; undefined where it was not, or not yet. */
+  readonly takenAs?: number;
+};
 
-/** Remembers an order's number. @returns whether Shopify's id is new */
-export async function rememberOrder(tx: Tx, siteId: number, { orderId, number, token }: Known): Promise<boolean> {
+/**
+ * Remembers an order's number, by which its link and its refunds find it, and what it was taken as: sent with the commit. It fails on
+ * `shopify_orders_taken_as` where another of Shopify's orders was taken as the same.
+ */
+export function rememberOrder(tx: Tx, siteId: number, { orderId, number, token, takenAs }: Known): void {
   const tokenHash = token === undefined ? null : tokenHashOf(token);
+  tx.withCommit(
+    tx.queries
+      .insert(shopifyOrders)
+      .values({ accountId: tx.scope.accountId, siteId, orderId, number, tokenHash, takenAs: takenAs ?? null })
+      .onConflictDoUpdate({
+        target: [shopifyOrders.accountId, shopifyOrders.siteId, shopifyOrders.orderId],
+        set: { number, tokenHash, ...(takenAs !== undefined && { takenAs }) },
+      }),
+  );
+  tx.withCommit(nameWaitingRefunds(tx, siteId, orderId, number));
+}
+
+const ofOrder = (tx: Tx, siteId: number, orderId: string) =>
+  and(
+    eq(shopifyOrders.accountId, tx.scope.accountId),
+    eq(shopifyOrders.siteId, siteId),
+    eq(shopifyOrders.orderId, orderId),
+  );
+
+/** Whether what Shopify's order was taken as is there. */
+export async function isTaken(tx: Tx, siteId: number, orderId: string): Promise<boolean> {
   const rows = await tx.queries
-    .insert(shopifyOrders)
-    .values({ accountId: tx.scope.accountId, siteId, orderId, number, tokenHash })
-    .onConflictDoNothing({ target: [shopifyOrders.accountId, shopifyOrders.siteId, shopifyOrders.orderId] })
-    .returning({ id: shopifyOrders.id });
+    .select({ id: orders.id })
+    .from(shopifyOrders)
+    .innerJoin(orders, and(eq(orders.accountId, shopifyOrders.accountId), eq(orders.id, shopifyOrders.takenAs)))
+    .where(ofOrder(tx, siteId, orderId));
   return rows.length > 0;
+}
+
+/** Forgets an order whose number is another's: neither its link nor its refunds lead there. */
+export async function forgetOrder(tx: Tx, siteId: number, orderId: string): Promise<void> {
+  await tx.queries.delete(shopifyOrders).where(ofOrder(tx, siteId, orderId));
 }
 
 const tokenHashOf = (token: string): string => hashSecret(token).toString('base64url');
@@ -102,7 +131,8 @@ export async function nameWaitingRefunds(tx: Tx, siteId: number, orderId: string
         eq(refunds.state, 'waiting'),
         eq(refunds.orderNumber, numberUntilKnown(orderId)),
       ),
-    );
+    )
+    .execute();
 }
 
 /** The order that the secret in Shopify's own address of it leads to. */
