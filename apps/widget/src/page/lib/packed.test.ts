@@ -14,6 +14,13 @@ describe('a packed catalogue', () => {
     expect(lines).toEqual(['Копировать', '{count} вещь\t{count} вещи']);
   });
 
+  it('knows each plural form that a language of the pages has', () => {
+    const all = { one: '1 rzecz', few: '2 rzeczy', many: '5 rzeczy', other: '1,5 rzeczy' };
+    const named = (key: string) =>
+      Object.fromEntries(Object.entries(all).map(([form, text]) => [`${key}_${form}`, text]));
+    expect(unpack(pack(named('{count} items')))).toEqual(named(keyOf('{count} items')));
+  });
+
   it('gives back every text and form, also where a language has no form between two others', () => {
     const packed = pack({
       '{count} items_one': '{count} Teil',

@@ -7,7 +7,6 @@ import type { Catalogue } from '../texts/catalogue';
 export type Packed = string;
 
 const forms: readonly string[] = ['one', 'few', 'many', 'other'];
-const counted = /^(.*)_(one|few|many|other)$/s;
 const length = 4;
 
 /** The key of a text: 24 bits of its FNV-1a hash, marked so that it is no text itself. */
@@ -23,6 +22,8 @@ export function keyOf(text: string): string {
  * @throws where two texts have the same key: one of them has to be worded otherwise
  */
 export function pack(catalogue: Catalogue, known = new Map<string, string>()): Packed {
+  // Made here, so that it is no part of what pages load.
+  const counted = new RegExp(`^(.*)_(${forms.join('|')})$`, 's');
   const lines = new Map<string, string[]>();
   for (const [key, text] of Object.entries(catalogue)) {
     if (/[\t\n]/.test(text)) throw new Error(`A text of a catalogue is one line without tabs: ${text}`);
