@@ -1,12 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { demo, signInAt } from '../src/demo';
-
-/** Several servers or looks with axe take their time on a busy machine. */
-const _patient = { timeout: 300_000 };
-const steps = (page: Page) => page.getByRole('list', { name: 'Setup checklist' });
-const _step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
 
 test('the donations report: months from March 2023 to now, 15 rows, and what is sold', async () => {
   const page = await openPage();
@@ -23,4 +17,14 @@ test('the donations report: months from March 2023 to now, 15 rows, and what is 
   const rows = await report.getByRole('row').count();
   expect(rows).toBeGreaterThan(2);
   expect(rows).toBeLessThanOrEqual(16);
+});
+
+test('incoming donations: the newest change first, and sorted by what a column shows', async () => {
+  const page = await openPage();
+  await signInAt(page, '/donations/incoming', demo.charity);
+  await page.locator('th[aria-sort=descending]', { hasText: 'Updated' }).waitFor();
+  const sorts = page.getByRole('columnheader').getByRole('button');
+  expect(await sorts.allTextContents()).toEqual(['Announced', 'Updated']);
+  await page.getByRole('columnheader', { name: 'Announced' }).getByRole('button').click();
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Announced' }).waitFor();
 });

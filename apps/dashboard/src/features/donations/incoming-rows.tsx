@@ -58,7 +58,6 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
       {
         id: 'status',
         header: t('Status'),
-        sort: 'updated_at',
         width: 150,
         block: 'status',
         cell: ({ status }) => <StatusMark mark={donationMarks[status]} label={t(statusWords[status].label)} />,
@@ -70,6 +69,13 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         width: 120,
         block: 'text',
         cell: ({ announced_at }) => <Day instant={announced_at} />,
+      },
+      {
+        id: 'updated_at',
+        header: t('Updated'),
+        sort: 'updated_at',
+        width: 110,
+        cell: ({ updated_at }) => <Day instant={updated_at} />,
       },
       {
         id: 'price',
