@@ -34,8 +34,9 @@ test('/payment-method with Stripe: its own fields, which alone see the number', 
   });
   await button(page, 'Disconnect').click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Disconnect' }).click();
-  // The fields are shown by a page that is loaded anew, whose alert may be gone before it is seen.
-  await page.getByRole('radio', { name: 'Credit Card' }).waitFor();
+  // The fields are shown by a page that is loaded anew, and says so again.
+  await page.locator('iframe[title="cardNumber"]').waitFor();
+  await alertOf(page, 'Card disconnected.');
   expect(await page.getByRole('radio', { name: 'PayPal' }).count()).toBe(0);
 
   const number = page.frameLocator('iframe[title="cardNumber"]').getByRole('textbox');

@@ -3,7 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredCard } from '../../domain/subscriptions/payment.api';
+import { billingChanged, type StoredCard } from '../../domain/subscriptions/payment.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { cardsAtStripe } from '../../kit/payment/card-provider';
@@ -44,8 +44,12 @@ function CardTile({ card, onEdit }: { card: StoredCard; onEdit: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeCard(client, card.id),
-    onSuccess: () => showAlert(t('Card disconnected.'), 'success'),
+    mutationFn: () => removeCard(card.id),
+    onSuccess: () => {
+      // Before the form of a new card, for which the page may be loaded anew.
+      showAlert(t('Card disconnected.'), 'success');
+      return billingChanged(client);
+    },
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });
   const ask = async () => {

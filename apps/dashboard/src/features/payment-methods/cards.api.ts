@@ -20,7 +20,4 @@ export async function changeCard(
   await billingChanged(client);
 }
 
-export async function removeCard(client: QueryClient, id: number): Promise<void> {
-  await call('DELETE', '/stripe/cards/{id}', { path: { id } });
-  await billingChanged(client);
-}
+export const removeCard = (id: number) => call('DELETE', '/stripe/cards/{id}', { path: { id } });

@@ -1,3 +1,5 @@
+import { reloadPage, showKeptAlert } from '../alerts/reload-page';
+
 const metaOf = (name: string): string | null =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
 
@@ -9,12 +11,13 @@ export const takesPayPal = (): boolean => !cardsAtStripe() || metaOf('paypal') =
 
 /**
  * Stripe’s key for its fields. Only a page on which a card is typed may load them: one that was reached from another page of
- * the dashboard is loaded anew, for its own policy. @returns null until then
+ * the dashboard is loaded anew, for its own policy, and says again what was said there last. @returns null until then
  */
 export function stripeKey(): string | null {
   const key = metaOf('stripe-key');
   const [loaded] = performance.getEntriesByType('navigation');
   const elsewhere = loaded && new URL(loaded.name).pathname !== window.location.pathname;
-  if (key === null && elsewhere) window.location.reload();
+  if (key !== null) showKeptAlert();
+  else if (elsewhere) reloadPage();
   return key;
 }
