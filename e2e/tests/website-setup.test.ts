@@ -178,6 +178,7 @@ test('Shopify is connected by its webhooks, and the first signed one shows as it
   await page.getByLabel('Signing secret').fill('tooshort');
   await button(page, 'Save signing secret').click();
   await page.locator('form').getByText('The signing secret is too short. Copy all of it.', { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Signing secret').getAttribute('aria-invalid')).toBe('true');
   const secret = '4f1c9a7d2e8b35604f1c9a7d2e8b3560';
   await page.getByLabel('Signing secret').fill(secret);
   await button(page, 'Save signing secret').click();

@@ -1,7 +1,8 @@
 import { productName } from '@dw/contract/product-name';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../kit/form/password-field';
 import { openGate } from '../lib/gate';
 import css from './gate-form.module.css';
 
@@ -26,7 +27,7 @@ export function GateForm({ onOpen }: { onOpen: () => void }) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <h1>{t('Not open to the public')}</h1>
         <p>{t('This copy of the dashboard is for trying things out. Enter its passphrase.')}</p>
-        <PasswordInput
+        <PasswordField
           label={t('Passphrase')}
           required
           autoFocus

@@ -1,12 +1,13 @@
 import { limits } from '@dw/contract/limits';
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../kit/form/password-field';
 
 /** The password of whoever is signed in, before what a stolen session must not change. */
-export function OwnPasswordField(props: PasswordInputProps) {
+export function OwnPasswordField(props: ComponentProps<typeof PasswordField>) {
   const { t } = useTranslation();
   return (
-    <PasswordInput
+    <PasswordField
       label={t('Your password')}
       autoComplete="current-password"
       maxLength={limits.password.maximum}

@@ -1,6 +1,7 @@
 import { limits } from '@dw/contract/limits';
-import { Button, NativeSelect, PasswordInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../kit/form/password-field';
 import { useServerForm } from '../../kit/form/use-server-form';
 import shared from '../../kit/secrets/secrets.module.css';
 import { signInAtDesk } from './desk.api';
@@ -29,7 +30,7 @@ export function PinForm({ device, volunteers, onSignedIn }: Props) {
         data={volunteers.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('volunteer')}
       />
-      <PasswordInput
+      <PasswordField
         label={t('PIN')}
         inputMode="numeric"
         autoComplete="off"

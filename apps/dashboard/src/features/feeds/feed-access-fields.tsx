@@ -1,8 +1,9 @@
 import { limits } from '@dw/contract/limits';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
+import { PasswordField } from '../../kit/form/password-field';
 import type { FeedFormValues } from './feed-form-values';
 
 type Props = { form: UseFormReturnType<FeedFormValues>; hasPassword: boolean };
@@ -23,7 +24,7 @@ export function FeedAccessFields({ form, hasPassword }: Props) {
           maxLength={limits.feed.username}
           {...form.getInputProps('username')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('Password')}
           autoComplete="new-password"
           maxLength={limits.feed.password}

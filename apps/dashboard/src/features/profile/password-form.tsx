@@ -1,11 +1,11 @@
 import { limits } from '@dw/contract/limits';
-import { PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rememberOutcome } from '../../domain/accounts/remember-outcome';
 import { showAlert } from '../../kit/alerts/alerts';
 import { FormBody } from '../../kit/form/form-page';
 import { FormSection } from '../../kit/form/form-section';
+import { PasswordField } from '../../kit/form/password-field';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { changePassword, reloadSessions } from './profile.api';
 
@@ -49,13 +49,13 @@ export function PasswordForm({ email }: { email: string }) {
       <FormSection title={t('Change Password')} purpose={t('Your other devices are signed out.')}>
         {/* Password managers file the password under the address. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordInput
+        <PasswordField
           label={t('Old password')}
           autoComplete="current-password"
           {...shared}
           {...form.getInputProps('previous_password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('New password')}
           description={form.errors.password ? undefined : t('Use at least {minimum} characters.', { minimum })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -63,7 +63,7 @@ export function PasswordForm({ email }: { email: string }) {
           {...shared}
           {...form.getInputProps('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('Confirm password')}
           autoComplete="new-password"
           {...shared}

@@ -1,8 +1,9 @@
 import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hintBelow } from '../../kit/form/hint-below';
+import { PasswordField } from '../../kit/form/password-field';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
 import css from './form.module.css';
@@ -56,7 +57,7 @@ function PasswordForm({ draft, code, passed }: DraftProps) {
     <form className={css.form} noValidate onSubmit={submit}>
       {/* Password managers file the password under the address. */}
       <input type="hidden" autoComplete="username" value={draft.email} readOnly />
-      <PasswordInput
+      <PasswordField
         ref={first}
         label={t('Password')}
         description={form.errors.password ? undefined : t('Use at least {minimum} characters.', { minimum })}
@@ -64,7 +65,7 @@ function PasswordForm({ draft, code, passed }: DraftProps) {
         {...shared}
         {...form.getInputProps('password')}
       />
-      <PasswordInput label={t('Confirm password')} {...shared} {...form.getInputProps('password_confirmation')} />
+      <PasswordField label={t('Confirm password')} {...shared} {...form.getInputProps('password_confirmation')} />
       <Button type="submit" size="lg" fullWidth loading={saving}>
         {t('Next')}
       </Button>

@@ -1,11 +1,12 @@
 import { patterns } from '@dw/contract/patterns';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { Banner } from '../../kit/alerts/banner';
+import { PasswordField } from '../../kit/form/password-field';
 import { errorText } from '../../kit/states/error-text';
 import { startSession } from '../../lib/session';
 import { takesPasskeys } from '../../lib/takes-passkeys';
@@ -74,7 +75,7 @@ export function LoginForm({ email }: { email: string }) {
         required
         withAsterisk={false}
       />
-      <PasswordInput
+      <PasswordField
         name="password"
         label={t('Password')}
         autoComplete="current-password"

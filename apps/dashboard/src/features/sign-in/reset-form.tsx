@@ -1,6 +1,7 @@
 import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../kit/form/password-field';
 import { useServerForm } from '../../kit/form/use-server-form';
 import css from './login.module.css';
 import { rememberOutcome } from './remember-outcome';
@@ -51,14 +52,14 @@ export function ResetForm({ email, code, primary, onChanged }: Props) {
       />
       {/* Password managers file the password under the address. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordInput
+      <PasswordField
         label={t('New password')}
         description={form.errors.new_password ? undefined : t('Use at least {minimum} characters.', { minimum })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...password}
         {...form.getInputProps('new_password')}
       />
-      <PasswordInput label={t('Confirm password')} {...password} {...form.getInputProps('new_password_confirmation')} />
+      <PasswordField label={t('Confirm password')} {...password} {...form.getInputProps('new_password_confirmation')} />
       <Button type="submit" size="lg" fullWidth variant={primary ? 'filled' : 'default'} loading={saving}>
         {t('Reset')}
       </Button>

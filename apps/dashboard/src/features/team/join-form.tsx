@@ -1,8 +1,9 @@
 import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hintBelow } from '../../kit/form/hint-below';
+import { PasswordField } from '../../kit/form/password-field';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { startSession } from '../../lib/session';
 import css from './invitation.module.css';
@@ -51,14 +52,14 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         <TextInput label={t('First name')} autoComplete="given-name" {...names} {...form.getInputProps('first_name')} />
         <TextInput label={t('Last name')} autoComplete="family-name" {...names} {...form.getInputProps('last_name')} />
       </div>
-      <PasswordInput
+      <PasswordField
         label={t('Password')}
         description={form.errors.password ? undefined : t('Use at least {minimum} characters.', { minimum })}
         {...hintBelow}
         {...passwords}
         {...form.getInputProps('password')}
       />
-      <PasswordInput label={t('Confirm password')} {...passwords} {...form.getInputProps('password_confirmation')} />
+      <PasswordField label={t('Confirm password')} {...passwords} {...form.getInputProps('password_confirmation')} />
       <Button type="submit" size="lg" fullWidth loading={saving}>
         {t('Accept the invitation')}
       </Button>

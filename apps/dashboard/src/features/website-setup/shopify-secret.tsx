@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Website } from '../../domain/sites/sites.api';
 import { showAlert } from '../../kit/alerts/alerts';
+import { PasswordField } from '../../kit/form/password-field';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { connectShopify } from './shopify.api';
 
@@ -21,7 +22,7 @@ export function ShopifySecret({ site, ending }: { site: Website; ending: string 
   return (
     <form noValidate onSubmit={submit}>
       {ending !== null && <p>{t('This website has a secret that ends in {ending}.', { ending })}</p>}
-      <PasswordInput label={t('Signing secret')} autoComplete="off" {...form.getInputProps('secret')} />
+      <PasswordField label={t('Signing secret')} autoComplete="off" {...form.getInputProps('secret')} />
       <Button type="submit" variant="default" loading={saving} mt={12}>
         {t('Save signing secret')}
       </Button>

@@ -1,11 +1,12 @@
 import type { ConsoleUser } from '@dw/contract/console';
 import { limits } from '@dw/contract/limits';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../../kit/alerts/banner';
 import { CodeBlock } from '../../../kit/code-block';
 import { focusFirstError } from '../../../kit/form/focus-first-error';
+import { PasswordField } from '../../../kit/form/password-field';
 import { QrCode } from '../../../kit/qr-code';
 import { call } from '../../call';
 import { failureText } from '../../parts/failure-text';
@@ -50,7 +51,7 @@ export function SetUpForm({ token, welcome, onDone }: Props) {
       <Banner text={finish.error ? failureText(finish.error) : ''} />
       <CodeField error={wrong.code} />
       <input type="hidden" autoComplete="username" value={welcome.email} readOnly />
-      <PasswordInput
+      <PasswordField
         name="password"
         label="Password"
         description={`${limits.password.minimum} characters or more.`}

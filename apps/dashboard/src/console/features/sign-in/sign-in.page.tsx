@@ -1,9 +1,10 @@
 import { patterns } from '@dw/contract/patterns';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../../kit/alerts/banner';
 import { focusFirstError } from '../../../kit/form/focus-first-error';
+import { PasswordField } from '../../../kit/form/password-field';
 import { call } from '../../call';
 import { failureText } from '../../parts/failure-text';
 import { beginSession } from '../../session-cache';
@@ -50,7 +51,7 @@ export function SignInPage() {
         withAsterisk={false}
         error={wrong.email}
       />
-      <PasswordInput
+      <PasswordField
         name="password"
         label="Password"
         autoComplete="current-password"
