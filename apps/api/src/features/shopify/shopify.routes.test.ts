@@ -281,7 +281,8 @@ describe('the link in the shop’s confirmation', () => {
     expect([waits.status, waits.headers.get('refresh')]).toEqual([200, '10']);
     expect(await waits.text()).toContain('Your order is on its way to us');
     const other = await openShop(app);
-    expect((await link(order.token, other.siteUuid)).status).toBe(200);
+    const second = await call(app.origin, websites.create, { token: shop.token, body: { url: 'second-shop.example' } });
+    for (const uuid of [other.siteUuid, second.site.uuid]) expect((await link(order.token, uuid)).status).toBe(200);
     for (const wrong of ['1001', order.token.toUpperCase(), `${order.token}'`, 'f'.repeat(65)])
       expect((await link(encodeURIComponent(wrong))).status).toBe(404);
     expect((await link(order.token, crypto.randomUUID())).status).toBe(404);
