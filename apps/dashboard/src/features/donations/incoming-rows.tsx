@@ -6,6 +6,7 @@ import { Day } from '../../kit/day';
 import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { Pictured } from '../../kit/list/pictured';
 import { RowLink } from '../../kit/list/row-link';
+import { TwoLines } from '../../kit/list/two-lines';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { money } from '../../lib/formats';
@@ -43,17 +44,15 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         ),
       },
       {
-        id: 'code',
-        header: t('Code'),
-        width: 112,
-        block: 'text',
-        cell: ({ code_end }) => (code_end === '' ? '–' : `•••• ${code_end}`),
-      },
-      {
         id: 'way',
         header: t('Way'),
-        width: 150,
-        cell: ({ way, way_name }) => way_name || (way ? t(wayWords[way].label) : '–'),
+        width: 160,
+        block: 'text',
+        cell: ({ way, way_name, code_end }) => (
+          <TwoLines below={code_end && `•••• ${code_end}`}>
+            <span>{way_name || (way ? t(wayWords[way].label) : '–')}</span>
+          </TwoLines>
+        ),
       },
       {
         id: 'status',
