@@ -179,6 +179,7 @@ it('expressions are made of texts of ours in these files alone', () => {
     'apps/api/src/features/sign-in/social-login.routes.ts',
     'apps/dashboard/src/kit/import/import-sentences.ts',
     'apps/mail-designer/src/source.ts',
+    'apps/widget/src/page/lib/packed.ts',
     'packages/contract/src/credentials.ts',
     'packages/contract/src/features/reactions.ts',
     'packages/contract/src/wire.ts',
