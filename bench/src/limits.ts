@@ -15,7 +15,7 @@ const { values: options } = parseArgs({ options: { only: { type: 'string', defau
 const lists = limitedLists.filter(({ path }) => path.includes(options.only));
 const rows = Number(process.env.LISTS_ROWS ?? 10_000);
 const pairs = Number(process.env.LISTS_PAIRS ?? 9);
-const [connections, seconds] = [16, 1];
+const [connections, seconds] = [16, Number(process.env.LISTS_SECONDS ?? 1)];
 
 type Policy = { readonly name: string; readonly text: string };
 
