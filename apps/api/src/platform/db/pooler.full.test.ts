@@ -23,15 +23,15 @@ const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
+  closing.push(() => app.close());
   pooler = await startPooler(inject('admin'), appRole, appPassword);
+  closing.push(() => pooler.stop());
   folder = await mkdtemp(join(tmpdir(), 'dw-pooled-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
   tenants = [await app.make.tenant(), await app.make.tenant(), await app.make.tenant()];
 });
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
-  await pooler.stop();
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const login = () => {
