@@ -4,6 +4,8 @@ export type JobOptions = {
   readonly retryDelay?: number;
   readonly retryBackoff?: boolean;
   readonly expireInSeconds?: number;
+  /** Of the jobs that wait in a queue the highest is taken first; none is 0. */
+  readonly priority?: number;
   /** One job of a key within so many seconds. */
   readonly singletonKey?: string;
   readonly singletonSeconds?: number;

@@ -1,4 +1,5 @@
 import type { Language } from '@dw/contract';
+import type { Mail } from '../../platform/mail/mail';
 import { signedMail } from '../../platform/mail/signed-mail';
 
 type Texts = {
@@ -96,7 +97,8 @@ export const resetTexts: Readonly<Record<Language, Texts>> = {
 };
 
 /** A mail with a code, as people read it, and the page that takes it. */
-export function codeMailOf(to: string, texts: Texts, code: string, page: string, seconds: number) {
+export function codeMailOf(to: string, texts: Texts, code: string, page: string, seconds: number): Mail {
   const { subject, code: before, enter, lasts } = texts;
-  return signedMail(to, subject, [`${before} ${code}`, '', enter, page, '', lasts(seconds / 60)]);
+  const lines = [`${before} ${code}`, '', enter, page, '', lasts(seconds / 60)];
+  return { ...signedMail(to, subject, lines), awaited: true };
 }

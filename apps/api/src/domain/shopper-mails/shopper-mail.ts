@@ -44,7 +44,7 @@ function builtIn(to: string, type: MailDraft['type'], language: Language, values
     { type, subject, html: '', text: `${[...lines, ...link].join('\n')}\n` },
     inLanguage(values, language),
   );
-  return { to, subject: filled.subject, text: filled.text };
+  return { to, subject: filled.subject, text: filled.text, ...(type === 'code' && { awaited: true }) };
 }
 
 /**

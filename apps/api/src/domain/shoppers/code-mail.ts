@@ -5,5 +5,5 @@ export type CodeTexts = { readonly subject: string; readonly code: string; reado
 
 /** A mail that brings a code to a shopper. */
 export function codeMail(to: string, code: string, { subject, code: before, lines }: CodeTexts): Mail {
-  return { to, subject, text: `${[`${before} ${code}`, '', ...lines].join('\n')}\n` };
+  return { to, subject, text: `${[`${before} ${code}`, '', ...lines].join('\n')}\n`, awaited: true };
 }

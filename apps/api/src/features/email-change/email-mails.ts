@@ -32,5 +32,6 @@ function asking(
   { subject, news, open, both, unasked }: Asking,
   { to, other, page }: { readonly to: string; readonly other: string; readonly page: string },
 ): Mail {
-  return signedMail(to, subject, [news(other), '', open, page, '', both(other, hours), unasked]);
+  const lines = [news(other), '', open, page, '', both(other, hours), unasked];
+  return { ...signedMail(to, subject, lines), awaited: true };
 }

@@ -41,6 +41,8 @@ export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & 
    * sends.
    */
   readonly gatherSeconds?: number;
+  /** Overtakes what waits in the queue with less, which is all that says nothing. */
+  readonly priority?: number;
 };
 
 /** The process that runs a job says every `lifeSignMs` that it lives: without a sign for so long the job is anybody’s again. */
@@ -50,12 +52,13 @@ const longestMs = 100_000;
 const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 10 } as const;
 /** How a job of this kind is sent. `key` is what a debounced or gathered one is about; `startAfter`: not before. */
 export function optionsOf(
-  { long, debounceSeconds, gatherSeconds }: JobKind,
+  { long, debounceSeconds, gatherSeconds, priority }: JobKind,
   key?: string,
   startAfter?: Date,
 ): JobOptions {
   return {
     ...(long ? longRetries : retries),
+    ...(priority === undefined ? {} : { priority }),
     ...(debounceSeconds === undefined ? {} : { singletonSeconds: debounceSeconds, singletonNextSlot: true }),
     ...(gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds }),
     ...(key === undefined ? {} : { singletonKey: key }),

@@ -21,6 +21,8 @@ export type Mail = {
   readonly replyTo?: string;
   /** Where its reader ends such mails with one click (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Somebody sits before a screen that asks for what it brings: it overtakes the mails that only tell of something. */
+  readonly awaited?: true;
 };
 
 /** Makes a mail of its draft when it is sent; undefined where its reader wants none. */
@@ -37,6 +39,7 @@ const forgotten = { recipient: '', replyTo: null, subject: null, body: null, htm
 /** Nothing stands for nobody: some mails are queued for the time that it takes alone. */
 const hashOf = (signer: Signer, address: string) => (address === '' ? null : addressHash(signer, address));
 const sendMail: JobKind = { queue: 'mail.send' };
+const sendAwaitedMail: JobKind = { ...sendMail, priority: 1 };
 
 /** Mail that leaves only if its transaction commits, and never on the path of a request. */
 export class MailQueue {
@@ -112,7 +115,7 @@ export class MailQueue {
       .returning({ id: outgoingMail.id });
     if (!row && cause !== null) return;
     if (!row) throw new Error('The mail was not queued.');
-    await this.jobs.send(unit, sendMail, { id: row.id });
+    await this.jobs.send(unit, mail.awaited ? sendAwaitedMail : sendMail, { id: row.id });
   }
 
   /** The job and the mail’s place among those of its transaction: an address in it would outlive the mail. */
