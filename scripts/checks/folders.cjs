@@ -25,6 +25,7 @@ module.exports = {
     shopify: 'it is set up in the wizard, among the pages of website-setup',
     'charity-payments': 'orders and gifts show how they stand, each on pages of its own',
     'public-names': 'charities and marketplaces have theirs in forms of their own',
+    'mail-sender': 'it is set on the page of a website’s mails, among those of mail-templates',
     'mail-events': 'whoever sends our mail calls it; the dashboard has no page of it',
     'provider-events': 'carriers and payment providers call it; the dashboard has no page of it',
     'saved-views': 'views of every list; its screen is kit/list',

@@ -11,4 +11,5 @@ export const mailLimits = {
   depth: 60,
   versions: 50,
   tests: 20,
+  senderName: 60,
 } as const;

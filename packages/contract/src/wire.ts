@@ -25,6 +25,14 @@ export const money = z.object({ amount: z.string(), currency: z.string() });
 /** An email address, trimmed and in lower case. */
 export const email = inputText().trim().toLowerCase().max(limits.email).pipe(z.email('Enter an email address.'));
 
+const wrongEmail = 'Enter an email address.';
+/** As `email`, or nothing. */
+export const optionalEmail = inputText()
+  .trim()
+  .toLowerCase()
+  .max(limits.email)
+  .pipe(z.union([z.literal(''), z.email(wrongEmail)], wrongEmail));
+
 /** A code that was mailed to a shopper. */
 export const shopperCode = inputText()
   .trim()

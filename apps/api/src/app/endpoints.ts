@@ -43,6 +43,7 @@ import { lifeRoutes } from '../features/ledger/life.routes';
 import { proofRoutes } from '../features/ledger/proof.routes';
 import { lookupsRoutes } from '../features/lookups/lookups.routes';
 import { mailEventsRoutes } from '../features/mail-events/mail-events.routes';
+import { mailSenderRoutes } from '../features/mail-sender/mail-sender.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { marketRoutes } from '../features/market/market.routes';
 import { marketCommentsRoutes } from '../features/market-comments/market-comments.routes';
@@ -111,6 +112,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   filesRoutes(http, services);
   websitesRoutes(services);
   websiteMovesRoutes(services);
+  mailSenderRoutes(services);
   mailTemplatesRoutes(services);
   domainsRoutes(services);
   siteHealthRoutes(services);

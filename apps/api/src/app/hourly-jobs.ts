@@ -11,6 +11,7 @@ import { defineGiftJobs } from '../features/gifts/gifts.job';
 import { defineRetentionOfHandovers } from '../features/handovers/retention.job';
 import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
+import { defineSenderChecks } from '../features/mail-sender/sender-checks.job';
 import { defineProviderEvents } from '../features/provider-events/provider-events.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
@@ -47,6 +48,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineSweep(services),
     defineWebhookTending(services),
     defineReminders(services),
+    defineSenderChecks(services),
     defineErasures(services),
     defineRetention(services),
     defineFeedJobs(services),

@@ -195,6 +195,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'GET /sites/{uuid}/deliveries',
     'GET /sites/{uuid}/gifts',
     'GET /sites/{uuid}/health',
+    'GET /sites/{uuid}/mail_sender',
     'GET /sites/{uuid}/mail_templates/*',
     'GET /domains',
     'GET /plugins/packages',
@@ -202,6 +203,8 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
   ],
   'websites:write': [
     'CHANGE /sites/{uuid}',
+    'CHANGE /sites/{uuid}/mail_sender',
+    'CHANGE /sites/{uuid}/mail_sender/check',
     'CHANGE /sites/{uuid}/mail_templates',
     'CHANGE /sites/{uuid}/mail_templates/{id}/*',
     'CHANGE /sites/{uuid}/mail_templates/test',

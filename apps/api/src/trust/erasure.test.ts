@@ -53,7 +53,14 @@ const ofOthers = [
   ...['users.firstName', 'users.lastName', 'invitations.email', 'passkeys.name', 'sessions.ip', 'site_moves.recipient'],
   ...['password_resets.email', 'password_resets.ip', 'social_logins.email', 'email_changes.newEmail'],
   ...['registration_drafts.email', 'registration_drafts.details', 'registration_drafts.payment'],
-  ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer', 'outgoing.replyTo'],
+  ...[
+    'invoices.buyer',
+    'paypal_accounts.email',
+    'shop_orders.buyer',
+    'mail_senders.replyTo',
+    'mail_senders.address',
+    'outgoing.replyTo',
+  ],
   ...['console_users.email', 'console_users.name', 'console_sessions.ip', 'console_log.ip'],
 ];
 /** What a shopper wrote in the life that they lead here. */

@@ -5,7 +5,7 @@ import { declarationCovers, declarationMades, giftAidLimits } from '../gift-aid-
 import { importEndpoints } from '../imports';
 import { inputDay, inputText, line, lines } from '../input';
 import { limits } from '../limits';
-import { flag, identity, instant, listOf, listQuery } from '../wire';
+import { flag, identity, instant, listOf, listQuery, optionalEmail } from '../wire';
 
 const ukPostcode = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 /** Capitals and one space, as the schedule of a claim wants them. */
@@ -43,12 +43,7 @@ const declared = z.object({
 });
 
 const contact = {
-  email: inputText()
-    .trim()
-    .toLowerCase()
-    .max(limits.email)
-    .pipe(z.union([z.literal(''), z.email('Enter an email address.')]))
-    .default(''),
+  email: optionalEmail.default(''),
   language: z.enum(languages).default('en'),
 };
 

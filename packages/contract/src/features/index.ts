@@ -33,6 +33,7 @@ export * from './invoices';
 export * from './ledger';
 export * from './lookups';
 export * from './mail-events';
+export * from './mail-sender';
 export * from './mail-templates';
 export * from './market';
 export * from './market-comments';

@@ -4,6 +4,7 @@ import type { MailQueue } from '../../platform/mail/mail';
 import { signedMail } from '../../platform/mail/signed-mail';
 import type { LostReward } from '../handovers/take-back-earned';
 import { moneyText } from '../shopper-mails/money-text';
+import { withoutTemplate } from '../shopper-mails/without-template';
 import { shoppersToMail } from '../shoppers/shoppers';
 import { logoAddress } from '../sites/logo-address';
 import { refundTexts } from './refund-texts';
@@ -47,6 +48,6 @@ export async function mailRefund(
       ...['', settings, `${publicUrl()}/w/settings`],
     ];
     const plain = signedMail(email, subject(order.shop), lines);
-    await mail.queue(tx, { ...plain, html: htmlWithLogo(plain.text, brand) });
+    await mail.queue(tx, { ...plain, html: htmlWithLogo(plain.text, brand) }, withoutTemplate(tx, order.siteId));
   }
 }

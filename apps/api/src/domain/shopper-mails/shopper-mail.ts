@@ -1,4 +1,4 @@
-import type { Language } from '@dw/contract';
+import type { Language, MailType } from '@dw/contract';
 import type { MailDraft, MailValues } from '../../db/schema/mail-draft';
 import { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
@@ -10,12 +10,14 @@ import { mailSettings } from '../shoppers/shoppers';
 import { builtInMail, unsubscribeTexts } from './built-in-mails';
 import { inLanguage } from './coupon-values';
 import { fillMail } from './fill-mail';
+import { findSender } from './mail-senders';
 import { findTemplate } from './site-templates';
 import { unsubscribePath } from './unsubscribe-address';
 
 type Dependencies = { readonly db: Database; readonly signer: Signer; readonly publicUrl: () => string };
 type Site = { readonly name: string; readonly url: string; readonly language: Language };
-type ShopperMail = Pick<MailDraft, 'accountId' | 'siteId' | 'type' | 'shopperId'> & {
+type ShopperMail = Pick<MailDraft, 'accountId' | 'siteId' | 'shopperId'> & {
+  readonly type: MailType;
   readonly to: string;
   readonly site: Site;
   /** What the shopper reads, where that is known. */
@@ -37,7 +39,7 @@ export async function queueShopperMail(services: Services, unit: Unit, shopperMa
   await services.mail.queue(unit, builtIn(to, who.type, site.language, values), { ...who, languages, values });
 }
 
-function builtIn(to: string, type: MailDraft['type'], language: Language, values: MailValues): Mail {
+function builtIn(to: string, type: MailType, language: Language, values: MailValues): Mail {
   const { subject, lines, button } = builtInMail(type, language);
   const link = button ? ['', `${button.text}: {{${button.address}}}`] : [];
   const filled = fillMail(
@@ -48,7 +50,8 @@ function builtIn(to: string, type: MailDraft['type'], language: Language, values
 }
 
 /**
- * Makes such a mail when it is sent: from the site’s template, else as it is; none for a shopper who has unsubscribed.
+ * Makes such a mail when it is sent: from the site’s template, else as it is, and from the site’s sender; none for a shopper who has
+ * unsubscribed.
  */
 export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Composer {
   return async (mail, { accountId, siteId, type, languages, values, shopperId }) => {
@@ -57,10 +60,13 @@ export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Co
     const unsubscribe = shopperId === undefined ? undefined : publicUrl() + unsubscribePath(signer, shopperId);
     const scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
     const wanted = { siteId, type, languages: [...new Set<Language>([...languages, 'en'])] };
-    const template = await db.readInScope(scope, (tx) => findTemplate(tx, wanted));
+    const [template, sender] = await db.readInScope(scope, (tx) =>
+      Promise.all([findTemplate(tx, wanted), findSender(tx, signer, siteId)]),
+    );
     const language = template?.language ?? languages.at(-1) ?? 'en';
     const known = { ...inLanguage(values, language), ...(unsubscribe && { unsubscribe_url: unsubscribe }) };
-    const filled = template ? { to: mail.to, ...fillMail({ type, ...template }, known) } : mail;
+    const made = template ? { to: mail.to, ...fillMail(template, known) } : mail;
+    const filled = { ...made, ...(sender && { sender }) };
     return unsubscribe === undefined ? filled : withUnsubscribe(filled, unsubscribe, unsubscribeTexts[language]);
   };
 }

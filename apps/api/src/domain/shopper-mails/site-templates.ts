@@ -3,10 +3,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mailTemplates, mailTemplateVersions } from '../../db/schema/mail-templates';
 import type { Tx } from '../../platform/db/transaction';
 
-type Wanted = { readonly siteId: number; readonly type: MailType; readonly languages: readonly Language[] };
+type Wanted = { readonly siteId: number; readonly type: MailType | undefined; readonly languages: readonly Language[] };
 
-/** The site’s template in the first of these languages that has one that can be sent. */
+/** The site’s template in the first of these languages that has one that can be sent; of a mail without a type there is none. */
 export async function findTemplate(tx: Tx, { siteId, type, languages }: Wanted) {
+  if (type === undefined) return undefined;
   const rows = await tx.queries
     .select({
       language: mailTemplates.language,
@@ -33,5 +34,6 @@ export async function findTemplate(tx: Tx, { siteId, type, languages }: Wanted) 
       ),
     )
     .execute();
-  return languages.flatMap((language) => rows.filter((row) => row.language === language))[0];
+  const [found] = languages.flatMap((language) => rows.filter((row) => row.language === language));
+  return found && { type, ...found };
 }

@@ -34,6 +34,7 @@ const changingHands: Readonly<Record<string, string>> = {
   shopify_connections: 'site_id = $3',
   shopify_orders: 'site_id = $3',
   mail_templates: 'site_id = $3',
+  mail_senders: 'site_id = $3',
   mail_template_versions: `template_id in (${templatesOfSite})`,
   coupons: 'id = any($4)',
   coupon_codes: 'coupon_id = any($4)',

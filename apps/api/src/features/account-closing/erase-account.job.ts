@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accounts, cards } from '../../db/schema/accounts';
 import { giftAidDonors, giftAidLetters } from '../../db/schema/gift-aid';
 import { invoices } from '../../db/schema/invoices';
+import { mailSenders } from '../../db/schema/mail-senders';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import { shopOrders } from '../../db/schema/shop-orders';
 import { findAccount } from '../../domain/accounts/accounts.repository';
@@ -42,6 +43,7 @@ export function defineErasure({ db, clock, jobs }: Services): void {
           .update(invoices)
           .set({ buyer: sql`jsonb_set(${invoices.buyer}, '{address}', '[]')` })
           .where(eq(invoices.accountId, accountId));
+        await tx.queries.delete(mailSenders).where(eq(mailSenders.accountId, accountId));
         await eraseUsers(tx);
         await audit(tx, { action: 'account.erased', subject: account.uuid });
       }),

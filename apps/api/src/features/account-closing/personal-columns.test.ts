@@ -10,6 +10,8 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'cards.name': 'erased',
   'invoices.buyer': 'erased',
   'paypal_accounts.email': 'erased',
+  'mail_senders.replyTo': 'erased',
+  'mail_senders.address': 'erased',
   'shop_orders.buyer': 'erased',
   'gift_aid_donors.email': 'erased',
   'gift_aid_donors.title': 'erased',

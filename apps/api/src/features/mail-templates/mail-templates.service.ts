@@ -10,6 +10,7 @@ import {
 import { fillLine, fillMail } from '../../domain/shopper-mails/fill-mail';
 import { normalDesign } from '../../domain/shopper-mails/mail-design';
 import { problem, sentenceOf } from '../../domain/shopper-mails/mail-problems';
+import { withoutTemplate } from '../../domain/shopper-mails/without-template';
 import type { Site } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
 import type { Scope } from '../../platform/auth/scope';
@@ -119,7 +120,11 @@ export async function mailTest(services: Services, scope: Scope, site: Site, bod
   if (!user) throw notFound();
   await services.throttle.take(testMails, String(user.id), 'Too many test mails. Try again later.');
   await services.db.inScope(scope, async (tx) => {
-    await services.mail.queue(tx, { to: user.email, subject: `[Test] ${subject}`, html, text });
+    await services.mail.queue(
+      tx,
+      { to: user.email, subject: `[Test] ${subject}`, html, text },
+      withoutTemplate(tx, site.id),
+    );
     await audit(tx, { action: 'mail-template.tested', subject: site.uuid, after: kindOf(body) });
   });
   return user.email;

@@ -1,5 +1,5 @@
-import type { Language } from '@dw/contract';
-import type { MailDraft, MailValues } from '../../db/schema/mail-draft';
+import type { Language, MailType } from '@dw/contract';
+import type { MailValues } from '../../db/schema/mail-draft';
 import type { GivenReward } from '../../domain/coupons/give-reward';
 import { couponValues } from '../../domain/shopper-mails/coupon-values';
 import { queueShopperMail } from '../../domain/shopper-mails/shopper-mail';
@@ -30,7 +30,7 @@ function send(
   tx: Tx,
   { siteId, shop, url, number, config }: Order,
   { email, ...reader }: Reader,
-  type: MailDraft['type'],
+  type: MailType,
   values: MailValues,
 ): Promise<void> {
   const site = { name: shop, url, language: config.plugin.default_lang };

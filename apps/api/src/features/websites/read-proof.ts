@@ -1,8 +1,8 @@
-import { Resolver } from 'node:dns/promises';
 import type { DomainMethod, DomainOutcome, UnreachableReason } from '@dw/contract';
 import { domainOf } from '../../domain/sites/domains';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { OutboundError } from '../../platform/outbound/outbound-error';
+import { textRecords } from '../../platform/outbound/text-records';
 import { filePath, metaName, recordOf, recordValue } from './domain-proofs';
 import { metaContents } from './meta-tags';
 
@@ -19,9 +19,7 @@ export type Seen = {
 
 const longest = 160;
 const patience = { timeoutMs: 8000, maxBytes: 4 * 1024 * 1024 };
-const dnsPatience = { timeout: 3000, tries: 2 };
 const gone = new Set([404, 410]);
-const noRecord = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Looks for a proof of a domain where the method puts it. Never throws for what the other side does. */
 export function readProof(method: DomainMethod, domain: string, proof: string, settings: Settings): Promise<Seen> {
@@ -88,14 +86,7 @@ const unreachable = (lookedAt: string, reason: UnreachableReason, status: number
 async function readRecord(domain: string, proof: string, { dnsServers }: Settings): Promise<Seen> {
   const name = recordOf(domain);
   if (name === undefined) return unreachable(domain, 'bad_url', null);
-  const resolver = new Resolver(dnsPatience);
-  if (dnsServers.length > 0) resolver.setServers(dnsServers);
-  try {
-    const records = (await resolver.resolveTxt(name)).map((chunks) => chunks.join('').trim());
-    return { ...judge(records, recordValue(proof)), lookedAt: name, reason: null, status: null };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (noRecord.has(code)) return { outcome: 'missing', lookedAt: name, found: null, reason: null, status: null };
-    return unreachable(name, code === 'ETIMEOUT' ? 'timeout' : 'dns', null);
-  }
+  const records = await textRecords(name, dnsServers);
+  if (typeof records === 'string') return unreachable(name, records, null);
+  return { ...judge(records, recordValue(proof)), lookedAt: name, reason: null, status: null };
 }

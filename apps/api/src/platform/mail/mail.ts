@@ -11,6 +11,21 @@ import type { JobKind, Jobs } from '../jobs/jobs';
 import type { Signer } from '../signer';
 import { AddressRefused, addressHash, findRefusal, noteRefusal } from './refused-addresses';
 
+/** Who a mail comes from, where that is not just us. */
+export type Sender = {
+  /** Shown beside the address. */
+  readonly name?: string;
+  readonly replyTo?: string;
+  /** An address that is not ours, at a domain that has our public key in its record: the mail is signed for it (DKIM). */
+  readonly own?: {
+    readonly address: string;
+    readonly domain: string;
+    readonly selector: string;
+    /** The private key, as PEM. */
+    readonly key: string;
+  };
+};
+
 /** A mail: its text, and where it has one its html. */
 export type Mail = {
   readonly to: string;
@@ -19,6 +34,8 @@ export type Mail = {
   readonly html?: string;
   /** Where an answer to it goes, where not to the sender. */
   readonly replyTo?: string;
+  /** Absent: us. */
+  readonly sender?: Sender;
   /** Where its reader ends such mails with one click (RFC 8058). */
   readonly unsubscribe?: string;
   /** Somebody sits before a screen that asks for what it brings: it overtakes the mails that only tell of something. */

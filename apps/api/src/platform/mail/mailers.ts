@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, Mailer } from './mail';
+import type { Mail, Mailer, Sender } from './mail';
 import { AddressRefused } from './refused-addresses';
 
 /** Loaded by the first mail. */
@@ -78,15 +78,31 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
 const smtpTransport = async (url: string) =>
   (await library()).createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
 
+const signatureOf = ({ domain, selector, key }: NonNullable<Sender['own']>) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey: key,
+});
+
+/** `Name <address>`, either of which may be another than ours. @param from ours, as MAIL_FROM says it */
+export function fromOf({ name, own }: Sender, from: string): { readonly name: string; readonly address: string } {
+  const { name: ourName = '', address: ourAddress = from } =
+    /^(?<name>[^<]*)<(?<address>[^>]*)>$/.exec(from)?.groups ?? {};
+  return { name: name ?? ourName.trim().replace(/^"(.*)"$/, '$1'), address: own?.address ?? ourAddress.trim() };
+}
+
 /** Quoted-printable: every server passes it on as it is, and people can read it in the source. */
-function message({ to, subject, text, html, replyTo, unsubscribe }: Mail, from: string) {
+function message({ to, subject, text, html, replyTo, sender, unsubscribe }: Mail, from: string) {
+  const answers = replyTo ?? sender?.replyTo;
   return {
-    from,
+    from: sender ? fromOf(sender, from) : from,
     to,
     subject,
     text,
     ...(html === undefined ? {} : { html }),
-    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(answers === undefined ? {} : { replyTo: answers }),
+    // What comes back comes to us: the record of the domain lets us sign for it, not receive its mail.
+    ...(sender?.own && { dkim: signatureOf(sender.own), envelope: { from: fromOf({}, from).address, to } }),
     ...(unsubscribe === undefined
       ? {}
       : {

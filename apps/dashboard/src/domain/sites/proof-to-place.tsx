@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../kit/code-block';
 import css from './domain-proof.module.css';
 import type { Domain } from './domains.api';
+import { RecordToAdd } from './record-to-add';
 
 /** What to put where, to be copied. */
 export function ProofToPlace({ method, domain }: { method: DomainMethod; domain: Domain }) {
@@ -23,11 +24,5 @@ export function ProofToPlace({ method, domain }: { method: DomainMethod; domain:
       </div>
     );
   if (!domain.dns) return null;
-  return (
-    <div className={css.place}>
-      <p>{t('Add a TXT record with your DNS provider. It can take up to an hour to become visible.')}</p>
-      <CodeBlock code={domain.dns.name} label={t('Name of the record')} copyLabel={t('Copy name')} />
-      <CodeBlock code={domain.dns.value} label={t('Value of the record')} copyLabel={t('Copy value')} />
-    </div>
-  );
+  return <RecordToAdd {...domain.dns} />;
 }

@@ -10,7 +10,7 @@ import { siteQuery, sitesQuery } from './mail-templates.api';
 import { mailPlace } from './mail-templates.paths';
 import { mailKinds } from './mail-words';
 import { SiteChoice } from './site-choice';
-import { TemplateList } from './template-list';
+import { SiteMails } from './site-mails';
 
 /** A site’s own mails to shoppers: the list of them, and the designer of one. */
 export function EmailCustomizePage() {
@@ -47,7 +47,7 @@ export function EmailCustomizePage() {
     return (
       <>
         <PageHead crumbs={crumbs} title={title} purpose={t('What shoppers get by mail, in your words and colours.')} />
-        <Loaded query={site}>{() => <TemplateList uuid={uuid} />}</Loaded>
+        <Loaded query={site}>{() => <SiteMails uuid={uuid} />}</Loaded>
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { languageId, type MailType, mailTypes } from '@dw/contract/enums';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FormSection } from '../../kit/form/form-section';
@@ -7,14 +7,13 @@ import { Loaded } from '../../kit/states/loaded';
 import { Time } from '../../kit/time';
 import { offeredLanguages } from '../../lib/language';
 import css from './mail.module.css';
-import { type MailSummary, mailsQuery } from './mail-templates.api';
+import type { MailSummary } from './mail-templates.api';
 import { mailPlace } from './mail-templates.paths';
 import { mailKinds } from './mail-words';
 
 /** Each mail in each language: the site’s own with its subject, or the built-in one. */
-export function TemplateList({ uuid }: { uuid: string }) {
+export function TemplateList({ uuid, query }: { uuid: string; query: UseQueryResult<MailSummary[]> }) {
   const { t } = useTranslation();
-  const query = useQuery(mailsQuery(uuid));
   const kinds = mailKinds(t);
   return (
     <Loaded query={query}>
