@@ -31,6 +31,7 @@ const ofBoth: Said = {
   '/website/edit/…': 'OMEWP',
   '/website/email/customize': 'omewp',
   '/website/health/…': 'v',
+  '/website/past-orders/…': 'OMEWP',
   '/website/preview/…': 'omevwp',
   '/websites': 'OMEvWP',
 };

@@ -53,6 +53,7 @@ import { imageRoutes } from '../features/orders/image.routes';
 import { orderCheckRoutes } from '../features/orders/order-check.routes';
 import { ordersRoutes } from '../features/orders/orders.routes';
 import { passkeysRoutes } from '../features/passkeys/passkeys.routes';
+import { pastOrdersRoutes } from '../features/past-orders/past-orders.routes';
 import { cardsRoutes } from '../features/payment-methods/cards.routes';
 import { paypalAccountRoutes } from '../features/payment-methods/paypal-account.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
@@ -176,6 +177,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   siteCodesRoutes(services);
   refundsRoutes(services);
   shopifyRoutes(http, services);
+  pastOrdersRoutes(services);
   shoppersRoutes(services);
   lifeRoutes(services);
   proofRoutes(services);

@@ -12,6 +12,7 @@ import { defineRetentionOfHandovers } from '../features/handovers/retention.job'
 import { defineTending } from '../features/handovers/tend.job';
 import { defineLedgerJob } from '../features/ledger/ledger.job';
 import { defineSenderChecks } from '../features/mail-sender/sender-checks.job';
+import { defineForgetting } from '../features/past-orders/forget-emails.job';
 import { defineProviderEvents } from '../features/provider-events/provider-events.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
@@ -64,5 +65,6 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineProviderEvents(services),
     defineShopOrderJobs(services),
     defineGiftJobs(services),
+    defineForgetting(services),
   ];
 }

@@ -211,6 +211,8 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'CHANGE /sites/{uuid}/test_orders',
     'CHANGE /sites/{uuid}/deliveries/*',
     'CHANGE /sites/{uuid}/gifts',
+    'GET /sites/{uuid}/past_orders/*',
+    'CHANGE /sites/{uuid}/past_orders/*',
     'CHANGE /domains/*',
   ],
 };

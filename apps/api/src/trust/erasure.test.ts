@@ -47,20 +47,14 @@ const ofShoppers = [
   ...['gift_aid_donors.email', 'gift_aid_donors.title', 'gift_aid_donors.firstName', 'gift_aid_donors.lastName'],
   ...['gift_aid_donors.house', 'gift_aid_donors.address', 'gift_aid_donors.postcode'],
 ];
-/** Of members, volunteers, companies, and of those who buy in a charity’s shop without a wardrobe. */
+/** Of members, volunteers, companies, of those who buy in a charity’s shop without a wardrobe, and of a shop’s buyers for two weeks. */
 const ofOthers = [
   ...['accounts.phone', 'accounts.address', 'accounts.billingEmail', 'cards.name', 'volunteers.name', 'users.email'],
   ...['users.firstName', 'users.lastName', 'invitations.email', 'passkeys.name', 'sessions.ip', 'site_moves.recipient'],
   ...['password_resets.email', 'password_resets.ip', 'social_logins.email', 'email_changes.newEmail'],
   ...['registration_drafts.email', 'registration_drafts.details', 'registration_drafts.payment'],
-  ...[
-    'invoices.buyer',
-    'paypal_accounts.email',
-    'shop_orders.buyer',
-    'mail_senders.replyTo',
-    'mail_senders.address',
-    'outgoing.replyTo',
-  ],
+  ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer', 'outgoing.replyTo', 'past_orders.email'],
+  ...['mail_senders.replyTo', 'mail_senders.address'],
   ...['console_users.email', 'console_users.name', 'console_sessions.ip', 'console_log.ip'],
 ];
 /** What a shopper wrote in the life that they lead here. */

@@ -21,6 +21,7 @@ import { homeRoutes } from '../features/home/home.routes';
 import { invoicesRoutes } from '../features/invoices/invoices.routes';
 import { mailTemplatesRoutes } from '../features/mail-templates/mail-templates.routes';
 import { marketRoutes } from '../features/market/market.routes';
+import { pastOrdersRoutes } from '../features/past-orders/past-orders.routes';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes';
 import { pluginPackagesRoutes } from '../features/plugin-packages/plugin-packages.routes';
 import { shopOrdersRoutes } from '../features/shop-orders/shop-orders.routes';
@@ -56,6 +57,7 @@ export const routes: readonly PageRoute[] = [
   ...siteHealthRoutes,
   ...websiteMovesRoutes,
   ...websiteSetupRoutes,
+  ...pastOrdersRoutes,
   ...pluginPackagesRoutes,
   ...webhooksRoutes,
   ...documentationRoutes,

@@ -41,6 +41,7 @@ export * from './market-events';
 export * from './options';
 export * from './orders';
 export * from './passkeys';
+export * from './past-orders';
 export * from './payment-methods';
 export * from './pre-loved';
 export * from './profile';

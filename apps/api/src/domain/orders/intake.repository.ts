@@ -60,6 +60,15 @@ export async function nextOrderId(tx: Tx): Promise<number> {
   const { rows } = await tx.client.query<{ id: string }>(nextId);
   return Number(rows[0]?.id);
 }
+/** As `nextOrderId`, of so many. */
+export async function nextOrderIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await tx.client.query<{ id: string }>({ ...nextIds, values: [count] });
+  return rows.map(({ id }) => Number(id));
+}
+const nextIds = {
+  name: 'orders.next-ids',
+  text: `select nextval('public.orders_id_seq') as id from generate_series(1, $1)`,
+};
 const nextId = { name: 'orders.next-id', text: `select nextval('public.orders_id_seq') as id` };
 
 const orderRow = statement('orders.insert', (queries) =>
@@ -112,12 +121,17 @@ export async function lockOrder(tx: Tx, orderId: number) {
   const [order] = await tx.queries.select().from(orders).where(mine).for('update');
   if (!order) return undefined;
   const pieces = await tx.queries
-    .select({ addedAt: items.addedAt })
+    .select({ addedAt: items.addedAt, refundedAt: items.refundedAt })
     .from(items)
     .where(ofOrder(tx, orderId))
     .orderBy(items.id)
     .for('update');
-  return { ...order, items: pieces.length, claimed: pieces.some(({ addedAt }) => addedAt !== null) };
+  return {
+    ...order,
+    items: pieces.length,
+    claimed: pieces.some(({ addedAt }) => addedAt !== null),
+    refunded: pieces.some(({ refundedAt }) => refundedAt !== null),
+  };
 }
 
 export async function writeOrder(tx: Tx, orderId: number, values: Partial<OrderRow>): Promise<void> {

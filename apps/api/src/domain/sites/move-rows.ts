@@ -17,8 +17,8 @@ export type MovedRows = Readonly<Record<string, number>>;
 
 const ordersOfSite = 'select o.id from orders o where o.account_id = $1 and o.site_id = $3';
 const templatesOfSite = 'select t.id from mail_templates t where t.account_id = $1 and t.site_id = $3';
-const importsOfCoupons =
-  "select m.id from imports m where m.account_id = $1 and m.kind = 'coupon-codes' and m.target = any($4)";
+const importsThatGo = `select m.id from imports m
+  where m.account_id = $1 and (m.kind = 'coupon-codes' and m.target = any($4) or m.kind = 'past-orders' and m.target = $3)`;
 const picturesOfCoupons = `select p from coupons c cross join unnest(array[c.thumbnail, c.header, c.footer]) p
   where c.account_id = $1 and c.id = any($4) and p is not null`;
 
@@ -33,13 +33,14 @@ const changingHands: Readonly<Record<string, string>> = {
   refunds: 'site_id = $3',
   shopify_connections: 'site_id = $3',
   shopify_orders: 'site_id = $3',
+  past_orders: 'site_id = $3',
   mail_templates: 'site_id = $3',
   mail_senders: 'site_id = $3',
   mail_template_versions: `template_id in (${templatesOfSite})`,
   coupons: 'id = any($4)',
   coupon_codes: 'coupon_id = any($4)',
-  imports: `id in (${importsOfCoupons})`,
-  import_refused_lines: `import_id in (${importsOfCoupons})`,
+  imports: `id in (${importsThatGo})`,
+  import_refused_lines: `import_id in (${importsThatGo})`,
   files: `uuid in (${picturesOfCoupons})`,
   'directory.order_pages': `order_id in (${ordersOfSite})`,
   'directory.site_keys': 'site_uuid = $5::uuid',

@@ -4,6 +4,7 @@ import { accounts, cards } from '../../db/schema/accounts';
 import { giftAidDonors, giftAidLetters } from '../../db/schema/gift-aid';
 import { invoices } from '../../db/schema/invoices';
 import { mailSenders } from '../../db/schema/mail-senders';
+import { pastOrders } from '../../db/schema/past-orders';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import { shopOrders } from '../../db/schema/shop-orders';
 import { findAccount } from '../../domain/accounts/accounts.repository';
@@ -35,6 +36,7 @@ export function defineErasure({ db, clock, jobs }: Services): void {
           .where(eq(accounts.accountId, accountId));
         await tx.queries.update(cards).set({ name: '' }).where(eq(cards.accountId, accountId));
         await tx.queries.update(paypalAccounts).set({ email: '' }).where(eq(paypalAccounts.accountId, accountId));
+        await tx.queries.update(pastOrders).set({ email: '' }).where(eq(pastOrders.accountId, accountId));
         await tx.queries.update(shopOrders).set({ buyer: null }).where(eq(shopOrders.accountId, accountId));
         await tx.queries.delete(giftAidLetters).where(eq(giftAidLetters.accountId, accountId));
         await tx.queries.update(giftAidDonors).set(nobody).where(eq(giftAidDonors.accountId, accountId));

@@ -12,6 +12,7 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'paypal_accounts.email': 'erased',
   'mail_senders.replyTo': 'erased',
   'mail_senders.address': 'erased',
+  'past_orders.email': 'erased',
   'shop_orders.buyer': 'erased',
   'gift_aid_donors.email': 'erased',
   'gift_aid_donors.title': 'erased',

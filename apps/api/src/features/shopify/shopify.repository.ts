@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { feedItems } from '../../db/schema/feeds';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { orders, refunds } from '../../db/schema/orders';
 import { shopifyConnections, shopifyOrders } from '../../db/schema/shopify';
 import { sites } from '../../db/schema/sites';
@@ -157,27 +156,4 @@ export async function orderOfToken(tx: Tx, siteUuid: string, token: string): Pro
       ),
     );
   return row?.uuid;
-}
-
-/** A website's pictures: by a product's id in the account's feeds, and what stands in where there is none. */
-export async function findPictures(tx: Tx, siteId: number, ids: readonly string[]) {
-  const { accountId } = tx.scope;
-  const [[site], found] = await Promise.all([
-    tx.queries
-      .select({ logo: sites.logo, url: sites.url })
-      .from(sites)
-      .where(and(eq(sites.accountId, accountId), eq(sites.id, siteId))),
-    tx.queries
-      .select({ itemId: feedItems.itemId, image: feedItems.image, more: feedItems.moreImages })
-      .from(feedItems)
-      .where(
-        and(
-          eq(feedItems.accountId, accountId),
-          inArray(feedItems.itemId, [...ids]),
-          eq(feedItems.source, 'feed'),
-          isNotNull(feedItems.image),
-        ),
-      ),
-  ]);
-  return { site, found };
 }

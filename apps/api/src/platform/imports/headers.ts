@@ -26,6 +26,7 @@ export function headerProblems(first: readonly string[], columns: readonly Colum
   const known = new Set(columns.map(({ name }) => folded(name)));
   const names = first.map((header) => meant(header, mapping));
   const missing = columns.filter(({ name }) => !names.includes(folded(name)));
+  const offered = new Set<string>();
   const suggestion: Record<string, string> = {};
   for (const [at, header] of first.entries()) {
     const name = names[at] ?? '';
@@ -36,7 +37,12 @@ export function headerProblems(first: readonly string[], columns: readonly Colum
     else if (known.has(name)) {
       if (names.indexOf(name) < at) sentences.push(`Column '${header}' appears twice.`);
     } else {
-      const near = nearest(name, missing);
+      // Each of ours is offered once: to the first column that sounds like it.
+      const near = nearest(
+        name,
+        missing.filter((column) => !offered.has(column.name)),
+      );
+      if (near !== undefined) offered.add(near);
       suggestion[header] = near ?? '';
       sentences.push(`Column '${header}' is not known.${near === undefined ? '' : ` Did you mean '${near}'?`}`);
     }

@@ -29,6 +29,8 @@ type Definition<R, K extends Kept<R>> = {
   readonly columns: readonly Column[];
   /** A file may begin with its first row. */
   readonly headerless?: boolean;
+  /** What a line belongs to: lines of one thing that follow each other are written together. */
+  readonly together?: (cells: readonly string[]) => string;
   /** Reads a line, its cells in the order of `columns`; it is refused for one thing, whatever else is wrong with it. */
   readonly read: (cells: readonly string[]) => { readonly row: R } | { readonly complaint: Complaint };
   /** Where a batch’s rows wait: a list, or what keeps many of them without making the heap grow. */
@@ -56,15 +58,16 @@ export type ImportKind = {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly headerless: boolean;
+  readonly together: ((cells: readonly string[]) => string) | undefined;
   readonly batch: () => Batch;
 };
 
 /** Declares what can be imported: a feature’s columns, how a line is read, and how rows are written. */
 export function importKind<R, K extends Kept<R>>(definition: Definition<R, K>): ImportKind {
-  const { name, columns, headerless = false } = definition;
+  const { name, columns, headerless = false, together } = definition;
   // Buffers are reused: one for each batch would pile up until the next full garbage collection.
   const spare: Room<K>[] = [];
-  return { name, columns, headerless, batch: () => new RowBatch(definition, spare) };
+  return { name, columns, headerless, together, batch: () => new RowBatch(definition, spare) };
 }
 
 type Room<K> = { readonly rows: K; readonly lines: KeptNumbers };

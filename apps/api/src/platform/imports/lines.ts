@@ -12,7 +12,8 @@ const lineBreak = /\r\n|\n|\r/g;
 const pieceBytes = 8 * 1024;
 
 /**
- * The lines of a file below its header, checked, `size` at a time; empty ones are left out.
+ * The lines of a file below its header, checked, `size` at a time, or up to twice as many where they belong together; empty ones are
+ * left out.
  * @param skip lines that were dealt with before
  */
 export async function* batchesOf(
@@ -23,7 +24,7 @@ export async function* batchesOf(
   size: number,
 ): AsyncGenerator<Batch> {
   let [line, left] = [1, skip];
-  let header = layout.header;
+  let [header, last] = [layout.header, ''];
   let batch = kind.batch();
   for await (const cells of recordsOf(file, layout)) {
     const at = line;
@@ -32,12 +33,16 @@ export async function* batchesOf(
     if (header) header = false;
     else if (left > 0) left -= 1;
     else {
+      const row = arranged(cells, layout, kind.columns);
+      const thing = kind.together?.(row) ?? '';
+      if (batch.looked >= size && (thing === '' || thing !== last || batch.looked >= size * 2)) {
+        yield batch;
+        batch = kind.batch();
+      }
+      last = thing;
       if (cells.length > layout.width && !isBlank(cells.slice(layout.width)))
         batch.refuse(at, misshapen(cells, layout));
-      else batch.add(at, arranged(cells, layout, kind.columns));
-      if (batch.looked < size) continue;
-      yield batch;
-      batch = kind.batch();
+      else batch.add(at, row);
     }
   }
   if (batch.looked > 0) yield batch;

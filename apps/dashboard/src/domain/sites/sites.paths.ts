@@ -14,5 +14,7 @@ export const websitesPaths = {
   /** To another account; owners alone. */
   move: (uuid: string) => `/website/move/${uuid}`,
   offered: '/website-moves',
+  /** Orders from before, by file. */
+  pastOrders: (uuid: string) => `/website/past-orders/${uuid}`,
   preview: (uuid: string) => `/website/preview/${uuid}`,
 } as const;

@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
 import { call } from '../../lib/call';
 import css from './documentation.module.css';
+import { FileGuide } from './file-guide';
 import { ItemShape } from './item-shape';
 import { MobileGuide } from './mobile-guide';
 import { WebGuide } from './web-guide';
@@ -63,6 +64,7 @@ function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
       />
       <WebGuide site={example} />
       <MobileGuide site={example} />
+      <FileGuide site={example} />
       <FormSection
         title={t('The customer’s item')}
         purpose={t('The fields of a product in an order or in the window variable.')}

@@ -24,6 +24,14 @@ export function DoneStep({ site, platform, onBack }: Props) {
     <>
       <h2 className="dw-hidden">{t('Complete set-up')}</h2>
       {platform === 'shopify' ? <ShopifySteps site={site} /> : <WithKey site={site} platform={platform} />}
+      <FormSection
+        title={t('What you sold before')}
+        purpose={t('Customers can add purchases from before, too: your newsletter brings them the links.')}
+      >
+        <p>
+          <Link to={websitesPaths.pastOrders(site.uuid)}>{t('Upload past orders')}</Link>
+        </p>
+      </FormSection>
       <WizardBar onBack={onBack}>
         <Button component={Link} to={websitesPaths.list}>
           {t('Go to Websites')}

@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconEye,
   IconHeartHandshake,
+  IconHistory,
   IconMail,
   IconPencil,
   IconPlayerPause,
@@ -59,6 +60,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     health: t('Health'),
     mails: t('Mails'),
     gifts: t('Small gifts'),
+    pastOrders: t('Past orders'),
     move: t('Move to another account'),
     remove: t('Delete'),
   };
@@ -69,6 +71,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.health, icon: IconActivity, to: websitesPaths.health(site.uuid) },
     { label: words.mails, icon: IconMail, to: websitesPaths.mails(site.uuid) },
     { label: words.gifts, icon: IconHeartHandshake, to: websitesPaths.gifts(site.uuid) },
+    { label: words.pastOrders, icon: IconHistory, to: websitesPaths.pastOrders(site.uuid) },
     ...(moves ? [{ label: words.move, icon: IconTransfer, to: websitesPaths.move(site.uuid) }] : []),
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];

@@ -5,6 +5,7 @@ import { StatusMark } from '../status-mark';
 import { Time } from '../time';
 import css from './import.module.css';
 import { Figures } from './import-figures';
+import { ImportResult } from './import-result';
 import { sayFileProblem } from './import-sentences';
 import type { ImportCount, ImportDefinition } from './import-types';
 import { RefusedLines } from './refused-lines';
@@ -27,6 +28,9 @@ function outcome(t: TFunction, { status, dry_run, message }: ImportAnswer) {
   return { mark: 'good', label: t('Done'), text: '' } as const;
 }
 
+const hasRows = ({ dry_run, added, updated, unchanged, duplicates }: ImportAnswer) =>
+  !dry_run && added + updated + unchanged + duplicates > 0;
+
 /** The result of an import: counts, and the lines that were left out. */
 export function ImportReport({ definition, row }: { definition: ImportDefinition; row: ImportAnswer }) {
   const { t } = useTranslation();
@@ -43,6 +47,7 @@ export function ImportReport({ definition, row }: { definition: ImportDefinition
       </p>
       {text !== '' && <p>{text}</p>}
       <Figures figures={definition.counts.map((name) => ({ name: names[name], value: row[name] }))} />
+      {definition.result && hasRows(row) && <ImportResult result={definition.result} id={row.id} />}
       {row.refused > 0 && <RefusedLines definition={definition} row={row} />}
     </>
   );

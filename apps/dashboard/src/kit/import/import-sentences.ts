@@ -15,6 +15,9 @@ const templates = [
   'A file may have at most {limit} MB.',
   'A code has at most {limit} characters.',
   'Nothing was imported: {refused} lines are refused.',
+  'Line {line} of this order is refused, and an order is taken whole.',
+  'Enter a whole number from 1 to {most}.',
+  'An order has at most {lines} lines and {pieces} items.',
 ] as const;
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');

@@ -54,6 +54,13 @@ export type ImportDefinition = {
     readonly fill: string;
   };
   readonly calls: ImportCalls;
+  /** A file that comes back for the lines that are there now, be they new or known. */
+  readonly result?: {
+    /** Of its button, translated. */
+    readonly label: string;
+    readonly fileName: (id: number) => string;
+    readonly file: (id: number) => Promise<Blob>;
+  };
   /** After an import has begun or ended: what is shown beside it may be out of date. */
   readonly onChange?: () => void;
   /**
