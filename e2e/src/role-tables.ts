@@ -71,6 +71,7 @@ export const ofShop: Said = {
   '/take-back/…/local-stores/…': 'OMEWP',
   '/take-back/…/return-address': 'OMEWP',
   '/take-back/…/rewards': 'OMEWP',
+  '/website/redeemed-codes/…': 'OMEWP',
 };
 
 export const ofCharity: Said = {

@@ -6,6 +6,7 @@ import { csvFile, figure, report } from '../src/import-report';
 import { ownAccount } from '../src/own-account';
 import { screen } from '../src/registration';
 import { chooseOfRow } from '../src/row-menu';
+import { addedBy } from '../src/shopper';
 import { addSite } from '../src/sites';
 
 const shop = ownAccount('RETAILER');
@@ -44,8 +45,7 @@ test('a shop without a plugin uploads its past orders, and a customer adds one b
   expect([number, day, email]).toEqual(['#1001', '2025-11-20', 'mia@mail.example']);
   expect(new URL(link).pathname).toMatch(/^\/w\/order\/[\w-]{43}$/);
 
-  const customer = await openPage();
-  await customer.goto(new URL(new URL(link).pathname, origin).href);
+  const { page: customer } = await addedBy(new URL(new URL(link).pathname, origin).href);
   await customer.getByText('Wool coat').first().waitFor();
   await customer.getByText('Felt hat').first().waitFor();
 });

@@ -7,7 +7,6 @@ module.exports = {
   api: {
     'carrier-events': 'carriers call it; the dashboard has no page of it',
     'charity-pages': 'a page for shoppers, served as HTML',
-    'code-use': shopperSide,
     files: 'uploads of every page',
     handovers: shopperSide,
     health: 'for whoever watches the process',

@@ -13,6 +13,7 @@ import { charityReportsRoutes } from '../features/charity-reports/charity-report
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
 import { codeUseRoutes } from '../features/code-use/code-use.routes';
+import { redemptionsRoutes } from '../features/code-use/redemptions.routes';
 import { siteCodesRoutes } from '../features/code-use/site-codes.routes';
 import { couponCodesRoutes } from '../features/coupon-codes/coupon-codes.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
@@ -175,6 +176,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   optionsRoutes(services);
   orderCheckRoutes(services);
   siteCodesRoutes(services);
+  redemptionsRoutes(services);
   refundsRoutes(services);
   shopifyRoutes(http, services);
   pastOrdersRoutes(services);

@@ -21,7 +21,11 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
   'charity:read': ['GET /charities/return_address', 'GET /charities/shipping_address', 'GET /charity_shop/*'],
   'charity:write': ['CHANGE /charities/return_address', 'CHANGE /charities/shipping_address', 'CHANGE /charity_shop/*'],
   'coupons:read': ['GET /retailers/coupon_sites', 'GET /retailers/coupons/*'],
-  'coupons:write': ['CHANGE /retailers/coupons/*'],
+  'coupons:write': [
+    'CHANGE /retailers/coupons/*',
+    'GET /sites/{uuid}/redemptions/*',
+    'CHANGE /sites/{uuid}/redemptions/*',
+  ],
   desk: ['GET /desk/*', 'CHANGE /desk/donations/*', 'CHANGE /desk/sign_out', 'CHANGE /desk/take_backs/*'],
   'devices:read': ['GET /devices'],
   'devices:write': ['CHANGE /devices/*', 'CHANGE /volunteers/*'],

@@ -4,6 +4,7 @@ import { charityDetailsRoutes } from '../features/charity-details/charity-detail
 import { charityReportsRoutes } from '../features/charity-reports/charity-reports.routes';
 import { charityShopsRoutes } from '../features/charity-shops/charity-shops.routes';
 import { charityTagsRoutes } from '../features/charity-tags/charity-tags.routes';
+import { codeUseRoutes } from '../features/code-use/code-use.routes';
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { devicesRoutes } from '../features/devices/devices.routes';
 import { documentationRoutes } from '../features/documentation/documentation.routes';
@@ -58,6 +59,7 @@ export const routes: readonly PageRoute[] = [
   ...websiteMovesRoutes,
   ...websiteSetupRoutes,
   ...pastOrdersRoutes,
+  ...codeUseRoutes,
   ...pluginPackagesRoutes,
   ...webhooksRoutes,
   ...documentationRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shop, withKey } from '../endpoint';
 import { couponTypes } from '../enums';
+import { importEndpoints } from '../imports';
 import { inputText } from '../input';
 import { limits } from '../limits';
 import { decimal, flag, identity, instant } from '../wire';
@@ -145,3 +146,16 @@ export const siteCodes = {
     refusals: ofWebsite,
   }),
 } as const;
+
+/** What a shop without a plugin tells of codes afterwards: which were redeemed, for which order. */
+export const redemptionImports = importEndpoints({
+  upload: '/sites/{uuid}/redemptions/csv',
+  at: '/sites/{uuid}/redemptions',
+  area: 'coupons',
+  read: 'coupons:write',
+  write: 'coupons:write',
+  rows: 'redemptions',
+  field: 'csv_file',
+  summary:
+    'Import redemptions of a website from the form’s `csv_file`: code, order number and day, and what the order came to; the same again redeems nothing twice',
+});

@@ -18,7 +18,7 @@ export type MovedRows = Readonly<Record<string, number>>;
 const ordersOfSite = 'select o.id from orders o where o.account_id = $1 and o.site_id = $3';
 const templatesOfSite = 'select t.id from mail_templates t where t.account_id = $1 and t.site_id = $3';
 const importsThatGo = `select m.id from imports m
-  where m.account_id = $1 and (m.kind = 'coupon-codes' and m.target = any($4) or m.kind = 'past-orders' and m.target = $3)`;
+  where m.account_id = $1 and (m.kind = 'coupon-codes' and m.target = any($4) or m.kind in ('past-orders', 'redemptions') and m.target = $3)`;
 const picturesOfCoupons = `select p from coupons c cross join unnest(array[c.thumbnail, c.header, c.footer]) p
   where c.account_id = $1 and c.id = any($4) and p is not null`;
 

@@ -49,7 +49,7 @@ const looking = {
       array(select name from given where shared and deleted_at is null order by name, id) as "sharedCoupons",
       (select count(*)::int from imports m
         where m.account_id = $1 and m.state = 'running' and (m.kind = 'coupon-codes' and m.target in (select id from given)
-          or m.kind = 'past-orders' and m.target = site.id)) as imports,
+          or m.kind in ('past-orders', 'redemptions') and m.target = site.id)) as imports,
       (select count(*)::int from handovers h
         where h.account_id = $1 and h.state in ('requested', 'handed_over', 'received', 'graded') and exists (
           select from take_back_items t join items i on i.account_id = $1 and i.uuid = t.item_uuid and i.site_id = site.id

@@ -64,6 +64,49 @@ export async function findGiven(tx: Tx, code: string, coupon: string | undefined
   return reference ? given(true)(tx, { ...values, ...reference }) : [];
 }
 
+/** Codes that were given out and read so, with what became of them held until the transaction ends. */
+export function holdGiven(tx: Tx, folded: readonly string[]): Promise<GivenCode[]> {
+  return tx.queries
+    .select(columns)
+    .from(codeUses)
+    .innerJoin(coupons, couponOfUse)
+    .innerJoin(couponCodes, codeOfUse)
+    .where(and(eq(codeUses.accountId, tx.scope.accountId), sql`${couponCodes.folded} = any(${sql.param(folded)})`))
+    .orderBy(codeUses.couponId, codeUses.codeId)
+    .for('update', { of: codeUses })
+    .execute();
+}
+
+/** Which of these coupons are for other websites than this one. */
+export async function couponsForOthers(tx: Tx, coupon: readonly number[], siteId: number): Promise<Set<number>> {
+  const { rows } = await tx.client.query<{ id: string }>({
+    name: 'code-use.for-others',
+    text: `select coupon_id as id from coupon_sites where account_id = $1 and coupon_id = any($2)
+      group by coupon_id having not bool_or(site_id = $3)`,
+    values: [tx.scope.accountId, coupon, siteId],
+  });
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+export type Redemption = Pick<GivenCode, 'couponId' | 'codeId'> & { readonly order: string; readonly at: Date };
+
+/** Redeems codes that are held and can be redeemed. */
+export function markAllRedeemed(tx: Tx, redemptions: readonly Redemption[]): void {
+  const rows = JSON.stringify(redemptions);
+  const { accountId } = tx.scope;
+  const redeemed = sql`json_to_recordset(${rows}::json) as r("couponId" bigint, "codeId" bigint, "order" text, at timestamptz)`;
+  tx.withCommit(
+    tx.queries.execute(sql`
+      update code_uses u set redeemed_order = r."order", redeemed_at = r.at from ${redeemed}
+      where u.account_id = ${accountId} and u.coupon_id = r."couponId" and u.code_id = r."codeId"`),
+  );
+  tx.withCommit(
+    tx.queries.execute(sql`
+      update coupon_codes c set redeemed_at = r.at from ${redeemed}
+      where c.account_id = ${accountId} and c.coupon_id = r."couponId" and c.id = r."codeId"`),
+  );
+}
+
 const websitesOf = statement('code-use.websites', (queries) =>
   queries
     .select({ uuid: sites.uuid })

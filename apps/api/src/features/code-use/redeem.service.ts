@@ -20,20 +20,23 @@ async function named(tx: Tx, { code, coupon }: Named): Promise<GivenCode> {
   return found;
 }
 
-/** @throws 409 with the reason why the code cannot be redeemed now */
-function assertUsable(code: GivenCode, now: Date): void {
+/**
+ * @throws 409 with the reason why the code cannot be redeemed now
+ * @param latest the end of what `now` may be, where only the day is known
+ */
+export function assertUsable(code: GivenCode, now: Date, latest = now): void {
   if (code.rolledBackAt) throw new Refusal(409, 'code_rolled_back', 'The redemption of this code was taken back.');
   if (code.redeemedAt) throw new Refusal(409, 'code_redeemed', 'This code has been redeemed.');
   if (code.voidedAt) throw new Refusal(409, 'code_voided', 'This code is void.');
   if (!code.active) throw new Refusal(409, 'code_inactive', 'This code is inactive.');
   if (now >= code.expiresAt) throw new Refusal(409, 'code_expired', 'This code has expired.');
-  if (now < code.startAt) throw new Refusal(409, 'code_scheduled', 'This code cannot be used yet.');
+  if (latest < code.startAt) throw new Refusal(409, 'code_scheduled', 'This code cannot be used yet.');
 }
 
 /**
  * @throws 409 where the order is below what the coupon asks for, or in another currency; 422 where that cannot be told
  */
-function assertReached({ minSpend, minOrderCurrency, type, currency }: GivenCode, order: OrderTotal): void {
+export function assertReached({ minSpend, minOrderCurrency, type, currency }: GivenCode, order: OrderTotal): void {
   const asked = minSpend === null ? (type === 'CASH' ? currency : null) : minOrderCurrency;
   if (order.currency !== undefined && asked !== null && order.currency !== asked)
     throw new Refusal(409, 'other_currency', `This coupon is for orders in ${asked}.`, { params: { currency: asked } });
@@ -104,5 +107,5 @@ export async function rollBackCode(
   throw new Refusal(409, 'not_redeemed', 'This code was not redeemed for this order.');
 }
 
-const isRedeemedFor = ({ redeemedAt, redeemedOrder }: GivenCode, order: string): boolean =>
+export const isRedeemedFor = ({ redeemedAt, redeemedOrder }: GivenCode, order: string): boolean =>
   redeemedAt !== null && redeemedOrder === order;

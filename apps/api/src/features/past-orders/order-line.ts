@@ -1,6 +1,6 @@
 import { email as emailAddress, limits, order, type Product, product } from '@dw/contract';
+import { decimalOf, readDay, wrongCell as wrong } from '../../domain/orders/file-cells';
 import type { Complaint } from '../../platform/imports/kind';
-import { readDay } from './order-day';
 
 const text = (name: string, required: boolean, ...others: string[]) =>
   ({ name, holds: 'text', required, others }) as const;
@@ -53,13 +53,6 @@ const reasons: Readonly<Record<string, string>> = {
 const tooLong = 'It is too long.';
 const unreadable = 'The text contains characters that cannot be stored.';
 
-const wrong = (column: string, value: string, code: string, reason: string): Complaint => ({
-  column,
-  value,
-  code,
-  reason,
-});
-
 /** Reads a line. One without an order number belongs to no order, and is refused alone. */
 export function readOrderLine(
   cells: readonly string[],
@@ -102,7 +95,3 @@ export function readOrderLine(
 
 const known = (cells: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined && cell !== ''));
-
-/** `49,90` and `49.90`, whatever sign of a currency stands beside it. */
-const decimalOf = (price: string): string =>
-  price.replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');

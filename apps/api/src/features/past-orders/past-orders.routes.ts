@@ -1,9 +1,7 @@
 import { pastOrders } from '@dw/contract';
-import { sql } from 'drizzle-orm';
 import { orderPageSecret } from '../../domain/orders/order-pages';
-import { findSite } from '../../domain/sites/sites.repository';
+import { siteOfPath } from '../../domain/sites/site-of-path';
 import type { Scope } from '../../platform/auth/scope';
-import type { Tx } from '../../platform/db/transaction';
 import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import { csvFile } from '../../platform/imports/csv-file';
@@ -12,13 +10,6 @@ import { findImport } from '../../platform/imports/imports.repository';
 import type { Services } from '../../services';
 import { orderImport } from './order-import';
 import { pastOrdersAfter } from './past-orders.repository';
-
-const siteOfPath = sql`(select s.id from sites s where s.account_id = ${sql.placeholder('account')} and s.deleted_at is null
-  and (s.id = ${sql.placeholder('site')} or s.uuid = ${sql.placeholder('siteUuid')}))`;
-const targetOf = ({ uuid = '' }: Readonly<Record<string, string>>) => ({
-  sql: siteOfPath,
-  values: { site: parseReference(uuid)?.id, siteUuid: parseReference(uuid)?.uuid },
-});
 
 const text = (name: string) => ({ name, holds: 'text', required: true }) as const;
 const linkColumns = [text('order_number'), text('date'), text('email'), text('link')];
@@ -32,13 +23,14 @@ export function pastOrdersRoutes(services: Services): void {
     endpoints: pastOrders,
     kind,
     field: 'csv_file',
-    target: { find: async (tx, { uuid = '' }) => (await siteIn(tx, uuid)).id, of: targetOf },
+    target: siteOfPath,
   });
 
   route(pastOrders.links, {
     download: async ({ scope, path }) => {
       const reference = parseReference(path.import_id);
-      const found = reference && (await db.readInScope(scope, (tx) => findImport(tx, kind, targetOf(path), reference)));
+      const found =
+        reference && (await db.readInScope(scope, (tx) => findImport(tx, kind, siteOfPath.of(path), reference)));
       if (!found) throw notFound();
       return { name: `links-${found.id}.csv`, text: csvFile(linkColumns, linksOf(scope, found.id)) };
     },
@@ -57,11 +49,4 @@ export function pastOrdersRoutes(services: Services): void {
       if (rows.length < pageSize) return;
     }
   }
-}
-
-async function siteIn(tx: Tx, text: string) {
-  const reference = parseReference(text);
-  const site = reference && (await findSite(tx, reference));
-  if (!site) throw notFound();
-  return site;
 }

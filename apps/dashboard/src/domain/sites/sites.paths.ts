@@ -16,5 +16,7 @@ export const websitesPaths = {
   offered: '/website-moves',
   /** Orders from before, by file. */
   pastOrders: (uuid: string) => `/website/past-orders/${uuid}`,
+  /** Codes that were used in a shop without a plugin, by file. */
+  redemptions: (uuid: string) => `/website/redeemed-codes/${uuid}`,
   preview: (uuid: string) => `/website/preview/${uuid}`,
 } as const;

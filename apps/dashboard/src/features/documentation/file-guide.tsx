@@ -9,7 +9,7 @@ import type { ExampleSite } from './example-order';
 /** How a shop without a plugin brings its past orders. */
 export function FileGuide({ site: { uuid } }: { site: ExampleSite }) {
   const { t } = useTranslation();
-  const path = websitesPaths.pastOrders(uuid);
+  const [path, redemptions] = [websitesPaths.pastOrders(uuid), websitesPaths.redemptions(uuid)];
   return (
     <FormSection
       title={t('Without a plugin: by file')}
@@ -30,6 +30,17 @@ export function FileGuide({ site: { uuid } }: { site: ExampleSite }) {
         <AllowedPage to={path}>
           <p>
             <Link to={path}>{t('Upload past orders')}</Link>
+          </p>
+        </AllowedPage>
+        <h3>{t('Which codes were used')}</h3>
+        <p>
+          {t(
+            'Enter the codes of a coupon as discounts in your shop. Now and then upload which were used: code, order number and day. A code that is unknown, has ended or was used before is named with its line; what is told twice is redeemed once.',
+          )}
+        </p>
+        <AllowedPage to={redemptions}>
+          <p>
+            <Link to={redemptions}>{t('Upload redeemed codes')}</Link>
           </p>
         </AllowedPage>
       </div>

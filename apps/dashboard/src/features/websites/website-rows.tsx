@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconTicket,
   IconTransfer,
   IconTrash,
 } from '@tabler/icons-react';
@@ -61,6 +62,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     mails: t('Mails'),
     gifts: t('Small gifts'),
     pastOrders: t('Past orders'),
+    redemptions: t('Redeemed codes'),
     move: t('Move to another account'),
     remove: t('Delete'),
   };
@@ -72,6 +74,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.mails, icon: IconMail, to: websitesPaths.mails(site.uuid) },
     { label: words.gifts, icon: IconHeartHandshake, to: websitesPaths.gifts(site.uuid) },
     { label: words.pastOrders, icon: IconHistory, to: websitesPaths.pastOrders(site.uuid) },
+    { label: words.redemptions, icon: IconTicket, to: websitesPaths.redemptions(site.uuid) },
     ...(moves ? [{ label: words.move, icon: IconTransfer, to: websitesPaths.move(site.uuid) }] : []),
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];

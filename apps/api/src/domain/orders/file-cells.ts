@@ -1,3 +1,5 @@
+import type { Complaint } from '../../platform/imports/kind';
+
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
 const pointed = /^(\d\d?)\.(\d\d?)\.(\d{4})(?:,?\s+(\d\d?:\d\d(?::\d\d)?))?$/;
 
@@ -20,3 +22,15 @@ function at(day: string, time: string | undefined, zone = 'Z'): Date | undefined
   const moment = new Date(`${day}T${time ?? '00:00'}${known}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
+
+/** Money as text with a point: `49,90` and `49.90`, whatever sign of a currency stands beside it. */
+export const decimalOf = (amount: string): string =>
+  amount.replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+
+/** What is wrong with one cell of a file. */
+export const wrongCell = (column: string, value: string, code: string, reason: string): Complaint => ({
+  column,
+  value,
+  code,
+  reason,
+});
