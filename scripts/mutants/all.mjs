@@ -9,6 +9,7 @@ import { ledger } from './ledger.mjs';
 import { money } from './money.mjs';
 import { moves } from './moves.mjs';
 import { options } from './options.mjs';
+import { pastOrders } from './past-orders.mjs';
 import { refunds } from './refunds.mjs';
 import { shopify } from './shopify.mjs';
 import { shoppers } from './shoppers.mjs';
@@ -23,6 +24,7 @@ const areas = {
   audit,
   jobs,
   ledger,
+  pastOrders,
   refunds,
   shopify,
   shoppers,

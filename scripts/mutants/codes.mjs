@@ -134,4 +134,25 @@ export const codes = [
     replace: 'placesWanted(pattern, plan.count)',
     tests: [api('features/coupon-codes/generate-codes.test.ts')],
   },
+  {
+    name: 'told-redemption-of-another-website',
+    file: api('features/code-use/redemption-import.ts'),
+    find: 'if (others.has(given.couponId))',
+    replace: 'if (others.size > 1000)',
+    tests: [api('features/code-use/redemption-import.test.ts')],
+  },
+  {
+    name: 'redemption-told-twice-in-a-file',
+    file: api('features/code-use/redemption-import.ts'),
+    find: 'all.map((one) => (one === outcome.given ? now : one))',
+    replace: 'all.map((one) => (one === now ? now : one))',
+    tests: [api('features/code-use/redemption-import.test.ts')],
+  },
+  {
+    name: 'told-redemption-judged-by-today',
+    file: api('features/code-use/redemption-import.ts'),
+    find: 'assertUsable(given, from, until);',
+    replace: 'assertUsable(given, new Date(), until);',
+    tests: [api('features/code-use/redemption-import.test.ts')],
+  },
 ];

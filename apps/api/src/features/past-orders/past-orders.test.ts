@@ -1,4 +1,4 @@
-import { pastOrders, siteHealth, wardrobe, websites } from '@dw/contract';
+import { pastOrders, siteHealth, wardrobe, websiteMoves, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { runHourly } from '../../testing/run-hourly';
@@ -274,6 +274,26 @@ describe('the website that a file is for', () => {
     const ofTheirs = { token: limited.token, siteUuid: site.uuid };
     expect(await importOrders(app, ofTheirs, fileOf(coatOf('J-3')))).toMatchObject({ status: 1, added: 1 });
   });
+});
+
+it('a website that goes to another account takes its files along, and the links stay', async () => {
+  const mover = await openShop(app);
+  const buyer = await app.make.tenant();
+  const done = await importOrders(app, mover, fileOf(coatOf('L-1')));
+  const links = await linksOf(app, mover, done);
+  const path = { uuid: mover.siteUuid };
+  const offer = { token: mover.token, path, body: { recipient: buyer.email } };
+  await call(app.origin, websiteMoves.offer, offer);
+  const { offers } = await call(app.origin, websiteMoves.list, { token: buyer.token });
+  const id = offers[0]?.uuid ?? '';
+  await call(app.origin, websiteMoves.accept, { token: buyer.token, path: { id } });
+  const moved = `select from directory.site_moves where uuid = $1 and "end" = 'moved'`;
+  await until(async () => (await app.admin.query(moved, [id])).rowCount === 1, 20);
+  const theirs = { token: buyer.token, siteUuid: mover.siteUuid };
+  expect(await linksOf(app, theirs, done)).toEqual(links);
+  expect((await pageOf(app, links.rows[0]?.[3])).number).toBe('L-1');
+  expect(await importOrders(app, theirs, fileOf(coatOf('L-1')))).toMatchObject({ added: 0, duplicates: 1 });
+  await refused(app.origin, pastOrders.list, { token: mover.token, path }, 404);
 });
 
 it('buyers’ addresses are forgotten after two weeks, the links stay', async () => {
