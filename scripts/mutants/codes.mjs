@@ -155,4 +155,11 @@ export const codes = [
     replace: 'assertUsable(given, new Date(), until);',
     tests: [api('features/code-use/redemption-import.test.ts')],
   },
+  {
+    name: 'used-code-is-replaced',
+    file: api('domain/coupons/replace-code.ts'),
+    find: '  if (!(await voidCode(tx, code, now))) throw wrongState();',
+    replace: '  await voidCode(tx, code, now);',
+    tests: [api('domain/coupons/replace-code.test.ts')],
+  },
 ];

@@ -47,6 +47,8 @@ const mayCall: Readonly<Record<string, readonly ConsoleRole[] | 'anyone'>> = {
   'POST /accounts/{id}/handovers/{handover}/free': ['support'],
   'POST /accounts/{id}/handovers/{handover}/extend': ['support'],
   'POST /accounts/{id}/handovers/{handover}/reopen': ['support'],
+  'POST /accounts/{id}/handovers/{handover}/mail': ['support'],
+  'POST /accounts/{id}/coupons/{coupon}/codes/{code}/reissue': ['support'],
   'GET /accounts/{id}/invoices': ['support', 'finance'],
   'GET /accounts/{id}/invoices/{number}': ['support', 'finance'],
   'POST /accounts/{id}/invoices/{number}/credit': ['finance'],

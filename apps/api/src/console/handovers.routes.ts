@@ -1,7 +1,8 @@
 import { consoleHandovers, repairs } from '@dw/contract/console';
 import { handoversOfCode, supportedHandover } from '../domain/handovers/for-support';
 import type { Change } from '../operator/actions/change-account';
-import { extendRequest, freeThings, reopen } from '../operator/actions/handovers';
+import { reissueCode } from '../operator/actions/codes';
+import { extendRequest, freeThings, mailHandoverCode, reopen } from '../operator/actions/handovers';
 import { scopeOfSearch } from '../platform/auth/operator-scopes';
 import type { Tx } from '../platform/db/transaction';
 import { parseReference } from '../platform/http/references';
@@ -9,6 +10,7 @@ import { notFound } from '../platform/http/refusals';
 import type { Services } from '../services';
 import { changeNamed, readAccount } from './at-account';
 import type { ConsoleRoute } from './console-call';
+import { presentCode } from './present-code';
 import { presentHandover, presentHandoverRow } from './present-handover';
 
 const lookUps = { name: 'console.codes', points: 60, seconds: 3600 } as const;
@@ -49,4 +51,16 @@ export function handoversRoutes(route: ConsoleRoute, services: Services): void {
     repair(call, (change, handover) => extendRequest(change, { handover, ...call.body })),
   );
   route(repairs.reopen, (call) => repair(call, (change, handover) => reopen(change, { handover, ...call.body })));
+  route(repairs.mail, (call) =>
+    repair(call, (change, handover) => mailHandoverCode(change, { handover, reason: call.body.reason })),
+  );
+
+  route(repairs.reissue, async (call) => {
+    const [couponId, codeId] = [call.path.coupon, call.path.code].map((named) => parseReference(named)?.id ?? -1);
+    if (couponId === undefined || codeId === undefined || couponId < 0 || codeId < 0) throw notFound();
+    const { done } = await changeNamed(services, call, (change) =>
+      reissueCode(change, { couponId, codeId, ...call.body }),
+    );
+    return presentCode(done);
+  });
 }

@@ -62,6 +62,7 @@ export async function presentHandover(tx: Tx, row: SupportedHandover, now: Date)
     can: {
       free: row.state === 'requested' || (isAnswered && row.returnedAt === null && appeal?.state !== 'open'),
       extend: shown.state === 'requested',
+      mail: shown.state === 'requested' && row.shopperId !== null,
       reopen:
         isAnswered && row.shopperId !== null && (!appeal || appeal.state === 'upheld') && things.some(isObjectionable),
     },

@@ -1,10 +1,22 @@
-import { type BodyInput, couponCodes, takeBackRequests } from '@dw/contract';
+import {
+  apiKeys,
+  type BodyInput,
+  codeUse,
+  couponCodes,
+  handovers as handoverCalls,
+  takeBackRequests,
+  wardrobe,
+} from '@dw/contract';
 import { consoleHandovers, consoleShoppers, repairs } from '@dw/contract/console';
 import { afterAll, describe, expect, it } from 'vitest';
-import { call } from '../testing/client';
+import { transactionOutsideScope } from '../platform/db/outside-scope';
+import { addressHash, noteRefusal } from '../platform/mail/refused-addresses';
+import { call, request } from '../testing/client';
 import { type Person, startTestConsole, type TestConsole } from '../testing/console';
 import {
   ask,
+  countsOf,
+  gradeAll,
   openProgramme,
   type ProgrammeOfTest,
   requestAt,
@@ -69,14 +81,14 @@ describe('repairs at the console', { timeout: 300_000 }, () => {
     const one = await shopperCalled(app, programme.shop, `a-${crypto.randomUUID()}@shopper.example`, 'Coat');
     const made = await ask(app, programme, one);
     const before = await look(made.uuid);
-    expect(before.can).toEqual({ free: true, extend: true, reopen: false });
+    expect(before.can).toEqual({ free: true, extend: true, reopen: false, mail: true });
     const longer = await desk.call(support, repairs.extend, { path: at(made.uuid), body: { days: 10, reason } });
     expect(new Date(longer.expires_at).getTime() - new Date(before.expires_at).getTime()).toBe(10 * 86_400_000);
     expect(await auditOf(made.uuid, 'handover.extended')).toMatchObject([
       { actor_kind: 'operator', after: { reason } },
     ]);
     const freed = await desk.call(support, repairs.free, { path: at(made.uuid), body: { reason } });
-    expect([freed.state, freed.can]).toEqual(['cancelled', { free: false, extend: false, reopen: false }]);
+    expect([freed.state, freed.can]).toEqual(['cancelled', { free: false, extend: false, reopen: false, mail: false }]);
     expect(await auditOf(made.uuid, 'handover.freed')).toMatchObject([{ actor_kind: 'operator', after: { reason } }]);
     await until(async () => JSON.stringify(await wardrobeOf(app, one)).includes('held'), 30);
     for (const [repair, body] of [
@@ -120,5 +132,155 @@ describe('repairs at the console', { timeout: 300_000 }, () => {
     expect(done.rewards.filter(({ state }) => state === 'released')).toHaveLength(1);
     expect(await desk.refused(support, repairs.reopen, early)).toMatchObject({ status: 409 });
     expect(await auditOf(made.uuid, 'take-back.reopened')).toHaveLength(2);
+  });
+});
+
+describe('a code that never came', { timeout: 300_000 }, () => {
+  /** Somebody whose coat has brought a code, and that code as the console names it. */
+  const rewarded = async () => {
+    const one = await shopperCalled(app, programme.shop, `c-${crypto.randomUUID()}@shopper.example`, 'Coat');
+    const made = await ask(app, programme, one);
+    await takeAtDesk(app, programme, made);
+    await gradeAll(app, programme, made);
+    await app.mailTo(one.email, 'Your codes:');
+    const codesNow = async () => {
+      const { shopper } = await desk.call(support, consoleShoppers.find, { body: { address: one.email, reason } });
+      return shopper?.codes ?? [];
+    };
+    const [code] = await codesNow();
+    if (!code) throw new Error('The coat brought no code.');
+    const path = { id: code.account.id, coupon: code.coupon_id, code: code.code_id };
+    const shown = async () => {
+      const { codes } = await call(app.origin, handoverCalls.get, { token: one.token, path: { uuid: made.uuid } });
+      return codes.map((given) => given.code);
+    };
+    return { one, made, code, codesNow, path, shown };
+  };
+  const reissued = (path: object, another: boolean) =>
+    desk.call(support, repairs.reissue, {
+      path: path as { id: number; coupon: number; code: number },
+      body: { another, reason },
+    });
+  const auditsOf = async (action: string, code: number) =>
+    (
+      await app.admin.query("select actor_kind, after from audit_log where action = $1 and after->>'code' = $2", [
+        action,
+        String(code),
+      ])
+    ).rows;
+
+  it('is mailed once more, the same, with its row in the account’s log and in the console’s', async () => {
+    const { one, code, codesNow, path, shown } = await rewarded();
+    const [secret = ''] = await shown();
+    const before = await countsOf(app, programme);
+    expect(await reissued(path, false)).toEqual(code);
+    const text = await app.mailTo(one.email, 'did not reach you');
+    expect(text).toContain(`- ${secret} (£5.00)`);
+    expect(text).not.toContain('takes the place of');
+    expect([await codesNow(), await countsOf(app, programme)]).toEqual([[code], before]);
+    expect(await auditsOf('code.mailed', code.code_id)).toEqual([
+      { actor_kind: 'operator', after: { code: code.code_id, reason } },
+    ]);
+    const { rows } = await app.admin.query(
+      "select subject, reason from directory.console_log where path like '%/reissue' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ subject: `${path.id} ${path.coupon} ${path.code}`, reason }]);
+  });
+
+  it('is replaced by another that is worth the same, and the first is void', async () => {
+    const { one, code, codesNow, path, shown } = await rewarded();
+    const [old = ''] = await shown();
+    const before = await countsOf(app, programme);
+    const given = await reissued(path, true);
+    expect(given).toMatchObject({ earned_by: 'take_back', state: 'given', value: { amount: '5.00', currency: 'GBP' } });
+    expect(given.code_id).not.toBe(code.code_id);
+    const [secret = '', ...others] = await shown();
+    expect([secret === old, others]).toEqual([false, []]);
+    const text = await app.mailTo(one.email, 'did not reach you');
+    expect(text).toContain(`- ${secret} (£5.00)`);
+    expect(text).toContain(`It takes the place of ${old}, which is no longer valid.`);
+    expect(await codesNow()).toEqual([given]);
+    const { free, issued, reserved } = before;
+    expect(await countsOf(app, programme)).toEqual({ free: free - 1, issued: issued + 1, reserved });
+    expect(await auditsOf('code.replaced', code.code_id)).toEqual([
+      { actor_kind: 'operator', after: { code: code.code_id, another: given.code_id, reason } },
+    ]);
+    // The wardrobe has both, and says which is good.
+    const states = async () => {
+      const { items } = await call(app.origin, wardrobe.rewards, { token: one.token });
+      return items.map((item) => [item.code, item.state]).toSorted();
+    };
+    const expected = [
+      [old, 'voided'],
+      [secret, 'released'],
+    ].toSorted();
+    await until(async () => JSON.stringify(await states()) === JSON.stringify(expected), 30);
+    // At the till the first is refused and the second is taken; then neither can be reissued.
+    const scopes: ('codes:read' | 'codes:redeem')[] = ['codes:read', 'codes:redeem'];
+    const { key } = await call(app.origin, apiKeys.create, { token: programme.token, body: { name: 'Till', scopes } });
+    const redeem = async (used: string) => {
+      const body = { code: used, order_number: 'X-1', total: '90.00', currency: 'GBP' };
+      return (await request(app.origin, codeUse.redeem, { token: key, body })).status;
+    };
+    expect([await redeem(old), await redeem(secret)]).toEqual([409, 200]);
+    for (const wanted of [path, { ...path, code: given.code_id }])
+      for (const another of [false, true]) {
+        const answer = await desk.refused(support, repairs.reissue, { path: wanted, body: { another, reason } });
+        // The one that was replaced is nobody’s to reissue any more.
+        expect(answer.status).toBe(wanted === path ? 404 : 409);
+      }
+  });
+
+  it('is not replaced where none is left, and not mailed where the address refuses mail', async () => {
+    const { one, code, codesNow, path } = await rewarded();
+    await app.admin.query('update coupons set total_limit = issued + reserved where id = $1', [path.coupon]);
+    const wanted = (another: boolean) => ({ path, body: { another, reason } });
+    expect(await desk.refused(support, repairs.reissue, wanted(true))).toMatchObject({ status: 409, code: 'no_code' });
+    await app.admin.query('update coupons set total_limit = null where id = $1', [path.coupon]);
+    const hash = addressHash(app.services.signer, one.email);
+    await transactionOutsideScope(app.db, ({ queries }) =>
+      noteRefusal(queries, { reason: 'refused', detail: '550 5.1.1', hash, now: app.clock.now() }),
+    );
+    for (const another of [true, false])
+      expect(await desk.refused(support, repairs.reissue, wanted(another))).toMatchObject({
+        ...{ status: 409, code: 'address_refused' },
+      });
+    expect(await codesNow()).toEqual([code]);
+    expect(await auditsOf('code.replaced', code.code_id)).toEqual([]);
+  });
+
+  it('is of the account that is named, with a reason, or it is not there', async () => {
+    const { path } = await rewarded();
+    const other = await openProgramme(app);
+    const body = { another: true, reason };
+    for (const wrong of [
+      { id: other.shop.accountId },
+      { coupon: 999_999 },
+      { code: 999_999 },
+      { code: 'x' },
+      { coupon: -1 },
+    ])
+      expect(await desk.refused(support, repairs.reissue, { path: { ...path, ...wrong }, body })).toMatchObject({
+        status: 404,
+      });
+    for (const bad of [{ another: true }, { another: 'yes', reason }, { reason }, { another: true, reason: 'x' }])
+      expect(await desk.refused(support, repairs.reissue, { path, body: bad })).toMatchObject({ status: 422 });
+  });
+
+  it('of a request is mailed once more while it waits', async () => {
+    const one = await shopperCalled(app, programme.shop, `d-${crypto.randomUUID()}@shopper.example`, 'Coat');
+    const made = await ask(app, programme, one);
+    await app.mailTo(one.email, 'Show this code');
+    const before = await app.mailsTo(one.email);
+    const done = await desk.call(support, repairs.mail, { path: at(made.uuid), body: { reason } });
+    expect(done).toMatchObject({ uuid: made.uuid, state: 'requested', can: { mail: true } });
+    await until(async () => (await app.mailsTo(one.email)) === before + 1, 30);
+    expect(await app.mailTo(one.email)).toContain(done.code);
+    expect(await auditOf(made.uuid, 'handover.code-mailed')).toEqual([{ actor_kind: 'operator', after: { reason } }]);
+    await takeAtDesk(app, programme, made);
+    const late = { path: at(made.uuid), body: { reason } };
+    expect(await desk.refused(support, repairs.mail, late)).toMatchObject({ status: 409, code: 'wrong_state' });
+    const elsewhere = { path: { id: 999_999, handover: made.uuid }, body: { reason } };
+    expect(await desk.refused(support, repairs.mail, elsewhere)).toMatchObject({ status: 404 });
   });
 });

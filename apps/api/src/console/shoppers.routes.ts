@@ -1,4 +1,4 @@
-import { type ConsoleCode, consoleShoppers } from '@dw/contract/console';
+import { consoleShoppers } from '@dw/contract/console';
 import { handoversOfShopper } from '../domain/handovers/for-support';
 import { shopperForSupport } from '../domain/shoppers/for-support';
 import { codesOfShopper, countItemsOfShopper, itemsOfShopper } from '../domain/wardrobe/for-support';
@@ -6,26 +6,10 @@ import { scopeOfSearch } from '../platform/auth/operator-scopes';
 import type { Services } from '../services';
 import type { ConsoleRoute } from './console-call';
 import { lookUps, mailStandingOf } from './mails.routes';
-import { presentHandoverRow, worthOf } from './present-handover';
+import { presentCode } from './present-code';
+import { presentHandoverRow } from './present-handover';
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const presentCode = (row: Awaited<ReturnType<typeof codesOfShopper>>[number]): ConsoleCode => {
-  const voidAt = row.voidedAt ?? row.rolledBackAt;
-  return {
-    coupon_id: row.couponId,
-    code_id: row.codeId,
-    account: { id: row.accountId, company_name: row.companyName },
-    coupon: row.coupon,
-    ends_with: row.code.slice(-4),
-    value: worthOf(row),
-    earned_by: row.rewardId === null ? 'order' : 'take_back',
-    state: voidAt ? 'void' : row.redeemedAt ? 'redeemed' : 'given',
-    given_at: row.issuedAt.toISOString(),
-    redeemed_at: isoOrNull(row.redeemedAt),
-    void_at: isoOrNull(voidAt),
-  };
-};
 
 /** A shopper by their exact address: what they have at every account, for whoever says why. */
 export function shoppersRoutes(route: ConsoleRoute, services: Services): void {

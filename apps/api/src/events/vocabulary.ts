@@ -20,7 +20,7 @@ export type DomainEvents = {
   'code.voided': CodeEvent;
   /** It is worth less: a part of what it was given for was refunded. */
   'code.lowered': CodeEvent;
-  /** Its coupon’s name, terms or end are others than when it was given out. */
+  /** Its coupon’s name, terms or end are others than when it was given out, or it was given in the place of another. */
   'code.changed': CodeEvent;
   /** `after`: those who have a code are told from there on; every one is where it is absent. */
   'coupon.changed': { readonly couponId: number; readonly after?: CodeOfShopper };
@@ -29,6 +29,8 @@ export type DomainEvents = {
   /** What happens to things on their way back to a shop, by the uuid of their hand-over. */
   'take-back.requested': HandoverEvent;
   'take-back.changed': HandoverEvent;
+  /** Its shopper asks for its code again. */
+  'take-back.code-asked': HandoverEvent;
   'take-back.handed-over': HandoverEvent;
   'take-back.received': HandoverEvent;
   'take-back.graded': HandoverEvent;
@@ -47,6 +49,7 @@ export type DomainEvents = {
   /** What happens to what is given, by the uuid of its hand-over, or of the one donation. */
   'donation.announced': HandoverEvent;
   'donation.changed': HandoverEvent;
+  'donation.code-asked': HandoverEvent;
   /** `first`: nothing of the hand-over was there before. */
   'donation.received': HandoverEvent & { readonly first: boolean };
   'donation.cancelled': HandoverEvent;

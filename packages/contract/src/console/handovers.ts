@@ -4,7 +4,7 @@ import { refusalReasons, reservedStates, rewardCauses, verdicts } from '../hando
 import { inputText, inputWhole } from '../input';
 import { instant, money } from '../wire';
 import { consoleCall, reason, withReason } from './call';
-import { consoleHandoverRow } from './shoppers';
+import { consoleCode, consoleHandoverRow } from './shoppers';
 
 /** A hand-over as support sees it: its things, what they were judged to be, and what it brought. */
 export const consoleHandover = consoleHandoverRow.extend({
@@ -38,7 +38,7 @@ export const consoleHandover = consoleHandoverRow.extend({
   ),
   appeal: z.object({ state: z.enum(['open', 'granted', 'upheld']), answer: z.string(), at: instant }).nullable(),
   /** Which repairs are possible now. */
-  can: z.object({ free: z.boolean(), extend: z.boolean(), reopen: z.boolean() }),
+  can: z.object({ free: z.boolean(), extend: z.boolean(), reopen: z.boolean(), mail: z.boolean() }),
 });
 export type ConsoleHandover = z.infer<typeof consoleHandover>;
 
@@ -95,6 +95,30 @@ export const repairs = {
     refusals: {
       409: 'It is not answered, or an objection is open or granted (`wrong_state`).',
       422: 'An item is not of it, or was graded as stated (`errors.items`).',
+    },
+  }),
+  mail: consoleCall({
+    method: 'POST',
+    path: '/accounts/{id}/handovers/{handover}/mail',
+    access: 'repairs:write',
+    summary: 'Mail its shopper the code of a request again, with its last day and where it goes',
+    body: z.object({ reason }),
+    answer: consoleHandover,
+    refusals: {
+      409: 'It is no request that waits (`wrong_state`), or the address refuses mail (`address_refused`).',
+    },
+  }),
+  reissue: consoleCall({
+    method: 'POST',
+    path: '/accounts/{id}/coupons/{coupon}/codes/{code}/reissue',
+    access: 'repairs:write',
+    summary: 'Mail a shopper the code that they have, or another in its place, which makes the first one void',
+    /** `another`: of the same coupon, worth the same. */
+    body: z.object({ another: z.boolean(), reason }),
+    /** The code that is good now. */
+    answer: consoleCode,
+    refusals: {
+      409: 'The code was used or is void (`wrong_state`), none is left (`no_code`), or the address refuses mail (`address_refused`).',
     },
   }),
 } as const;

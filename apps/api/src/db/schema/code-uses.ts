@@ -14,7 +14,7 @@ export const codeUses = pgTable(
     /** The order whose items were added to a wardrobe, and the shopper whose it is. */
     orderId: reference(),
     shopperId: reference(),
-    /** Or the words of a program that asked for it. */
+    /** Or the words of a program that asked for it; of a code in whose place another was given, `replaced by` and its number. */
     reference: text(),
     /** Or a reward of a take-back. */
     rewardId: reference(),

@@ -93,7 +93,7 @@ export const shopperRewards = pgTable(
     redeemedAt: instant(),
     voidedAt: instant(),
     /** Why it is void. */
-    reason: text({ enum: ['rolled_back', 'refunded', 'withdrawn'] }),
+    reason: text({ enum: ['rolled_back', 'refunded', 'withdrawn', 'replaced'] }),
   },
   (table) => [
     primaryKey({ columns: [table.shopperId, table.id] }),

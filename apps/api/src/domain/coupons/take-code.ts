@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/db/transaction';
 
 /** Whom or what a code is for. */
-export type Taker = { readonly orderId: number; readonly shopperId: number } | { readonly reference: string };
+export type Taker =
+  | { readonly orderId: number | null; readonly shopperId: number | null }
+  | { readonly reference: string };
 export type TakenCode = { readonly id: number; readonly code: string };
 /** @property last none is left after them, or the coupon’s limit is reached */
 export type TakenCodes = { readonly codes: readonly TakenCode[]; readonly last: boolean };

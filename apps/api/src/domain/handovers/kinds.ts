@@ -4,12 +4,14 @@ import type { HandoverKind } from '@dw/contract';
 export const eventOf = {
   take_back: {
     changed: 'take-back.changed',
+    codeAsked: 'take-back.code-asked',
     cancelled: 'take-back.cancelled',
     expired: 'take-back.expired',
     ending: 'take-back.ending',
   },
   donation: {
     changed: 'donation.changed',
+    codeAsked: 'donation.code-asked',
     cancelled: 'donation.cancelled',
     expired: 'donation.expired',
     ending: 'donation.ending',

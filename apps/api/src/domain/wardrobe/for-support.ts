@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { codeUses } from '../../db/schema/code-uses';
 import { couponCodes, coupons } from '../../db/schema/coupons';
@@ -34,13 +34,21 @@ export async function countItemsOfShopper({ queries }: Tx, shopperId: number): P
   return row?.total ?? 0;
 }
 
-/** The newest codes that a shopper has, from whatever account. In the operator’s scope. */
-export const codesOfShopper = ({ queries }: Tx, shopperId: number) =>
+/** A code that a shopper has, with the names of its coupon and of the account where it is. */
+export type SupportedCode = Awaited<ReturnType<typeof codesOfShopper>>[number];
+
+const codesFound = ({ queries }: Tx, where: SQL | undefined) =>
   queries
     .select({
+      shopperId: codeUses.shopperId,
+      expiresAt: coupons.expiresAt,
+      type: coupons.type,
+      worth: sql<number>`coalesce(${codeUses.value}, ${coupons.value})`.mapWith(Number),
+      worthCurrency: sql<string | null>`coalesce(${codeUses.currency}, ${coupons.currency})`,
       accountId: codeUses.accountId,
       companyName: accounts.companyName,
       couponId: codeUses.couponId,
+      couponUuid: coupons.uuid,
       codeId: codeUses.codeId,
       coupon: coupons.name,
       code: couponCodes.code,
@@ -56,7 +64,24 @@ export const codesOfShopper = ({ queries }: Tx, shopperId: number) =>
     .innerJoin(accounts, eq(accounts.accountId, codeUses.accountId))
     .innerJoin(coupons, couponOfUse)
     .innerJoin(couponCodes, codeOfUse)
-    .where(and(eq(codeUses.shopperId, shopperId), isNull(codeUses.reference)))
+    .where(and(where, isNull(codeUses.reference)))
     .orderBy(desc(codeUses.issuedAt), desc(codeUses.codeId))
     .limit(most.codes)
     .execute();
+
+/** The newest codes that a shopper has, from whatever account. In the operator’s scope. */
+export const codesOfShopper = (tx: Tx, shopperId: number) => codesFound(tx, eq(codeUses.shopperId, shopperId));
+
+/** A code that a shopper has of the scope’s account. */
+export async function supportedCode(
+  tx: Tx,
+  { couponId, codeId }: { readonly couponId: number; readonly codeId: number },
+): Promise<SupportedCode | undefined> {
+  const of = and(
+    eq(codeUses.accountId, tx.scope.accountId),
+    eq(codeUses.couponId, couponId),
+    eq(codeUses.codeId, codeId),
+  );
+  const [row] = await codesFound(tx, and(of, isNotNull(codeUses.shopperId)));
+  return row;
+}

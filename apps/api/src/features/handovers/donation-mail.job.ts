@@ -55,6 +55,11 @@ const letters = {
     const { company } = told.charity;
     return asked(told, texts, texts.announced.subject(company), texts.announced.text(company));
   },
+  'donation.code-asked': (told: Told, texts: DonationTexts): Letter | undefined => {
+    const { company } = told.charity;
+    if (told.row.state !== 'requested') return undefined;
+    return asked(told, texts, texts.announced.subject(company), texts.announced.text(company));
+  },
   'donation.changed': (told: Told, texts: DonationTexts): Letter | undefined => {
     const { subject, text } = stepTexts[told.language].changedDonation;
     // By now it may have been handed over, or ended.
@@ -95,6 +100,7 @@ const letters = {
 } as const;
 const ofHandover = [
   'donation.announced',
+  'donation.code-asked',
   'donation.changed',
   'donation.received',
   'donation.cancelled',

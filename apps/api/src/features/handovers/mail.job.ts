@@ -59,6 +59,11 @@ const letters: Readonly<Record<string, (told: Told, texts: Texts) => Letter | un
     const { company } = told.programme;
     return asked(told, texts, texts.requested.subject(company), texts.requested.text(company));
   },
+  'take-back.code-asked': (told, texts) => {
+    const { company } = told.programme;
+    if (told.row.state !== 'requested') return undefined;
+    return asked(told, texts, texts.requested.subject(company), texts.requested.text(company));
+  },
   'take-back.changed': (told, texts) => {
     const { company } = told.programme;
     // By now it may have been handed over, or ended.
@@ -135,6 +140,7 @@ const refusedLine = ({ name, refusal, refusalNote }: HandedItemRow, refusals: Ha
 
 const mailed = [
   'take-back.requested',
+  'take-back.code-asked',
   'take-back.changed',
   'take-back.handed-over',
   'take-back.received',

@@ -1,7 +1,9 @@
 import { endRequest } from '../../domain/handovers/end-request';
 import { giveBackNow } from '../../domain/handovers/give-back';
 import { findHandover, type HandoverRow } from '../../domain/handovers/handovers.repository';
+import { eventOf } from '../../domain/handovers/kinds';
 import { reopenGrading } from '../../domain/handovers/reopen-grading';
+import { stateNow } from '../../domain/handovers/state-now';
 import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
 import { audit } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
@@ -9,6 +11,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
 import { notFound } from '../../platform/http/refusals';
 import type { Change } from './change-account';
+import { shopperWhoGetsMail } from './shopper-who-gets-mail';
 
 type Repair = { readonly handover: string; readonly reason: string };
 
@@ -44,8 +47,16 @@ export async function extendRequest(
     before: { expires_at: row.expiresAt },
     after: { expires_at: until, reason },
   });
-  const name = row.kind === 'donation' ? 'donation.changed' : 'take-back.changed';
-  await services.events.emit(tx, name, { handover: row.uuid });
+  await services.events.emit(tx, eventOf[row.kind].changed, { handover: row.uuid });
+}
+
+/** Mails a shopper the code of a request that waits once more. @throws 404, 409 */
+export async function mailHandoverCode({ tx, services }: Change, { handover, reason }: Repair): Promise<void> {
+  const row = await named(tx, handover);
+  if (stateNow(row, services.clock.now()) !== 'requested' || row.shopperId === null) throw wrongState();
+  await shopperWhoGetsMail(tx, services, row.shopperId);
+  await audit(tx, { action: 'handover.code-mailed', subject: row.uuid, after: { reason } });
+  await services.events.emit(tx, eventOf[row.kind].codeAsked, { handover: row.uuid });
 }
 
 /** Has an account look at a grading again, as on an objection of its shopper. @throws 404, 409, 422 */

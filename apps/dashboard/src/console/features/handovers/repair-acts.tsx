@@ -37,6 +37,18 @@ export function RepairActs({ id, found, reason }: Props) {
           <NumberInput name="days" label="Days" defaultValue={14} min={1} max={60} allowDecimal={false} />
         </Act>
       )}
+      {can.mail && (
+        <Act
+          label="Mail the code again"
+          title="Mail the shopper the code again?"
+          text="They get the same code, its last day and where the things go."
+          reason={reason}
+          run={async (why) => {
+            await call('POST', '/accounts/{id}/handovers/{handover}/mail', { path, body: { reason: why } });
+            return 'The code is on its way.';
+          }}
+        />
+      )}
       {can.reopen && (
         <Act
           label="Reopen the grading"

@@ -4,10 +4,12 @@ import { money } from '../../../lib/formats';
 import { Moment } from '../../parts/moment';
 import { Rows } from '../../parts/rows';
 import { words } from '../../parts/words';
+import { useMay } from '../../session';
+import { ReissueAct } from './reissue-act';
 
 const earned = { order: 'With an order', take_back: 'With a take-back' } as const;
 
-const columns: readonly Column<ConsoleCode>[] = [
+const shown: readonly Column<ConsoleCode>[] = [
   {
     id: 'code',
     header: 'Code',
@@ -27,13 +29,22 @@ const columns: readonly Column<ConsoleCode>[] = [
   { id: 'at', header: 'Given', width: 180, cell: ({ given_at }) => <Moment instant={given_at} />, block: 'aside' },
 ];
 
-/** The codes that a shopper has. */
-export const ShopperCodes = ({ codes }: { codes: readonly ConsoleCode[] }) => (
-  <Rows
-    name="Codes"
-    columns={columns}
-    items={codes}
-    rowId={({ account, coupon_id, code_id }) => `${account.id} ${coupon_id} ${code_id}`}
-    none="They have no codes."
-  />
-);
+/** The codes that a shopper has; one that nobody has used can be mailed again. */
+export function ShopperCodes({ codes, reason }: { codes: readonly ConsoleCode[]; reason: string }) {
+  const repair: Column<ConsoleCode> = {
+    id: 'repair',
+    header: 'Repair',
+    width: 130,
+    cell: (code) => code.state === 'given' && <ReissueAct code={code} reason={reason} />,
+    block: 'aside',
+  };
+  return (
+    <Rows
+      name="Codes"
+      columns={useMay()('repairs:write') ? [...shown, repair] : shown}
+      items={codes}
+      rowId={({ account, coupon_id, code_id }) => `${account.id} ${coupon_id} ${code_id}`}
+      none="They have no codes."
+    />
+  );
+}

@@ -31,7 +31,7 @@ export function ShopperFound({ shopper, reason }: { shopper: ConsoleShopper; rea
         />
       </PagePart>
       <PagePart title="Codes">
-        <ShopperCodes codes={shopper.codes} />
+        <ShopperCodes codes={shopper.codes} reason={reason} />
       </PagePart>
       <PagePart title="Hand-overs">
         <HandoverRows handovers={shopper.handovers} reason={reason} />
