@@ -33,7 +33,7 @@ const textAt = async (path, accept = '*/*') => (await fetch(origin + path, { hea
 const version = async () => JSON.parse(await textAt('/api/openapi.json')).info.version;
 
 /** A page that hears of changes: what a server sends over a web socket is plain text between the heads of its frames. */
-async function listen(path) {
+async function listen(path, at = origin) {
   const headers = {
     Connection: 'Upgrade',
     Upgrade: 'websocket',
@@ -41,7 +41,7 @@ async function listen(path) {
     'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
     'Sec-WebSocket-Protocol': 'vite-hmr',
   };
-  const [, socket, head] = await once(request(origin + path, { headers }).end(), 'upgrade');
+  const [, socket, head] = await once(request(at + path, { headers }).end(), 'upgrade');
   let text = head.toString('latin1');
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
@@ -115,6 +115,27 @@ test.each([
   },
   240_000,
 );
+
+test('the console is at an address of its own, with its calls, and hears of changes, too', async () => {
+  const desk = /The console is at (http:\S+);/.exec(dev.said())[1];
+  const get = async (path, headers = {}) => fetch(desk + path, { headers });
+  const shown = await get('/accounts', { accept: 'text/html' });
+  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/);
+  expect(await shown.text()).toContain('src="/src/console/main.tsx"');
+  const main = await get('/src/console/main.tsx');
+  expect([main.status, main.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+  // Its own pages are let in to be asked who they are; those of the product are other ones.
+  const session = async (from) => (await get('/api/session', { origin: from })).status;
+  expect([await session(desk), await session(origin)]).toEqual([401, 403]);
+  // Nothing of the shopper's is there: an unknown address shows the console.
+  expect(await (await get('/@widget/page/wardrobe.tsx')).text()).toContain('src="/src/console/main.tsx"');
+  expect((await fetch(`${origin}/api/session`)).status).toBe(404);
+
+  const token = /wsToken = "([^"]+)"/.exec(await (await get('/@vite/client')).text())[1];
+  const listening = await listen(`/@dashboard-changes?token=${token}`, desk);
+  await expect.poll(listening.told, waiting).toContain('connected');
+  listening.end();
+}, 240_000);
 
 test('a port in use is told, and nothing is left running', async () => {
   const second = start({ PORT: new URL(origin).port });

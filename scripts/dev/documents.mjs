@@ -29,6 +29,14 @@ export async function writeDashboard(vite) {
   cpSync(join(dashboard, 'public/favicon.svg'), at('dashboard/dist/favicon.svg'));
 }
 
+/** The operator's console, whose sources are the dashboard's, too. */
+export async function writeConsole(vite) {
+  const html = readFileSync(join(dashboard, 'console.html'), 'utf8');
+  writeFileSync(at('dashboard/dist/console/console.html'), await vite.transformIndexHtml('/console.html', html));
+  mkdirSync(at('dashboard/dist/console/assets'), { recursive: true });
+  cpSync(join(dashboard, 'public/favicon.svg'), at('dashboard/dist/console/favicon.svg'));
+}
+
 /** The shopper's pages and the demo shop, which load their sources and hear of changes. */
 export function writeWidget() {
   for (const { folder, template, script, style, document } of documents) {

@@ -24,7 +24,7 @@ async function pass(incoming, outgoing, api) {
   }
 }
 
-/** The one address. Until it is told what to show, requests wait. @throws where the address cannot be had */
+/** One address. Until it is told what to show, requests wait. @throws where the address cannot be had */
 export async function startFront(host, port) {
   let show;
   const shown = new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { createServer } from 'vite';
 import { embedBundle, source } from '../../apps/widget/documents.mjs';
 import { root } from '../lib/files.mjs';
-import { developed, linkMailDesigner, widgetBase, writeDashboard, writeWidget } from './documents.mjs';
+import { developed, linkMailDesigner, widgetBase, writeConsole, writeDashboard, writeWidget } from './documents.mjs';
 
 /** Vite within our server: only its own addresses reach it, and it tells of changes over a socket at `path`. */
 const within = (server, path, name) => ({
@@ -27,15 +27,20 @@ export async function startPages(server, say) {
     optimizeDeps: { entries: ['page/*.{ts,tsx}', 'demo-shop/shop.ts'] },
   });
 
+  const ofDashboard = (path) => (/^\/(?:@|src\/|node_modules\/)/.test(path) ? dashboard.middlewares : undefined);
+
   const pages = {
     /** Whose the address is; undefined where it is the API's. */
     ownerOf: (path) => {
       if (path.startsWith(widgetBase)) return widget.middlewares;
-      return /^\/(?:@|src\/|node_modules\/)/.test(path) ? dashboard.middlewares : undefined;
+      return ofDashboard(path);
     },
+    /** The same at the console's address, where nothing of the shopper's is. */
+    ownerAtConsole: (path) => (path.startsWith(widgetBase) ? undefined : ofDashboard(path)),
     /** The documents, which the API reads at its start. */
     async writeDocuments() {
       await writeDashboard(dashboard);
+      await writeConsole(dashboard);
       writeWidget();
       linkMailDesigner();
     },

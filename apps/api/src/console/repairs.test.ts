@@ -156,9 +156,9 @@ describe('a code that never came', { timeout: 300_000 }, () => {
     };
     return { one, made, code, codesNow, path, shown };
   };
-  const reissued = (path: object, another: boolean) =>
+  const reissued = (path: { id: number; coupon: number; code: number }, another: boolean) =>
     desk.call(support, repairs.reissue, {
-      path: path as { id: number; coupon: number; code: number },
+      path,
       body: { another, reason },
     });
   const auditsOf = async (action: string, code: number) =>
