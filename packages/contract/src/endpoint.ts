@@ -98,6 +98,11 @@ export type Endpoint = {
   readonly form?: Form;
   /** A member may call it who lacks the second factor that the account requires: it belongs to the way to one. */
   readonly withoutSecondFactor?: true;
+  /**
+   * Whoever looks at the account for support may call it, too: it shows no secret, nothing that is worth money to whoever reads it, and nothing of a
+   * member’s own.
+   */
+  readonly viewable?: true;
   /** Status of success; every other status is the API’s error shape. */
   readonly status: 200 | 201 | 204;
   /** The answer holds a secret that is shown this once: it is kept nowhere, not even for a repeated call. */

@@ -29,6 +29,7 @@ const mayCall: Readonly<Record<string, readonly ConsoleRole[] | 'anyone'>> = {
   'POST /accounts/{id}/block': [],
   'POST /accounts/{id}/unblock': [],
   'POST /accounts/{id}/notices': ['support', 'verifier', 'finance'],
+  'POST /accounts/{id}/views': ['support'],
   'GET /verifications': ['support', 'verifier'],
   'GET /verifications/{id}': ['support', 'verifier'],
   'POST /verifications/{id}': ['verifier'],

@@ -2,6 +2,7 @@ import { consoleAccounts } from '@dw/contract/console';
 import { accountsWithSite } from '../domain/sites/sites-of-operator';
 import { block, unblock } from '../operator/actions/accounts';
 import { notify } from '../operator/actions/notify';
+import { viewAccount } from '../operator/actions/view-account';
 import { readAudit } from '../platform/audit/read-audit';
 import { type AccountFilter, countAccounts, searchAccounts } from '../platform/auth/account-search';
 import { scopeOfSearch } from '../platform/auth/operator-scopes';
@@ -61,5 +62,12 @@ export function accountsRoutes(route: ConsoleRoute, services: Services): void {
       notify(change, { subject, text, memberRoles, reason }),
     );
     return { mailed: done };
+  });
+
+  route(consoleAccounts.view, async (call) => {
+    const { sessionHash } = call.signedIn();
+    const { reason } = call.body;
+    const { done } = await changeNamed(services, call, (change) => viewAccount(change, { sessionHash, reason }));
+    return { url: done.url, until: done.until.toISOString() };
   });
 }

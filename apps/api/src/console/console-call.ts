@@ -10,7 +10,12 @@ import type { Services } from '../services';
 import type { SessionCookie } from './session-cookie';
 
 /** Who is signed in, and until when. */
-export type SignedIn = { readonly user: ConsoleUserRow; readonly expiresAt: Date };
+export type SignedIn = {
+  readonly user: ConsoleUserRow;
+  readonly expiresAt: Date;
+  /** What stands for its token. */
+  readonly sessionHash: Buffer;
+};
 
 /** What is known of a call: who makes it, whom it is about before there is a session, and its row in the log. */
 type Known = { signedIn?: SignedIn; userId?: number; logged?: number };

@@ -14,7 +14,7 @@ import type { SessionCookie } from './session-cookie';
 const links = { name: 'console.links', points: 20, seconds: 3600 } as const;
 const wrongLogin = () => new Refusal(422, 'wrong_login', 'Address, password or code is wrong.');
 
-const present = ({ user, expiresAt }: SignedIn): ConsoleUser => ({
+const present = ({ user, expiresAt }: Pick<SignedIn, 'user' | 'expiresAt'>): ConsoleUser => ({
   name: user.name,
   email: user.email,
   role: user.role,

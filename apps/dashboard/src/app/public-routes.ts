@@ -1,3 +1,4 @@
+import { accountViewsPublicRoutes } from '../features/account-views/account-views.routes';
 import { devicesPublicRoutes } from '../features/devices/devices-public.routes';
 import { emailChangePublicRoutes } from '../features/email-change/email-change-public.routes';
 import { paymentMethodsPublicRoutes } from '../features/payment-methods/payment-methods-public.routes';
@@ -18,4 +19,5 @@ export const publicRoutes: readonly PageRoute[] = [
     import('./pages/required-second-factor.page').then((module) => module.RequiredSecondFactorPage),
   ),
   ...devicesPublicRoutes,
+  ...accountViewsPublicRoutes,
 ];

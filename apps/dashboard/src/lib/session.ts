@@ -4,7 +4,11 @@ import { roles } from '@dw/contract/enums';
 import { createSlice } from './slice';
 
 /** The signed-in user as it is stored under `authUser`. */
-export type AuthUser = User & { readonly access_token: string };
+export type AuthUser = User & {
+  readonly access_token: string;
+  /** Support looks at the account until then, and nobody is signed in. */
+  readonly view_until?: string;
+};
 
 const storageKey = 'authUser';
 
@@ -54,9 +58,12 @@ export const accountSlice = createSlice(
 /** The signed-in user, or null. */
 export const currentUser = (): AuthUser | null => accountSlice.getState().user;
 
-/** Stores the user with its token; everything that shows the user follows. */
-export function startSession(user: User, accessToken: string): void {
-  const stored: AuthUser = { ...user, access_token: accessToken };
+/**
+ * Stores the user with its token; everything that shows the user follows.
+ * @param viewUntil of a view for support: when it ends
+ */
+export function startSession(user: User, accessToken: string, viewUntil?: string): void {
+  const stored: AuthUser = { ...user, access_token: accessToken, ...(viewUntil && { view_until: viewUntil }) };
   localStorage.setItem(storageKey, JSON.stringify(stored));
   accountSlice.setState({ user: stored, lacksSecondFactor: false });
 }

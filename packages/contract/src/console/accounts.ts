@@ -144,4 +144,15 @@ export const consoleAccounts = {
     answer: z.object({ mailed: z.int() }),
     refusals: { 409: 'No member has such a role (`nobody`).' },
   }),
+  view: consoleCall({
+    method: 'POST',
+    path: '/accounts/{id}/views',
+    access: 'accounts:view',
+    summary:
+      'Look at the dashboard as viewers of the account see it, for a quarter of an hour or until you sign out here; its owners are mailed the reason',
+    body: z.object({ reason }),
+    status: 201,
+    /** `url`: of the dashboard, with a token behind # that opens this view alone. */
+    answer: z.object({ url: z.string(), until: instant }),
+  }),
 } as const;

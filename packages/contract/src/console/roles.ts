@@ -9,6 +9,7 @@ export const consoleCapabilities = [
   'accounts:read',
   'accounts:block',
   'accounts:notify',
+  'accounts:view',
   'verifications:read',
   'verifications:decide',
   'shoppers:read',
@@ -30,6 +31,7 @@ const ofRoles: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
   support: [
     'accounts:read',
     'accounts:notify',
+    'accounts:view',
     'verifications:read',
     'shoppers:read',
     'mails:read',

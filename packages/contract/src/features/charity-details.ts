@@ -59,6 +59,7 @@ export const charityDetails = {
     path: '/charity_shop/config',
     access: can('charity:read'),
     area: 'charity',
+    viewable: true,
     summary: 'What your charity tells shoppers',
     answer: charityDetailsAnswer,
   }),

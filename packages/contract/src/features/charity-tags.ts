@@ -17,6 +17,7 @@ export const charityTags = {
     path: '/charities/points/tags',
     access: can('tags:read'),
     area: 'charity',
+    viewable: true,
     summary: 'Tags, the standard ones and your own',
     answer: z.array(charityTag),
   }),

@@ -121,6 +121,7 @@ export const coupons = {
     path: '/retailers/coupons',
     access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
+    viewable: true,
     summary: 'Coupons of the account',
     query: listQuery(['created_at', 'name', 'short_description', 'start_at', 'expires_at', 'type', 'value', 'active']),
     answer: listOf(coupon),
@@ -130,6 +131,7 @@ export const coupons = {
     path: '/retailers/coupon_sites',
     access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
+    viewable: true,
     summary: 'The account’s websites, and why their orders earn no coupon code where they do not',
     answer: z.array(
       z.object({
@@ -146,6 +148,7 @@ export const coupons = {
     path: '/retailers/coupons/{uuid}',
     access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
+    viewable: true,
     summary: 'One coupon, by id or uuid',
     answer: coupon,
   }),
@@ -215,6 +218,7 @@ export const coupons = {
     path: '/retailers/coupons/{id}/activity',
     access: canOrKey('coupons:read', 'coupons:read'),
     area: 'coupons',
+    viewable: true,
     summary: 'Codes issued and redeemed, day by day: the last `days`, today last',
     query: z.object({
       days: inputText()

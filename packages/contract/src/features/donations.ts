@@ -100,6 +100,7 @@ export const donations = {
     path: '/charity/donations-monthly-report',
     access: can('sales:read'),
     area: 'charity',
+    viewable: true,
     summary: 'What shoppers gave in a month (UTC), the present one by default',
     query: listQuery(['created_at', 'name', 'actual_price']).extend({ month: reportMonth }),
     answer: listOf(donation).extend({
@@ -113,6 +114,7 @@ export const donations = {
     path: '/charity/donations-monthly-report/totals',
     access: can('sales:read'),
     area: 'charity',
+    viewable: true,
     summary: 'How many things were given in the same month, by how they stand now',
     query: z.object({ month: reportMonth }),
     answer: z.object({ totals: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })) }),
@@ -133,6 +135,7 @@ export const donations = {
     path: '/charities/donations',
     access: readOrKey,
     area: 'charity',
+    viewable: true,
     summary: 'What shoppers have promised and given, by how it stands',
     query: listQuery(['updated_at', 'created_at']).extend({
       /** `here`: received, and offered nowhere yet. */
@@ -147,6 +150,7 @@ export const donations = {
     path: at,
     access: readOrKey,
     area: 'charity',
+    viewable: true,
     summary: 'One donation, with what can be done with it',
     answer: donationDetail,
     refusals: { 404: steps[404] },

@@ -26,6 +26,7 @@ export const entitlements = {
     path: '/entitlements',
     access: can('entitlements:read'),
     area: 'charity',
+    viewable: true,
     summary: 'The programmes of your kind of account, all on one page',
     answer: listOf(entitlement),
   }),
@@ -34,6 +35,7 @@ export const entitlements = {
     path: '/entitlements/history',
     access: can('entitlements:read'),
     area: 'charity',
+    viewable: true,
     summary: 'What the programmes became, and why, the newest first',
     answer: z.object({
       items: z.array(

@@ -67,6 +67,7 @@ export const feedAnalytics = {
     path: '/retailers/feeds/analytics',
     access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
+    viewable: true,
     summary: 'Likes, comments, boards, wishlists, clicks and reach of feed items, day by day',
     query: rowsQuery,
     answer: listOf(analyticsRow),
@@ -87,6 +88,7 @@ export const feedAnalytics = {
     path: '/retailers/feeds/analytics/summary',
     access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
+    viewable: true,
     summary: 'What shoppers did with all feed items, day by day, beside as many days before',
     query: z.object({ days: z.enum(analyticsSpans).default('30') }),
     /** The last of `days` is today (UTC). */

@@ -118,6 +118,7 @@ export const home = {
     path: '/dashboard/check_account',
     access: member,
     area: 'home',
+    viewable: true,
     summary: 'What of the account is set up, for the welcome panel',
     answer: onboarding,
   }),
@@ -126,6 +127,7 @@ export const home = {
     path: '/dashboard/overview',
     access: member,
     area: 'home',
+    viewable: true,
     summary: 'Figures of the last days beside those before, and what needs attention: what the caller may see of it',
     query: z.object({ days: z.enum(homeSpans).default('30') }),
     /** The last of `days` is today (UTC). `chart` is drawn together, in one scale; test mode counts nowhere. */

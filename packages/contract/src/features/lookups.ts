@@ -52,6 +52,7 @@ export const lookups = {
     path: '/currencies',
     access: member,
     area: 'shell',
+    viewable: true,
     summary: 'Currencies; their ids are fixed',
     answer: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),
   }),
@@ -60,6 +61,7 @@ export const lookups = {
     path: '/dictionaries',
     access: member,
     area: 'shell',
+    viewable: true,
     summary:
       'Vocabularies of forms: languages, plugin positions and directions, item genders and types, feed frequencies',
     answer: z.array(dictionary),

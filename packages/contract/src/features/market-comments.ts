@@ -69,6 +69,7 @@ export const marketComments = {
     path: '/retailers/market/comments',
     access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
+    viewable: true,
     summary: 'What shoppers and customers wrote about the account’s items, the newest first',
     query: listQuery(['created_at']).extend({ state: z.enum(commentStates).optional() }),
     answer: listOf(marketComment),

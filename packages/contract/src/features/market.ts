@@ -61,6 +61,7 @@ export const market = {
     path: '/retailers/market',
     access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
+    viewable: true,
     summary: 'How the account’s items are shown in the marketplace',
     answer: marketSettings,
   }),

@@ -30,6 +30,7 @@ export const preLoved = {
     path: '/retailers/market/pre_loved',
     access: canOrKey('feeds:read', 'feeds:read'),
     area: 'feeds',
+    viewable: true,
     summary: 'Things from take-backs that are to be sold again, the newest first',
     query: listQuery(['created_at']),
     answer: listOf(preLovedItem),

@@ -22,6 +22,7 @@ export const savedViews = {
     path: '/users/me/views',
     access: member,
     area: 'shell',
+    viewable: true,
     summary: 'Your saved views, of one list or of all, by name',
     query: listQuery(['name']).pick({ page: true, per_page: true }).extend({ list: list.optional() }),
     answer: listOf(savedView),

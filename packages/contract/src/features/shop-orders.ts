@@ -106,6 +106,7 @@ export const shopOrders = {
     path: '/charities/shop_orders',
     access: can('sales:read'),
     area: 'charity',
+    viewable: true,
     summary: 'What was bought in the virtual shop; holds that came to nothing are left out',
     query: listQuery(['created_at']).extend({
       /** `to_send`: paid, and not sent yet. */
@@ -147,6 +148,7 @@ export const shopOrders = {
     path: '/charities/shop_settings',
     access: can('sales:read'),
     area: 'charity',
+    viewable: true,
     summary: 'Postage, days to send and the terms of returns of the virtual shop',
     answer: settings,
   }),

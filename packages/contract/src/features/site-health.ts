@@ -66,6 +66,7 @@ export const siteHealth = {
     path: '/sites/{uuid}/health',
     access: canOrKey('websites:read', 'sites:read'),
     area: 'websites',
+    viewable: true,
     summary: 'How a website does: pages that the script was seen on, and figures day by day, today last',
     query: z.object({ days }),
     answer: z.object({

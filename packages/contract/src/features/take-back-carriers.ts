@@ -101,6 +101,7 @@ export const takeBackCarriers = {
     path: '/retailers/takes_backs/{id}/carriers',
     access: read,
     area: 'take-back',
+    viewable: true,
     summary: 'Carriers that are offered, ten a page; `status` and `integration` narrow the list',
     query: listQuery(['created_at', 'name', 'status'], limits.carrier.perPage).extend({
       status: z.enum(['all', '0', '1']).default('all'),
@@ -113,6 +114,7 @@ export const takeBackCarriers = {
     path: '/retailers/takes_backs/{id}/carriers/{carrier_id}',
     access: read,
     area: 'take-back',
+    viewable: true,
     summary: 'One carrier, by id or uuid',
     answer: carrier,
   }),

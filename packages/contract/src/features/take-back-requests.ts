@@ -190,6 +190,7 @@ export const takeBackRequests = {
     path: `${root}/requests`,
     access: readOrKey,
     area: 'take-back',
+    viewable: true,
     summary:
       'What shoppers bring back; `flag` those that a person has to look at for that reason; `search` finds a whole code, its last four, a parcel or an order number',
     query: listQuery(['created_at', 'updated_at']).extend({ ...narrowed, flag: z.enum(reviewFlags).optional() }),
@@ -200,6 +201,7 @@ export const takeBackRequests = {
     path: `${root}/board`,
     access: read,
     area: 'take-back',
+    viewable: true,
     summary: 'The requests by how far they are: how many, and the first of each',
     query: z.object({ place: narrowed.place }),
     answer: z.object({
@@ -218,6 +220,7 @@ export const takeBackRequests = {
     path: `${root}/requests/{id}`,
     access: readOrKey,
     area: 'take-back',
+    viewable: true,
     summary: 'One request, by id or uuid',
     answer: takeBackRequest,
   }),
@@ -361,6 +364,7 @@ export const takeBackRequests = {
     path: `${root}/report`,
     access: can('take-backs:report'),
     area: 'take-back',
+    viewable: true,
     summary:
       'What came back from one day to another (UTC): requests, items by grade and route, rewards, and how long grading took',
     /** Both days belong to it; without them the last thirty. */

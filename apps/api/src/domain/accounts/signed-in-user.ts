@@ -10,7 +10,11 @@ type Membership = Awaited<ReturnType<typeof membershipOf>> & object;
 type UserRow = Awaited<ReturnType<typeof userById>> & object;
 
 /** The signed-in user as the dashboard keeps it. */
-function presentUser(user: UserRow, { memberRole, limits }: Membership, account: AccountRow): User {
+function presentUser(
+  user: Pick<UserRow, 'id' | 'uuid' | 'email' | 'firstName' | 'lastName'>,
+  { memberRole, limits }: Pick<Membership, 'memberRole' | 'limits'>,
+  account: AccountRow,
+): User {
   const { role, cityId, cityName, countryCode } = account;
   return {
     id: user.id,
@@ -47,4 +51,12 @@ export async function signedInUser(tx: Tx, userId: number): Promise<User> {
   ]);
   if (!user || !membership || !account) throw new Error('The user has no account.');
   return presentUser(user, membership, account);
+}
+
+/** Nobody of the account, as whom support looks at it. */
+export async function viewingUser(tx: Tx): Promise<User> {
+  const account = await findAccount(tx);
+  if (!account) throw new Error('The account is gone.');
+  const nobody = { id: 0, uuid: account.uuid, email: '', firstName: 'Support', lastName: '' };
+  return presentUser(nobody, { memberRole: 'viewer', limits: null }, account);
 }

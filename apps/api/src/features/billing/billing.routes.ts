@@ -8,6 +8,7 @@ import { findDue } from '../../domain/subscriptions/due';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { findCard, presentCard } from '../../domain/subscriptions/stored-card';
 import { findSubscription } from '../../domain/subscriptions/subscription';
+import { announcedView } from '../../platform/auth/account-views';
 import { readPaymentStatus } from '../../platform/auth/payment-status';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
@@ -48,8 +49,21 @@ export function billingRoutes(services: Services): void {
 
   route(billings.paymentStatus, {
     read: async (tx, { member: { paused } }) => {
-      const [until, plan, due] = await Promise.all([readPaymentStatus(tx), findSubscription(tx), findDue(tx)]);
-      return { full_use_until: until?.toISOString() ?? null, paused, ended: plan?.status === 'canceled', due };
+      const [until, plan, due, viewed] = await Promise.all([
+        readPaymentStatus(tx),
+        findSubscription(tx),
+        findDue(tx),
+        announcedView(tx, clock),
+      ]);
+      return {
+        full_use_until: until?.toISOString() ?? null,
+        paused,
+        ended: plan?.status === 'canceled',
+        due,
+        viewed: viewed
+          ? { at: viewed.at.toISOString(), until: viewed.until.toISOString(), reason: viewed.reason }
+          : null,
+      };
     },
   });
 

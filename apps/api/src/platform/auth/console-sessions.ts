@@ -41,7 +41,7 @@ export async function consoleUserOfSession(queries: Queries, clock: Clock, token
     );
   if (found && secondsAfter(found.usedAt, touchAfterSeconds) <= now)
     await queries.update(consoleSessions).set({ usedAt: now }).where(eq(consoleSessions.tokenHash, tokenHash));
-  return found && { user: found.user, expiresAt: found.expiresAt };
+  return found && { user: found.user, expiresAt: found.expiresAt, sessionHash: tokenHash };
 }
 
 /** Ends the session of a token. */

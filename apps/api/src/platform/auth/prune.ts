@@ -1,6 +1,7 @@
 import { lifetimes } from '@dw/contract';
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { accountViews } from '../../db/schema/directory/console';
 import { deskSessions } from '../../db/schema/directory/devices';
 import {
   invitations,
@@ -15,6 +16,7 @@ import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { hourly } from '../jobs/hourly';
 import type { JobKind, Jobs } from '../jobs/jobs';
+import { viewLifetimes } from './account-views';
 import { eraseWhoLeft } from './erase-people';
 
 /** Expired rows are kept for another day, in seconds, so that questions about them can be answered. */
@@ -50,6 +52,8 @@ async function prune(db: Database, clock: Clock): Promise<void> {
     await queries.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
     await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
     await queries.delete(deskSessions).where(lt(deskSessions.expiresAt, before));
+    const announced = secondsAfter(clock.now(), -viewLifetimes.announced);
+    await queries.delete(accountViews).where(lt(accountViews.createdAt, announced));
     const gone = secondsAfter(clock.now(), -lifetimes.closedAccount);
     await queries.delete(invitations).where(sql`${ended} < ${gone}`);
     await eraseWhoLeft(queries, gone);

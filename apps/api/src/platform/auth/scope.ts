@@ -41,6 +41,8 @@ export class Scope {
   readonly #ids: Ids;
   /** What is still to be proven; scopes of the same caller share it, so that whichever is opened first proves them. */
   readonly #caller: { proof: Proof | undefined };
+  /** Each of its transactions only reads, whatever opens it: the database refuses the rest. */
+  readonly #readsOnly: boolean;
   private constructor(
     ids: Ids,
     readonly actor: Actor,
@@ -49,9 +51,11 @@ export class Scope {
     caller: { proof: Proof | undefined },
     /** What it sees of the account, where not all. */
     readonly limits: Limits | null = null,
+    readsOnly = false,
   ) {
     this.#ids = ids;
     this.#caller = caller;
+    this.#readsOnly = readsOnly;
   }
 
   /** Whether the caller is taken from memory and not yet proven. */
@@ -70,7 +74,12 @@ export class Scope {
    */
   async open(line: Statements, readOnly: 'on' | 'off'): Promise<void> {
     const { accountId, shopperId, operator } = this.#ids;
-    const settings: Settings = [String(accountId ?? ''), String(shopperId ?? ''), operator ? '1' : '', readOnly];
+    const settings: Settings = [
+      String(accountId ?? ''),
+      String(shopperId ?? ''),
+      operator ? '1' : '',
+      this.#readsOnly ? 'on' : readOnly,
+    ];
     // Few are limited, and only they pay for it.
     const limited = this.limits && line.query({ ...limiting, values: [JSON.stringify(this.limits)] });
     const { proof } = this.#caller;
@@ -103,6 +112,12 @@ export class Scope {
 
   static ofAccount(accountId: number, actor: Actor, ip: string, proof?: Proof, limits?: Limits | null): Scope {
     return new Scope({ accountId, shopperId: null, operator: false }, actor, ip, { proof }, limits);
+  }
+
+  /** Support looks at an account. `by` says who that is. */
+  static ofView(accountId: number, by: string): Scope {
+    const ids = { accountId, shopperId: null, operator: false };
+    return new Scope(ids, { kind: 'operator' }, by, { proof: undefined }, null, true);
   }
 
   static ofShopper(shopperId: number, ip: string, proof?: Proof): Scope {
@@ -141,6 +156,8 @@ export type Caller = {
   /** The account requires a second factor, and they have none: they reach only the way to one. */
   readonly lacksSecondFactor: boolean;
   readonly scope: Scope;
+  /** Support looks at the account until then: what is not `viewable` is refused. */
+  readonly viewUntil?: Date;
 };
 
 /** A signed-in user, as the other endpoints see one. */

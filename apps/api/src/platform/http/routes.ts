@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Access, AnswerOf, BodyOf, Endpoint, KeyScope, Language, PathNames, QueryOf } from '@dw/contract';
 import { areasWhilePaused, clientIds, deskCapabilities } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { isViewToken, viewerOf } from '../auth/account-views';
 import { callerOfKey, isApiKey } from '../auth/api-keys';
 import { isDeskToken, scopeAtDesk } from '../auth/devices';
 import { paymentDue } from '../auth/payment-status';
@@ -148,6 +149,8 @@ async function admit(services: Services, endpoint: Endpoint, handler: object, re
     throw new Refusal(400, 'unknown_client', 'The X-Client-Id header names no known client application.');
   }
   const { access } = endpoint;
+  // The one place that decides what support may see of an account.
+  if (known.member?.viewUntil && !endpoint.viewable) throw viewOnly();
   if (known.member?.lacksSecondFactor && !endpoint.withoutSecondFactor)
     throw new Refusal(
       403,
@@ -197,7 +200,8 @@ async function identify({ db, clock, shopperOf }: Services, access: Access, requ
     if (!scope) throw unauthenticated();
     return { scope };
   }
-  const member = await memberOf(db, clock, token, request.ip);
+  const views = access.kind === 'member' && isViewToken(token);
+  const member = views ? await viewerOf(db, clock, token) : await memberOf(db, clock, token, request.ip);
   if (!member) throw unauthenticated();
   return { member, scope: member.scope };
 }
@@ -268,6 +272,10 @@ function answered(reply: FastifyReply, { status }: Endpoint, text: string): Fast
   if (status === 204) return reply.send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(text);
 }
+
+/** A view for support shows what is declared so, and nothing else. */
+const viewOnly = () =>
+  new Refusal(403, 'view_only', 'This is a view for support: it does not show this, and it changes nothing.');
 
 /** The call was made, and its answer is not stored. */
 const shownBefore = () =>

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@dw/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,36 @@ const pagesOfDue: ReadonlySet<string> = new Set(['/billings']);
 
 /** Most accounts owe nothing: what says so is no part of a first visit. */
 const DueBanner = lazy(async () => ({ default: (await import('./due-banner')).DueBanner }));
+const ViewedBanner = lazy(async () => ({ default: (await import('./viewed-banner')).ViewedBanner }));
+const ViewBanner = lazy(async () => ({ default: (await import('./view-banner')).ViewBanner }));
+
+/** What is said of the account above every page. */
+export function AccountBanners({ user }: { user: AuthUser }) {
+  const tells = maySee({ access: 'billing:read' }, user) || maySee({ access: 'account:write' }, user);
+  const { data } = useQuery({ ...paymentStatusQuery, enabled: tells && !user.view_until });
+  if (user.view_until)
+    return (
+      <Suspense>
+        <ViewBanner user={user} />
+      </Suspense>
+    );
+  return (
+    <>
+      {data?.viewed && (
+        <Suspense>
+          <ViewedBanner viewed={data.viewed} />
+        </Suspense>
+      )}
+      <PaymentStatusBanner user={user} status={data} />
+    </>
+  );
+}
+
+type PaymentStatus = CallAnswer<'GET', '/account/standing'>;
 
 /** For those who set up their payment later: how long is left, or that it is over, and where to go; for others what is due. */
-export function PaymentStatusBanner({ user }: { user: AuthUser }) {
+function PaymentStatusBanner({ user, status: data }: { user: AuthUser; status: PaymentStatus | undefined }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...paymentStatusQuery, enabled: maySee({ access: 'billing:read' }, user) });
   const { pathname } = useLocation();
   if (data?.due && pagesOfDue.has(pathname)) return null;
   if (data?.due)

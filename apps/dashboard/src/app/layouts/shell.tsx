@@ -19,7 +19,7 @@ import { Footer } from './footer';
 import { keysSlice } from './keys-slice';
 import { pageKeys } from './page-keys';
 import { preloadSearch } from './page-search';
-import { PaymentStatusBanner } from './payment-status-banner';
+import { AccountBanners } from './payment-status-banner';
 import css from './shell.module.css';
 import { MenuBar, SideMenu } from './side-menu';
 import { ThemePanel } from './theme-panel';
@@ -75,14 +75,14 @@ export function Shell({ user }: { user: AuthUser }) {
       <div className={css.column}>
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
         {horizontal && <MenuBar rows={rows} />}
-        <PaymentStatusBanner user={user} />
+        <AccountBanners user={user} />
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
         </main>
         <Footer />
-        <EmailWatch user={user} />
+        {!user.view_until && <EmailWatch user={user} />}
       </div>
       <ThemePanel />
       {listsKeys && <keysPanel.Component pages={keys} />}

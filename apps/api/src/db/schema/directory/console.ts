@@ -1,3 +1,4 @@
+import { roles } from '@dw/contract';
 import { consoleRoles } from '@dw/contract/console-roles';
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, directory, identity, ref } from './directory';
@@ -38,6 +39,24 @@ export const consoleSessions = directory.table(
     ip: text().notNull(),
   },
   (table) => [index('console_sessions_user').on(table.userId)],
+);
+
+/** Looks of support at accounts, as their viewers see them. Each ends by itself, and with the session at the console that began it. */
+export const accountViews = directory.table(
+  'account_views',
+  {
+    tokenHash: bytes().primaryKey(),
+    sessionHash: bytes()
+      .notNull()
+      .references(() => consoleSessions.tokenHash),
+    accountId: ref().notNull(),
+    role: text({ enum: roles }).notNull(),
+    /** As the account reads it. */
+    reason: text().notNull(),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (table) => [index('account_views_account').on(table.accountId, table.createdAt)],
 );
 
 /** Every call at the console, written before it is answered. Append-only for the application, but for what was answered. */

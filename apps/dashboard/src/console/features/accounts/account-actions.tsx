@@ -4,6 +4,7 @@ import { Act } from '../../parts/act';
 import css from '../../parts/parts.module.css';
 import { useMay } from '../../session';
 import { NoticeAct } from './notice-act';
+import { ViewAct } from './view-act';
 
 /** What can be done with an account as it stands. */
 export function AccountActions({ account, reason }: { account: ConsoleAccount; reason: string }) {
@@ -12,6 +13,7 @@ export function AccountActions({ account, reason }: { account: ConsoleAccount; r
   return (
     <div className={css.actions}>
       {may('accounts:notify') && <NoticeAct id={account.id} reason={reason} />}
+      {may('accounts:view') && <ViewAct id={account.id} />}
       {may('accounts:block') &&
         !account.erased_after &&
         (account.blocked_at ? (
