@@ -227,4 +227,18 @@ export const auth = [
     replace: 'confirmed(userId)',
     tests: [api('features/second-factor/second-factor.test.ts')],
   },
+  {
+    name: 'view-for-support-sees-all',
+    file: api('platform/http/routes.ts'),
+    find: '  if (known.member?.viewUntil && !endpoint.viewable) throw viewOnly();\n',
+    replace: '',
+    tests: [api('features/account-views/account-views.test.ts')],
+  },
+  {
+    name: 'view-for-support-outlives-its-session',
+    file: api('platform/auth/account-views.ts'),
+    find: '          isNull(consoleSessions.revokedAt),\n',
+    replace: '',
+    tests: [api('features/account-views/account-views.test.ts')],
+  },
 ];

@@ -1,11 +1,11 @@
 import { accountViews, billings, endpoints, websites } from '@dw/contract';
 import { consoleAccounts, consoleSession } from '@dw/contract/console';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Scope } from '../platform/auth/scope';
-import { call, refused, request } from '../testing/client';
-import { startTestConsole, type TestConsole } from '../testing/console';
-import type { Tenant } from '../testing/factories';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { Scope } from '../../platform/auth/scope';
+import { call, refused, request } from '../../testing/client';
+import { startTestConsole, type TestConsole } from '../../testing/console';
+import type { Tenant } from '../../testing/factories';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
 let desk: TestConsole;
