@@ -18,8 +18,8 @@ export const tenancy = [
   {
     name: 'every-scope-is-the-operator',
     file: api('platform/auth/scope.ts'),
-    find: "operator ? '1' : '', readOnly]",
-    replace: "operator ? '' : '1', readOnly]",
+    find: "operator ? '1' : ''",
+    replace: "operator ? '' : '1'",
     tests: [api('platform/db/row-security.test.ts'), api('platform/db/database.test.ts')],
   },
   {
