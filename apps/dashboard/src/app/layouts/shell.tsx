@@ -15,11 +15,12 @@ import type { AuthUser } from '../../lib/session';
 import { whenIdle } from '../../lib/when-idle';
 import { menuFor } from '../menu';
 import { routes } from '../routes';
+import { AccountBanners } from './account-banners';
 import { Footer } from './footer';
 import { keysSlice } from './keys-slice';
 import { pageKeys } from './page-keys';
 import { preloadSearch } from './page-search';
-import { AccountBanners } from './payment-status-banner';
+
 import css from './shell.module.css';
 import { MenuBar, SideMenu } from './side-menu';
 import { ThemePanel } from './theme-panel';
