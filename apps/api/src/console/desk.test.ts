@@ -195,10 +195,13 @@ describe('mails, failures and jobs at the console', { timeout: 300_000 }, () => 
     await transactionOutsideScope(app.db, (unit) =>
       app.services.mail.queue(unit, { to: address, subject: 'Code', text: 'x' }),
     );
-    const failed = await until(async () => {
-      const { items } = await desk.call(admin, consoleMails.find, { body: { address, reason } });
-      return items.find(({ state }) => state === 'failed');
-    }, 60);
+    const found = async () => {
+      // Nobody at the console looks as often as this test does.
+      await app.admin.query('delete from directory.throttles');
+      const { items: mails } = await desk.call(admin, consoleMails.find, { body: { address, reason } });
+      return mails;
+    };
+    const failed = await until(async () => (await found()).find(({ state }) => state === 'failed'), 60);
     expect(failed).toMatchObject({
       subject: 'Code',
       sent_at: null,
@@ -208,10 +211,7 @@ describe('mails, failures and jobs at the console', { timeout: 300_000 }, () => 
     expect(items[0]).toMatchObject({ kind: 'mail.send', payload: { id: failed.id } });
     await app.admin.query('drop trigger deny on mail.outgoing');
     await desk.call(admin, consoleMails.resend, { path: { id: failed.id }, body: { reason } });
-    const sent = await until(async () => {
-      const answer = await desk.call(admin, consoleMails.find, { body: { address, reason } });
-      return answer.items[0]?.state === 'sent' ? answer.items[0] : undefined;
-    }, 60);
+    const sent = await until(async () => (await found()).find(({ state }) => state === 'sent'), 60);
     expect(sent.subject).toBe('');
     const none = { path: { id: crypto.randomUUID() }, body: { reason } };
     expect(await desk.refused(admin, consoleJobs.retry, none)).toMatchObject({ status: 404 });
