@@ -15,10 +15,12 @@ import {
 import { billingReconcile } from './commands/billing-reconcile';
 import { carriersAdd, carriersChange, carriersList, carriersOffer, carriersWithdraw } from './commands/carriers';
 import { carriersAdapter } from './commands/carriers-adapter';
+import { codesReissue } from './commands/codes';
 import { consoleAdd, consoleList, consoleRemove, consoleReset } from './commands/console';
 import { devOff, devOn } from './commands/dev-flag';
 import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
+import { handoversExtend, handoversFind, handoversFree, handoversMail, handoversReopen } from './commands/handovers';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
 import { ledgerVerify } from './commands/ledger-verify';
 import { listsRecount } from './commands/lists';
@@ -60,6 +62,12 @@ export const commands: readonly Command[] = [
   jobsFailedRetry,
   mailsRefused,
   mailsRelease,
+  handoversFind,
+  handoversFree,
+  handoversExtend,
+  handoversMail,
+  handoversReopen,
+  codesReissue,
   ledgerVerify,
   wardrobesCompare,
   wardrobesRebuild,
