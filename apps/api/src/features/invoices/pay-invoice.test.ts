@@ -134,6 +134,7 @@ describe('paying an open invoice', () => {
       paused: false,
       ended: false,
       due: null,
+      viewed: null,
     });
   });
 });

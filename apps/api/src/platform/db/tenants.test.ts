@@ -143,7 +143,10 @@ async function tried(scope: Scope, text: string): Promise<number | string> {
 }
 
 /** Columns that may be empty, and that a check asks for nevertheless. */
-const asked: Readonly<Record<string, readonly string[]>> = { take_back_rules: ['amount'] };
+const asked: Readonly<Record<string, readonly string[]>> = {
+  take_back_rules: ['amount'],
+  mail_senders: ['private_key'],
+};
 
 type Needed = { readonly name: string; readonly type: string };
 const needed = new Map<string, readonly Needed[]>();
