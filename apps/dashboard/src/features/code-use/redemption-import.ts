@@ -1,15 +1,9 @@
 import type { TFunction } from 'i18next';
+import { optionalColumn, requiredColumn, siteImportCalls } from '../../domain/sites/site-import';
 import type { ImportDefinition } from '../../kit/import/import-types';
-import { call, fetchFile, upload } from '../../lib/call';
-
-const refusedPerPage = 10;
-const all = '/sites/{uuid}/redemptions';
-const one = `${all}/imports/{import_id}` as const;
 
 /** How redemptions at a website are imported. @param uuid the website’s */
 export function redemptionImport(t: TFunction, uuid: string): ImportDefinition {
-  const required = (name: string, about: string) => ({ name, required: true, about });
-  const optional = (name: string, about: string) => ({ name, required: false, about });
   return {
     key: ['redemptions', uuid],
     field: 'csv_file',
@@ -21,12 +15,12 @@ export function redemptionImport(t: TFunction, uuid: string): ImportDefinition {
       ],
     },
     columns: [
-      { ...required('code', t('The code that your customer entered.')), mayBeEmpty: true },
-      required('order_number', t('The order it was used for.')),
-      required('date', t('The day on which it was used, such as 2026-11-20.')),
-      optional('amount', t('What the order came to before the coupon, such as 64.90.')),
-      optional('currency', t('Three letters such as GBP; needed with an amount.')),
-      optional('coupon', t('Number of the coupon, where two have the same code.')),
+      { ...requiredColumn('code', t('The code that your customer entered.')), mayBeEmpty: true },
+      requiredColumn('order_number', t('The order it was used for.')),
+      requiredColumn('date', t('The day on which it was used, such as 2026-11-20.')),
+      optionalColumn('amount', t('What the order came to before the coupon, such as 64.90.')),
+      optionalColumn('currency', t('Three letters such as GBP; needed with an amount.')),
+      optionalColumn('coupon', t('Number of the coupon, where two have the same code.')),
     ],
     counts: ['added', 'duplicates', 'unchanged', 'refused'],
     texts: {
@@ -37,18 +31,6 @@ export function redemptionImport(t: TFunction, uuid: string): ImportDefinition {
         'One code in each line. Lines without a code are passed over, so you can upload all of your orders. The same file again redeems nothing twice.',
       ),
     },
-    calls: {
-      newest: async (signal) =>
-        (await call('GET', `${all}/imports`, { path: { uuid }, query: { per_page: 1 }, signal })).items[0],
-      send: (form, options) => upload(`${all}/csv`, form, { path: { uuid }, ...options }),
-      cancel: (import_id) => call('POST', `${one}/cancel`, { path: { uuid, import_id } }),
-      refused: (import_id, page, signal) =>
-        call('GET', `${one}/refused`, {
-          path: { uuid, import_id },
-          query: { page, per_page: refusedPerPage, direction: 'asc' },
-          signal,
-        }),
-      refusedFile: (import_id) => fetchFile(`${one}/refused/csv`, { path: { uuid, import_id } }),
-    },
+    calls: siteImportCalls('/sites/{uuid}/redemptions', uuid),
   };
 }

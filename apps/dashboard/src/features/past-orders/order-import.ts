@@ -1,15 +1,12 @@
 import type { TFunction } from 'i18next';
+import { optionalColumn, requiredColumn, siteImportCalls } from '../../domain/sites/site-import';
 import type { ImportDefinition } from '../../kit/import/import-types';
-import { call, fetchFile, upload } from '../../lib/call';
+import { fetchFile } from '../../lib/call';
 
-const refusedPerPage = 10;
-const all = '/sites/{uuid}/past_orders';
-const one = `${all}/imports/{import_id}` as const;
+const links = '/sites/{uuid}/past_orders/imports/{import_id}/links';
 
 /** How past orders of a website are imported. @param uuid the website’s */
 export function orderImport(t: TFunction, uuid: string): ImportDefinition {
-  const required = (name: string, about: string) => ({ name, required: true, about });
-  const optional = (name: string, about: string) => ({ name, required: false, about });
   const picture = 'https://shop.example/coat.jpg';
   return {
     key: ['past-orders', uuid],
@@ -53,23 +50,23 @@ export function orderImport(t: TFunction, uuid: string): ImportDefinition {
       ],
     },
     columns: [
-      required('order_number', t('The number that your customer knows; each order is taken once.')),
+      requiredColumn('order_number', t('The number that your customer knows; each order is taken once.')),
       {
-        ...required('date', t('The day of purchase, such as 2026-11-20; the first line of an order is enough.')),
+        ...requiredColumn('date', t('The day of purchase, such as 2026-11-20; the first line of an order is enough.')),
         mayBeEmpty: true,
       },
-      required('item', t('What it is called.')),
-      optional('email', t('The buyer’s. It comes back beside the link; we never write to it.')),
-      optional('sku', t('Your own number of the item; your feed’s picture is found by it.')),
-      optional('ean', t('The number below its bar code.')),
-      optional('brand', t('Its brand.')),
-      optional('size', t('Its size.')),
-      optional('color', t('Its color.')),
-      optional('price', t('Paid for one piece, such as 12.50.')),
-      optional('currency', t('Three letters such as GBP; needed with a price.')),
-      optional('quantity', t('How many; one where it is empty.')),
-      optional('picture', t('Address of a picture. Without one your feed’s picture is shown, else your logo.')),
-      optional('link', t('Address of the item in your shop; your feed’s picture is found by it, too.')),
+      requiredColumn('item', t('What it is called.')),
+      optionalColumn('email', t('The buyer’s. It comes back beside the link; we never write to it.')),
+      optionalColumn('sku', t('Your own number of the item; your feed’s picture is found by it.')),
+      optionalColumn('ean', t('The number below its bar code.')),
+      optionalColumn('brand', t('Its brand.')),
+      optionalColumn('size', t('Its size.')),
+      optionalColumn('color', t('Its color.')),
+      optionalColumn('price', t('Paid for one piece, such as 12.50.')),
+      optionalColumn('currency', t('Three letters such as GBP; needed with a price.')),
+      optionalColumn('quantity', t('How many; one where it is empty.')),
+      optionalColumn('picture', t('Address of a picture. Without one your feed’s picture is shown, else your logo.')),
+      optionalColumn('link', t('Address of the item in your shop; your feed’s picture is found by it, too.')),
     ],
     counts: ['added', 'updated', 'duplicates', 'refused'],
     texts: {
@@ -80,23 +77,11 @@ export function orderImport(t: TFunction, uuid: string): ImportDefinition {
         'One item in each line, and the lines of an order together. Leave out orders that were cancelled or sent back. An order that is known is not stored again, so you can upload the same file twice.',
       ),
     },
-    calls: {
-      newest: async (signal) =>
-        (await call('GET', `${all}/imports`, { path: { uuid }, query: { per_page: 1 }, signal })).items[0],
-      send: (form, options) => upload(`${all}/csv`, form, { path: { uuid }, ...options }),
-      cancel: (import_id) => call('POST', `${one}/cancel`, { path: { uuid, import_id } }),
-      refused: (import_id, page, signal) =>
-        call('GET', `${one}/refused`, {
-          path: { uuid, import_id },
-          query: { page, per_page: refusedPerPage, direction: 'asc' },
-          signal,
-        }),
-      refusedFile: (import_id) => fetchFile(`${one}/refused/csv`, { path: { uuid, import_id } }),
-    },
+    calls: siteImportCalls('/sites/{uuid}/past_orders', uuid),
     result: {
       label: t('Download links'),
       fileName: (id) => `links-${id}.csv`,
-      file: (import_id) => fetchFile(`${one}/links`, { path: { uuid, import_id } }),
+      file: (import_id) => fetchFile(links, { path: { uuid, import_id } }),
     },
   };
 }
