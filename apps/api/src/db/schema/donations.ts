@@ -93,6 +93,9 @@ export const donations = pgTable(
       .where(sql`${table.status} = 'SOLD' and ${table.soldVia} = 'elsewhere'`),
     index('donations_for_sale').on(table.accountId, table.listedAt, table.id).where(sql`${table.status} = 'LISTED'`),
     index('donations_shopper').on(table.shopperId, table.itemUuid),
+    index('donations_overdue')
+      .on(table.accountId, table.expiresAt, table.shopperId)
+      .where(sql`${table.status} = 'ANNOUNCED'`),
     index('donations_expiry').on(table.expiresAt).where(sql`${table.status} = 'ANNOUNCED'`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),
     foreignKey({ columns: [table.accountId, table.handoverId], foreignColumns: [handovers.accountId, handovers.id] }),

@@ -131,6 +131,9 @@ export const handovers = pgTable(
       .on(table.updatedAt)
       .where(sql`${table.state} = 'handed_over' and ${table.way} = 'carrier' and ${table.deliveredAt} is null`),
     index('handovers_labels').on(table.endedAt).where(sql`${table.labelFile} <> ''`),
+    index('handovers_overdue')
+      .on(table.accountId, table.kind, table.expiresAt, table.shopperId)
+      .where(sql`${table.state} = 'requested'`),
     index('handovers_expiry').on(table.expiresAt).where(sql`${table.state} = 'requested'`),
     index('handovers_waiting')
       .on(table.endedAt)
@@ -195,7 +198,8 @@ export const takeBackItems = pgTable(
     unique('take_back_items_uuid').on(table.accountId, table.uuid),
     unique('take_back_items_once').on(table.accountId, table.handoverId, table.itemUuid),
     index('take_back_items_item').on(table.accountId, table.itemUuid),
-    index('take_back_items_order').on(table.accountId, table.orderNumber),
+    // An order's hand-overs are found without their rows, though the pair’s policy asks whose they are.
+    index('take_back_items_order').on(table.accountId, table.orderNumber, table.shopperId, table.handoverId),
     index('take_back_items_shopper').on(table.shopperId, table.itemUuid),
     index('take_back_items_graded')
       .on(table.accountId, table.gradedAt, table.id)

@@ -7,6 +7,7 @@ import type { Month } from '../../domain/donations/report-month';
 import type { DonationRow } from '../../domain/handovers/given.repository';
 import type { HandoverRow } from '../../domain/handovers/handovers.repository';
 import { statement, type Tx } from '../../platform/db/transaction';
+import { keptTotal } from '../../platform/lists/kept-total';
 import { type List, type Narrowed, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
@@ -64,6 +65,21 @@ function inStatus(status: Query['status']): Narrowed {
   return { name: 'status', where: eq(donations.status, placeholder('status')) };
 }
 
+/** Those that nobody brought in time and whose status does not say so yet: few, as a job ends them. */
+const overdue = sql`(select count(*) from ${donations} where ${and(eq(donations.accountId, placeholder('account')), is('ANNOUNCED'), over)})`;
+const keptAs = (...statuses: readonly DonationStatus[]) =>
+  keptTotal({ list: 'donations', parts: sql.raw(statuses.map((status) => `'${status}'`).join(', ')) });
+
+/** How many have a status, without counting them; undefined for all. */
+function totalAs(status: Query['status']): SQL | undefined {
+  if (status === 'all') return undefined;
+  if (status === 'open') return sql`(${keptAs('ANNOUNCED', 'RECEIVED', 'LISTED')}) - ${overdue}`;
+  if (status === 'here') return keptAs('RECEIVED');
+  if (status === 'ANNOUNCED') return sql`(${keptAs('ANNOUNCED')}) - ${overdue}`;
+  if (status === 'EXPIRED') return sql`(${keptAs('EXPIRED')}) + ${overdue}`;
+  return keptTotal({ list: 'donations', parts: sql`${placeholder('status')}` });
+}
+
 const atPlaces = (which: SQL) =>
   sql`exists (select from ${handovers} h where h.account_id = ${donations.accountId} and h.id = ${donations.handoverId} and h.place_id ${which})`;
 const ways = {
@@ -80,7 +96,7 @@ export function listIncoming(tx: Tx, { status, place, ...query }: Query, now: Da
   const one = inStatus(status);
   const narrowed = way ? { name: `${one.name}.${way}`, where: and(one.where, ways[way]) } : one;
   const values = { status, places: limited ? [...limited] : null, place: place ?? null, now: now.toISOString() };
-  return pageOfList(tx, list, query, { values, narrowed });
+  return pageOfList(tx, list, query, { values, narrowed, total: way ? undefined : totalAs(status) });
 }
 
 const monthAfter = statement('donations.month-file', (queries) =>

@@ -1,4 +1,4 @@
-import type { GarmentRoute, QueryOf, takeBackRequests } from '@dw/contract';
+import { type GarmentRoute, type HandoverState, handoverStates, type QueryOf, type takeBackRequests } from '@dw/contract';
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { coupons } from '../../db/schema/coupons';
@@ -15,6 +15,7 @@ import { places } from '../../db/schema/places';
 import { namedHandover } from '../../domain/handovers/handovers.repository';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
+import { keptTotal } from '../../platform/lists/kept-total';
 import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 import { type ListedRequest, listedRequests, type RequestRow, wholeRequests } from './request-rows';
@@ -24,13 +25,19 @@ const { placeholder } = sql;
 const owner = eq(handovers.accountId, placeholder('account'));
 const isTakeBack = eq(handovers.kind, 'take_back');
 
+/** How many are in states, as they are kept by lists.sql. */
+const keptIn = (...states: readonly HandoverState[]) => ({
+  list: 'handovers',
+  parts: sql.raw(states.map((state) => `'take_back:${state}'`).join(', ')),
+});
+
 const list: List<ListQuery['sort'], ListedRequest> = {
   name: 'take-back-requests',
   table: handovers,
   key: handovers.id,
   owner,
   where: isTakeBack,
-  kept: { list: 'handovers', parts: sql`'take_back'` },
+  kept: keptIn(...handoverStates),
   sorts: { created_at: handovers.createdAt, updated_at: handovers.updatedAt },
   search: {
     // What stands on paper, whole: each of them is looked up by its own index.
@@ -62,6 +69,19 @@ function inState(state: ListQuery['state']): Narrowed {
   if (state === 'requested') return { name: 'requested', where: requested };
   if (state === 'expired') return { name: 'expired', where: expired };
   return { name: 'state', where: eq(handovers.state, placeholder('state')) };
+}
+
+/** Requests whose day is over and whose state does not say so yet: few, as a job ends them. */
+const overdue = sql`(select count(*) from ${handovers} where ${and(owner, isTakeBack, eq(handovers.state, 'requested'), sql`not ${inTime}`)})`;
+
+/** How many requests are in a state, without counting them; undefined where that is not kept. */
+function totalIn(state: ListQuery['state']): SQL | undefined {
+  if (state === undefined || state === 'review') return undefined;
+  if (state === 'open')
+    return sql`(${keptTotal(keptIn('requested', 'handed_over', 'received', 'graded'))}) - ${overdue}`;
+  if (state === 'requested') return sql`(${keptTotal(keptIn('requested'))}) - ${overdue}`;
+  if (state === 'expired') return sql`(${keptTotal(keptIn('expired'))}) + ${overdue}`;
+  return keptTotal({ list: 'handovers', parts: sql`'take_back:' || ${placeholder('state')}` });
 }
 
 /** The places that a member is limited to, and the one that they ask for; and when. */
@@ -107,6 +127,7 @@ export const listRequests = (tx: Tx, query: ListQuery, at: At) =>
   pageOfList(tx, list, query, {
     values: { state: query.state, flag: query.flag, ...valuesOf(at), code: folded(query.search) },
     narrowed: narrowedBy(query, at),
+    total: atPlaces(at) || query.flag ? undefined : totalIn(query.state),
   });
 
 const shopperOf = statement('take-back-requests.of-shoppers', (queries) =>

@@ -7,5 +7,5 @@ export function keptTotal({ list, parts }: Kept): SQL {
   const { accountId, list: name, part, rows } = listTotals;
   const ofList = sql`${eq(accountId, sql.placeholder('account'))} and ${name} = ${sql.raw(`'${list}'`)}`;
   const meant = parts ? sql`${ofList} and ${part} in (${parts})` : ofList;
-  return sql`select sum(${rows})::bigint from ${listTotals} where ${meant}`;
+  return sql`select coalesce(sum(${rows}), 0)::bigint from ${listTotals} where ${meant}`;
 }

@@ -49,8 +49,9 @@ function keysBeside(asked: Sorted, neighbours: Neighbours): SQL {
 }
 
 const isAnchor = ({ key, owner }: Sorted) => and(owner, sql`${key} = ${anchor}`);
+// As a subquery the keys are read from their text once: where the planner tests them as a filter, a plain expression is computed for each row.
 const isFound = ({ way, search, key }: Sorted) =>
-  sql`${(way === 'found' && search?.finder?.column) || key} = any(nullif(${found}, '')::bigint[])`;
+  sql`${(way === 'found' && search?.finder?.column) || key} = any((select nullif(${found}, '')::bigint[])::bigint[])`;
 
 function select(asked: Sorted, more: SQL | undefined, way: Way, limit: SQL, skipped: SQL): SQL {
   const { key, where, sort } = asked;
