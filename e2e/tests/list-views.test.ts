@@ -102,7 +102,25 @@ test('a view is saved under a name, chosen, kept beyond a logout, replaced and d
   await openViews(page);
   const birch = views(page).getByRole('button', { name: 'Only birch', exact: true });
   await expect.poll(() => birch.getAttribute('aria-current')).toBe('true');
+  await views(page).getByRole('button', { name: 'Rename the view Only birch' }).click();
+  const named = views(page).getByRole('textbox', { name: 'Name of the view' });
+  await expect.poll(() => named.inputValue()).toBe('Only birch');
+  await named.fill('');
+  await page.keyboard.press('Enter');
+  await views(page).getByText('Name is required.').waitFor();
+  await named.fill('Birches');
+  await page.keyboard.press('Enter');
+  const share = views(page).getByRole('button', { name: 'Share the view Birches with the team' });
+  await share.click();
+  await views(page).getByText('Shared with the team').waitFor();
+  await expect.poll(() => share.getAttribute('aria-pressed')).toBe('true');
   await examine(page, 'views');
+  await share.click();
+  await views(page).getByText('Shared with the team').waitFor({ state: 'detached' });
+  await views(page).getByRole('button', { name: 'Rename the view Birches' }).click();
+  await named.fill('Only birch');
+  await page.keyboard.press('Enter');
+  await birch.waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto('/websites');

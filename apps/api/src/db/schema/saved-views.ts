@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { reference, tenantColumns } from './columns';
 
-/** How a user wants to see a list, under a name. */
+/** How a user wants to see a list, under a name; shared, the account’s other members see and use it, too. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -12,6 +12,7 @@ export const savedViews = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
+    shared: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, ne, or, sql } from 'drizzle-orm';
 import { savedViews } from '../../db/schema/saved-views';
 import type { Tx } from '../../platform/db/transaction';
 import type { PageQuery } from '../../platform/http/lists';
@@ -6,7 +6,9 @@ import type { Reference } from '../../platform/http/references';
 import type { List } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
-export type ViewRow = Omit<typeof savedViews.$inferSelect, 'accountId' | 'userId'>;
+export type ViewRow = Omit<typeof savedViews.$inferSelect, 'accountId'>;
+/** A view that somebody may use: their own, or one that a colleague shares. */
+type UsableView = ViewRow & { readonly by: string | null };
 type NewView = { readonly list: string; readonly name: string; readonly query: string };
 
 const columns = {
@@ -14,7 +16,9 @@ const columns = {
   uuid: savedViews.uuid,
   list: savedViews.list,
   name: savedViews.name,
+  userId: savedViews.userId,
   query: savedViews.query,
+  shared: savedViews.shared,
   createdAt: savedViews.createdAt,
 };
 
@@ -27,21 +31,29 @@ const ofUser = (tx: Tx, userId: number, list?: string) =>
 
 const { placeholder } = sql;
 const ofList = { name: 'one', where: eq(savedViews.list, placeholder('list')) };
-const views: List<'name', ViewRow> = {
+/** What a member is called; null who has left: what they shared went with them. */
+const nameOf = sql<string | null>`(select btrim(u.first_name || ' ' || u.last_name)
+  from directory.memberships m join directory.users u on u.id = m.user_id
+  where m.account_id = "saved_views"."account_id" and m.user_id = "saved_views"."user_id")`;
+const views: List<'name', UsableView> = {
   name: 'views',
   table: savedViews,
   key: savedViews.id,
-  owner: and(eq(savedViews.accountId, placeholder('account')), eq(savedViews.userId, placeholder('user'))),
+  owner: eq(savedViews.accountId, placeholder('account')),
+  where: or(eq(savedViews.userId, placeholder('user')), and(savedViews.shared, sql`${nameOf} is not null`)),
   sorts: { name: sql`lower(${savedViews.name})` },
   rows: (queries, where, order) =>
     queries
-      .select(columns)
+      .select({
+        ...columns,
+        by: sql<string | null>`case when ${savedViews.userId} <> ${placeholder('user')}::bigint then ${nameOf} end`,
+      })
       .from(savedViews)
       .where(where)
       .orderBy(...order),
 };
 
-/** One page of a user’s views, by name. */
+/** One page of the views that a user may use, by name. */
 export const listViews = (tx: Tx, user: number, { list, ...page }: PageQuery & { list?: string | undefined }) =>
   pageOfList(
     tx,
@@ -83,6 +95,27 @@ export async function keepView(tx: Tx, userId: number, view: NewView): Promise<V
     .where(and(ofUser(tx, userId, view.list), sql`lower(${savedViews.name}) = lower(${view.name})`))
     .returning(columns);
   if (!row) throw new Error('The database kept no view and said nothing.');
+  return row;
+}
+
+/** Changes a view. @returns undefined where another of the user’s views of the list has the name */
+export async function changeView(
+  tx: Tx,
+  { id, userId, list }: ViewRow,
+  change: { readonly name: string; readonly shared: boolean },
+): Promise<ViewRow | undefined> {
+  const named = and(
+    ofUser(tx, userId, list),
+    ne(savedViews.id, id),
+    sql`lower(${savedViews.name}) = lower(${change.name})`,
+  );
+  const [other] = await tx.queries.select({ id: savedViews.id }).from(savedViews).where(named).execute();
+  if (other) return undefined;
+  const [row] = await tx.queries
+    .update(savedViews)
+    .set(change)
+    .where(and(ofUser(tx, userId), eq(savedViews.id, id)))
+    .returning(columns);
   return row;
 }
 

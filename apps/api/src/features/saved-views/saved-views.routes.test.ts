@@ -1,4 +1,4 @@
-import { limits, savedViews } from '@dw/contract';
+import { limits, savedViews, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -41,6 +41,87 @@ describe('saved views', () => {
     );
     await save(other.token, 'Mine', 'sort=url');
     expect((await call(app.origin, savedViews.list, { token: one.token })).items[0]?.query).toBe('sort=name');
+  });
+
+  it('are renamed, but to no name that another of the list has', async () => {
+    const { token } = await app.make.tenant();
+    const [paused, other] = [await save(token, 'Paused'), await save(token, 'Other')];
+    await save(token, 'Elsewhere', '', 'Coupons');
+    const change = (name: string) => ({ token, path: { id: paused.id }, body: { name, shared: false } });
+    expect(await call(app.origin, savedViews.change, change('Elsewhere'))).toMatchObject({
+      ...{ id: paused.id, name: 'Elsewhere', query: 'sort=name', shared: false, by: null },
+    });
+    expect(await call(app.origin, savedViews.change, change('ELSEWHERE'))).toMatchObject({ name: 'ELSEWHERE' });
+    expect((await refused(app.origin, savedViews.change, change('OTHER'))).errors).toEqual({
+      name: ['You have a view of this name already.'],
+    });
+    expect((await refused(app.origin, savedViews.change, change(' '))).errors).toEqual({
+      name: ['Name is required.'],
+    });
+    expect(await names(token, { list: 'Websites' })).toEqual(['ELSEWHERE', 'Other']);
+    expect(other.by).toBeNull();
+  });
+
+  it('are shared with the account’s members, who change nothing of them, until it ends or their owner leaves', async () => {
+    const owner = await app.make.tenant();
+    const colleague = await app.make.colleague(owner, 'viewer');
+    const reader = await app.make.session(colleague);
+    const stranger = await app.make.tenant();
+    const mine = await save(reader, 'Team');
+    const view = await save(owner.token, 'Team', 'search=alder');
+    const share = (shared: boolean) =>
+      call(app.origin, savedViews.change, {
+        token: owner.token,
+        path: { id: view.id },
+        body: { name: 'Team', shared },
+      });
+    expect(await names(reader)).toEqual(['Team']);
+    await share(true);
+    const seen = (await call(app.origin, savedViews.list, { token: reader, query: { list: 'Websites' } })).items;
+    expect(seen).toMatchObject([
+      { id: mine.id, shared: false, by: null },
+      { id: view.id, query: 'search=alder', shared: true, by: expect.stringMatching(/\S/) },
+    ]);
+    expect(await names(stranger.token)).toEqual([]);
+    const foreign = { token: reader, path: { id: view.id } };
+    expect((await refused(app.origin, savedViews.remove, foreign)).status).toBe(404);
+    const taken = { ...foreign, body: { name: 'Taken', shared: false } };
+    expect((await refused(app.origin, savedViews.change, taken)).status).toBe(404);
+
+    await share(false);
+    expect(await names(reader)).toEqual(['Team']);
+    await call(app.origin, savedViews.change, {
+      token: reader,
+      path: { id: mine.id },
+      body: { name: 'Mine', shared: true },
+    });
+    expect(await names(owner.token)).toEqual(['Mine', 'Team']);
+    await app.admin.query('delete from directory.memberships where user_id = $1', [colleague.userId]);
+    expect(await names(owner.token)).toEqual(['Team']);
+  });
+
+  it('grant nothing: who is limited to a website sees no other by a shared view', async () => {
+    const owner = await app.make.tenant();
+    for (const name of ['Alder', 'Birch'])
+      await call(app.origin, websites.create, {
+        ...{ token: owner.token, body: { name, url: `${crypto.randomUUID()}.example` } },
+      });
+    const view = await save(owner.token, 'All', 'sort=name&direction=asc');
+    await call(app.origin, savedViews.change, {
+      ...{ token: owner.token, path: { id: view.id } },
+      body: { name: 'All', shared: true },
+    });
+    const limited = await app.make.colleague(owner, 'editor');
+    await app.admin.query(
+      `update directory.memberships set limits = jsonb_build_object('sites', array(select id from sites where account_id = $1 and name = 'Alder'))
+       where user_id = $2`,
+      [owner.accountId, limited.userId],
+    );
+    const token = await app.make.session(limited);
+    const [shared] = (await call(app.origin, savedViews.list, { token })).items;
+    const query = Object.fromEntries(new URLSearchParams(shared?.query));
+    const shown = await call(app.origin, websites.list, { token, query });
+    expect(shown.items.map(({ name }) => name)).toEqual(['Alder']);
   });
 
   it('puts every wrong field under its name', async () => {

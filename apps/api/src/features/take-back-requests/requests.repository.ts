@@ -1,4 +1,10 @@
-import { type GarmentRoute, type HandoverState, handoverStates, type QueryOf, type takeBackRequests } from '@dw/contract';
+import {
+  type GarmentRoute,
+  type HandoverState,
+  handoverStates,
+  type QueryOf,
+  type takeBackRequests,
+} from '@dw/contract';
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { codeUses } from '../../db/schema/code-uses';
 import { coupons } from '../../db/schema/coupons';

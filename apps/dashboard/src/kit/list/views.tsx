@@ -1,18 +1,15 @@
 import type { SavedView } from '@dw/contract';
 import { limits } from '@dw/contract/limits';
 import { Button, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { viewOf, withView } from '../../lib/list-view';
 import { showAlert } from '../alerts/alerts';
-import { confirm } from '../alerts/confirm';
 import { useServerForm } from '../form/use-server-form';
-import { IconButton } from '../icon-button';
 import { ErrorState } from '../states/error-state';
-import { errorText } from '../states/error-text';
-import { deleteView, savedViewsQuery, saveView } from './saved-views.api';
+import { OwnView } from './own-view';
+import { savedViewsQuery, saveView } from './saved-views.api';
 import css from './view-menu.module.css';
 
 export type ViewsProps = {
@@ -24,47 +21,50 @@ export type ViewsProps = {
   onDone: () => void;
 };
 
-/** The views by name, and the form that adds the present one. */
+/** The user’s views by name and those that colleagues share, and the form that adds the present one. */
 export function Views({ list, columns, prefix, onDone }: ViewsProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(savedViewsQuery(list));
   const present = viewOf(params, columns, prefix);
-
-  const remove = async ({ id, name }: SavedView) => {
-    if (!(await confirm(t('Delete {name}?', { name })))) return;
-    await deleteView(client, list, id).catch((failed) => showAlert(errorText(t, failed), 'danger'));
-  };
+  const own = data?.filter(({ by }) => by === null) ?? [];
+  const others = data?.filter(({ by }) => by !== null) ?? [];
+  const open = (view: SavedView) => (
+    <button
+      type="button"
+      aria-current={view.query === present ? 'true' : undefined}
+      onClick={() => {
+        setParams(withView(params, view.query, prefix));
+        onDone();
+      }}
+    >
+      {view.name}
+      {view.by !== null && <small>{view.by}</small>}
+      {view.by === null && view.shared && <small>{t('Shared with the team')}</small>}
+    </button>
+  );
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {data?.length === 0 && (
         <p className={css.none}>{t('Search, sort and choose columns, then save it as a view.')}</p>
       )}
-      {data && data.length > 0 && (
+      {own.length > 0 && (
         <ul className={css.views}>
-          {data.map((view) => (
-            <li key={view.id}>
-              <button
-                type="button"
-                aria-current={view.query === present ? 'true' : undefined}
-                onClick={() => {
-                  setParams(withView(params, view.query, prefix));
-                  onDone();
-                }}
-              >
-                {view.name}
-              </button>
-              <IconButton
-                label={t('Delete the view {name}', { name: view.name })}
-                icon={IconTrash}
-                data-danger
-                onClick={() => void remove(view)}
-              />
-            </li>
+          {own.map((view) => (
+            <OwnView key={view.id} list={list} view={view} button={open(view)} />
           ))}
         </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={css.group}>{t('From colleagues')}</h3>
+          <ul className={css.views}>
+            {others.map((view) => (
+              <li key={view.id}>{open(view)}</li>
+            ))}
+          </ul>
+        </>
       )}
       <SaveForm list={list} query={present} onDone={onDone} />
     </>
