@@ -93,7 +93,8 @@ test('a file of shops is chosen and imported by keyboard alone; one with other c
   };
   await choosing('latitude,longitude,shop\n1,2,Riverside\n');
   await page.getByText(/^Unknown columns: latitude, longitude, shop$/).waitFor();
-  await press(page, page.getByRole('button', { name: 'Add', exact: true }));
+  expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
+  await press(page, page.getByRole('button', { name: 'Match the columns' }));
   await page.getByRole('group', { name: 'CSV file' }).getByRole('alert').getByText('postcode').first().waitFor();
   await page.reload();
   await choosing(`${head}\n53.7975,-1.5439,Riverside Shop,12 Calls Lane,Leeds,GB,LS2 7DR,,1,,,,,,,\n`);

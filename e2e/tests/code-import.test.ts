@@ -130,7 +130,9 @@ test('a file that cannot be read says why, and columns are mapped where they are
 
   await choose(page, csv(`coupon code;note\n${mark}-M;x\n`));
   await page.getByText('Unknown columns: coupon code, note').waitFor();
-  await add.click();
+  await page.getByText('Missing columns: code', { exact: true }).waitFor();
+  expect(await add.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Match the columns' }).click();
   await alert(page, "Column 'coupon code' is not known. Did you mean 'code'?");
   const columns = page.getByRole('region', { name: 'Columns of the file' });
   await expect.poll(() => columns.getByLabel('coupon code').inputValue()).toBe('code');
@@ -142,6 +144,11 @@ test('a file that cannot be read says why, and columns are mapped where they are
   await add.click();
   await expect.poll(() => figure(page, 'Added').textContent()).toBe('1');
   await columns.waitFor({ state: 'detached' });
+
+  await choose(page, csv(`code;batch\n${mark}-W;7\n`));
+  await page.getByText('Not imported: columns batch', { exact: true }).waitFor();
+  await add.click();
+  await report(page).getByText('Not imported: columns batch', { exact: true }).waitFor();
 
   await choose(page, csv(`code\n${mark}-V\n${'x'.repeat(101)}\n`));
   await page.getByRole('checkbox', { name: 'Import valid rows only' }).uncheck();
@@ -162,6 +169,7 @@ test('an import shows its progress, after a reload too, and is cancelled', patie
     refused: 4,
     processed: 6244,
     file_name: 'winter-codes.csv',
+    ignored_columns: [],
     dry_run: false,
     valid_rows_only: true,
     message: '',

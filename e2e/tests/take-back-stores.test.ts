@@ -41,6 +41,7 @@ test('local stores are added, switched, edited, imported and deleted', { timeout
   await choose('lat,lng,name\n53.8,-1.5,Store\n');
   await dialog.getByText(/^Missing columns: street/).waitFor();
   expect(await dialog.getByRole('cell').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const days = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday'.split(',').map((day) => ` OPEN_${day} `);

@@ -31,6 +31,8 @@ export const importAnswer = z.object({
   /** Lines that have been looked at. */
   processed: z.int(),
   file_name: z.string(),
+  /** Columns of the file that are none of ours: nothing of them was read. */
+  ignored_columns: z.array(z.string()),
   dry_run: z.boolean(),
   valid_rows_only: z.boolean(),
   /** Why it failed; empty otherwise. */
@@ -40,7 +42,10 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** One line that was left out: where, what it says there, and why. `line` counts as an editor does, from 1. */
+/**
+ * What is wrong with a line that was left out: where, what it says there, and why. A line with several faults is there several
+ * times. `line` counts as an editor does, from 1.
+ */
 export const refusedLine = z.object({
   line: z.int(),
   column: z.string(),
@@ -111,7 +116,8 @@ export function importEndpoints<const At extends string, const Upload extends st
       path: `${one}/refused` as const,
       access: read,
       area,
-      summary: 'Lines that an import left out, in the order of the file',
+      summary:
+        'What is wrong with the lines that an import left out, in the order of the file; a line may have several faults',
       query: listQuery(['line']),
       answer: listOf(refusedLine),
     }),

@@ -26,6 +26,8 @@ export type FileLayout = {
   readonly width: number;
   /** For each of our columns the cell that holds it, or -1. */
   readonly cells: readonly number[];
+  /** Names of columns that are none of ours. */
+  readonly ignored?: readonly string[];
 };
 
 /** A file on its way into a table, and its report. The counts and the position move with the rows, in one transaction. */

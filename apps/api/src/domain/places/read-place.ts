@@ -1,6 +1,6 @@
 import { limits, type OpeningHours, placeColumns } from '@dw/contract';
 import { countryByCode, countryByName } from '../../platform/geo/countries';
-import type { Complaint } from '../../platform/imports/kind';
+import type { Complaint, LineRead } from '../../platform/imports/kind';
 import { weekIn } from '../opening-hours/hours-cells';
 import { firstDay } from './place-columns';
 import { codeKeyOf, locationOf, matchKeyOf } from './place-values';
@@ -44,41 +44,61 @@ const switches: Readonly<Record<string, boolean>> = {
   inactive: false,
 };
 
-/** Reads a line of a file, its cells in the order of the columns; the first thing that is wrong with it is complained of. */
-export function readPlace(cells: readonly string[]): { row: FilePlace } | { complaint: Complaint } {
+/** Reads a line of a file, its cells in the order of the columns. */
+export function readPlace(cells: readonly string[]): LineRead<FilePlace> {
   const cell = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim();
-  const complain = (column: string, code: string, reason: string) => ({
-    complaint: { column, value: cell(column), code, reason },
-  });
+  const complaints: Complaint[] = [];
+  const complain = (column: string, code: string, reason: string) =>
+    complaints.push({ column, value: cell(column), code, reason });
   for (const [column, most, required] of texts) {
     const text = cell(column);
-    if (text === '' && required) return complain(column, 'empty', 'This cell is empty.');
-    if (text.length > most) return complain(column, 'too_long', `This cell has at most ${most} characters.`);
-    if ((column === 'description' ? unreadableInLines : unreadable).test(text))
-      return complain(column, 'unreadable', 'This cell contains characters that cannot be stored.');
+    if (text === '' && required) complain(column, 'empty', 'This cell is empty.');
+    else if (text.length > most) complain(column, 'too_long', `This cell has at most ${most} characters.`);
+    else if ((column === 'description' ? unreadableInLines : unreadable).test(text))
+      complain(column, 'unreadable', 'This cell contains characters that cannot be stored.');
   }
   const active = switches[cell('active').toLowerCase()];
-  if (active === undefined) return complain('active', 'active', 'Write 1 for active or 0 for inactive.');
-  const country = countryByCode(cell('country')) ?? countryByName(cell('country'));
-  if (!country) return complain('country', 'country', 'Unknown country. Use its name or code, such as GB.');
-  const { lat, lng } = { lat: degreesIn(cell('lat'), 90), lng: degreesIn(cell('lng'), 180) };
-  if (lat === undefined) return complain('lat', 'latitude', 'Write the latitude in degrees, such as 51.507290.');
-  if (lng === undefined) return complain('lng', 'longitude', 'Write the longitude in degrees, such as -0.127751.');
-  const location = locationOf(country.code, lat, lng);
-  if (!location) return complain('lat', 'wrong_place', `These coordinates are not in ${country.name}.`);
-  const week = weekIn(cells.slice(firstDay, firstDay + 7));
-  if ('unreadable' in week) {
-    const reason = 'Write hours such as 08:00-12:30, several with a semicolon between them, or closed.';
-    return complain(placeColumns[firstDay + week.unreadable] ?? '', 'hours', reason);
-  }
-  if ('clash' in week)
-    return complain(placeColumns[firstDay + week.clash] ?? '', 'hours_overlap', 'These opening hours overlap.');
-  if (week.length > limits.openings)
-    return complain('open_monday', 'hours', `A week has at most ${limits.openings} openings.`);
+  if (active === undefined) complain('active', 'active', 'Write 1 for active or 0 for inactive.');
+  const location = readLocation(cell, complain);
+  const week = readWeek(cells, complain);
+  if (complaints.length > 0 || active === undefined || !location || !week) return { complaints };
   const [name, postcode] = [cell('name'), cell('postcode')];
   const said = { name, postcode, description: cell('description'), street: cell('street'), city: cell('city') };
   const row = { ...said, active, storeCode: cell('store_code'), openingHours: week, ...location };
   return { row: { ...row, codeKey: codeKeyOf(row.storeCode), matchKey: matchKeyOf(name, postcode) } };
+}
+
+type Cell = (column: string) => string;
+type Complain = (column: string, code: string, reason: string) => void;
+
+function readLocation(cell: Cell, complain: Complain) {
+  const country = countryByCode(cell('country')) ?? countryByName(cell('country'));
+  if (!country) complain('country', 'country', 'Unknown country. Use its name or code, such as GB.');
+  const { lat, lng } = { lat: degreesIn(cell('lat'), 90), lng: degreesIn(cell('lng'), 180) };
+  if (lat === undefined) complain('lat', 'latitude', 'Write the latitude in degrees, such as 51.507290.');
+  if (lng === undefined) complain('lng', 'longitude', 'Write the longitude in degrees, such as -0.127751.');
+  if (!country || lat === undefined || lng === undefined) return undefined;
+  const location = locationOf(country.code, lat, lng);
+  if (!location) complain('lat', 'wrong_place', `These coordinates are not in ${country.name}.`);
+  return location;
+}
+
+function readWeek(cells: readonly string[], complain: Complain): OpeningHours[] | undefined {
+  const days = cells.slice(firstDay, firstDay + 7);
+  const week = weekIn(days);
+  if ('unreadable' in week) {
+    const reason = 'Write hours such as 08:00-12:30, several with a semicolon between them, or closed.';
+    for (const [at, day] of days.entries())
+      if ('unreadable' in weekIn([day])) complain(placeColumns[firstDay + at] ?? '', 'hours', reason);
+    return undefined;
+  }
+  if ('clash' in week) {
+    complain(placeColumns[firstDay + week.clash] ?? '', 'hours_overlap', 'These opening hours overlap.');
+    return undefined;
+  }
+  if (week.length > limits.openings)
+    complain('open_monday', 'hours', `A week has at most ${limits.openings} openings.`);
+  return week;
 }
 
 function degreesIn(cell: string, most: number): number | undefined {

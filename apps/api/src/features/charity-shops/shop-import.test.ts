@@ -165,6 +165,26 @@ describe('an import of shops', () => {
     expect((await shops()).map(({ name }) => name)).toEqual(['Good']);
   });
 
+  it('names everything that is wrong with a line, and counts the line once', async () => {
+    const { send, left } = await charity();
+    const done = await send([
+      { name: '', street: 'x'.repeat(300), country: 'Atlantis', lat: 'north', lng: '', active: 'maybe' },
+      { open_monday: '8', open_sunday: '24:00-25:00' },
+      { name: 'Good' },
+    ]);
+    expect(done).toMatchObject({ added: 1, refused: 2, processed: 3 });
+    expect((await left(done.id)).map(({ line, column, code }) => [line, column, code])).toEqual([
+      [2, 'name', 'empty'],
+      [2, 'street', 'too_long'],
+      [2, 'active', 'active'],
+      [2, 'country', 'country'],
+      [2, 'lat', 'latitude'],
+      [2, 'lng', 'longitude'],
+      [3, 'open_monday', 'hours'],
+      [3, 'open_sunday', 'hours'],
+    ]);
+  });
+
   it('refuses coordinates that are used, places that are there twice, and names that several have', async () => {
     const { send, shops, left, token } = await charity();
     await send([{ name: 'Alder' }, { name: 'Birch' }]);

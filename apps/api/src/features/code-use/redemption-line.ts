@@ -1,7 +1,7 @@
 import { decimal, limits } from '@dw/contract';
 import { decimalOf, readDay, wrongCell as wrong } from '../../domain/orders/file-cells';
 import { secondsAfter } from '../../platform/clock';
-import type { Complaint } from '../../platform/imports/kind';
+import type { Complaint, LineRead } from '../../platform/imports/kind';
 import { fractionDigits } from '../../platform/money';
 
 const text = (name: string, required: boolean, ...others: string[]) =>
@@ -28,45 +28,54 @@ export type RedemptionLine = {
   readonly total: string | undefined;
   readonly currency: string | undefined;
 };
-type Read = { readonly row: RedemptionLine } | { readonly complaint: Complaint };
 
 const daySeconds = 24 * 3600;
 
 /** Reads a line; one of an order without a code says nothing, so that a shop’s export of its orders can be sent as it is. */
-export function readRedemption(cells: readonly string[], now: Date): Read {
+export function readRedemption(cells: readonly string[], now: Date): LineRead<RedemptionLine> {
   const [code = '', order = '', date = '', amount = '', currency = '', coupon = ''] = cells.map((cell) => cell.trim());
   const total = amount === '' ? undefined : decimalOf(amount);
   const line = { code, coupon, order, total, currency: currency === '' ? undefined : currency.toUpperCase() };
   if (code === '') return { row: { ...line, from: now, until: now } };
-  const complaint = wrongCode(line);
-  if (complaint) return { complaint };
   const day = readDay(date);
-  if (!day) return { complaint: wrong('date', date, 'date', 'Enter a date such as 2026-11-20.') };
   // A time without a zone may be that of a shop whose clock is ahead of ours.
-  if (day > secondsAfter(now, daySeconds))
-    return { complaint: wrong('date', date, 'day_to_come', 'This day is still to come.') };
+  const late = day && day > secondsAfter(now, daySeconds);
+  const complaints = [
+    wrongCode(line),
+    wrongOrder(line),
+    day ? undefined : wrong('date', date, 'date', 'Enter a date such as 2026-11-20.'),
+    late ? wrong('date', date, 'day_to_come', 'This day is still to come.') : undefined,
+    wrongAmount(line),
+    wrongCurrency(line),
+  ].filter((one) => one !== undefined);
+  if (!day || complaints.length > 0) return { complaints };
   const from = day > now ? now : day;
   return { row: { ...line, from, until: date.includes(':') ? from : secondsAfter(day, daySeconds - 1) } };
 }
 
-function wrongCode({
-  code,
-  order,
-  total,
-  currency,
-}: Pick<RedemptionLine, 'code' | 'order' | 'total' | 'currency'>): Complaint | undefined {
-  const strange = /[\p{Cc}\p{Surrogate}\uFFFD]/u;
-  if (code.length > limits.couponCode || strange.test(code)) return unknown(code);
+const strange = /[\p{Cc}\p{Surrogate}\uFFFD]/u;
+
+const wrongCode = ({ code }: Pick<RedemptionLine, 'code'>) =>
+  code.length > limits.couponCode || strange.test(code) ? unknown(code) : undefined;
+
+function wrongOrder({ order }: Pick<RedemptionLine, 'order'>): Complaint | undefined {
   if (order === '') return wrong('order_number', order, 'required', 'This field is required.');
-  if (order.length > limits.redeem.order || strange.test(order))
-    return wrong('order_number', order, 'order_number', 'This is no order number.');
-  if (total !== undefined && !decimal.safeParse(total).success)
-    return wrong('amount', total, 'amount', 'Enter an amount such as 12.50.');
+  return order.length > limits.redeem.order || strange.test(order)
+    ? wrong('order_number', order, 'order_number', 'This is no order number.')
+    : undefined;
+}
+
+const wrongAmount = ({ total }: Pick<RedemptionLine, 'total'>) =>
+  total !== undefined && !decimal.safeParse(total).success
+    ? wrong('amount', total, 'amount', 'Enter an amount such as 12.50.')
+    : undefined;
+
+function wrongCurrency({ total, currency }: Pick<RedemptionLine, 'total' | 'currency'>): Complaint | undefined {
   if (currency !== undefined && fractionDigits(currency) === undefined)
     return wrong('currency', currency, 'currency', 'Enter a currency such as GBP.');
-  if (total !== undefined && currency === undefined)
-    return wrong('currency', '', 'currency', 'An amount needs a currency.');
-  return undefined;
+  return total !== undefined && currency === undefined
+    ? wrong('currency', '', 'currency', 'An amount needs a currency.')
+    : undefined;
 }
 
 /** Another account’s code is as unknown as none. */

@@ -66,7 +66,6 @@ describe('a file that cannot be read', () => {
     ],
     ['a misspelt header', 'cods\nA\n', 'wrong_columns', "Column 'cods' is not known. Did you mean 'code'?"],
     ['other columns', 'name,price\nA,1\n', 'wrong_columns', "Column 'name' is not known."],
-    ['one column too many', 'code,price\nA,1\n', 'wrong_columns', "Column 'price' is not known."],
     ['a column twice', 'code;Code\nA;B\n', 'wrong_columns', "Column 'Code' appears twice."],
   ])('is refused with its reason: %s', async (_name, content, code, message) => {
     const answer = await refusal(content);
@@ -94,6 +93,17 @@ describe('a file that cannot be read', () => {
     for (const wrong of ['{', '[]', '{"a":1}', 'null']) {
       expect((await refusal(content, { mapping: wrong })).errors).toHaveProperty('mapping');
     }
+  });
+
+  it.each([
+    ['one column too many', 'code,price\nA,1\n', ['price']],
+    ['several, and ours in the middle', 'Batch;CODES;Valid until\n7;A;2026\n', ['Batch', 'Valid until']],
+    ['the plural', 'Codes\nA\n', []],
+  ])('is read where it has more than its own, which are named: %s', async (_name, content, ignored) => {
+    const other = await app.make.coupon(tenant);
+    const done = await importCodes(app, { token: tenant.token, coupon: other.id, content });
+    expect(done).toMatchObject({ status: 1, added: 1, refused: 0, ignored_columns: ignored });
+    expect(await codesOf(app, tenant.token, other.id)).toEqual(['A']);
   });
 
   it('is refused where it is larger than a file may be', async () => {

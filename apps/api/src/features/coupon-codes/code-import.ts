@@ -6,13 +6,15 @@ import { importKind } from '../../platform/imports/kind';
 import { insertCodes } from './coupon-codes.repository';
 
 const column = 'code';
-const complaint = (value: string, code: string, reason: string) => ({ complaint: { column, value, code, reason } });
+const complaint = (value: string, code: string, reason: string) => ({
+  complaints: [{ column, value, code, reason }],
+});
 const unreadable = /[\p{Cc}\uFFFD]/u;
 
 /** Codes of a coupon from a file: kept as they are, those that the coupon has already are left alone. */
 export const codeImport = importKind<string, KeptTexts>({
   name: 'coupon-codes',
-  columns: [{ name: column, holds: 'text', required: true }],
+  columns: [{ name: column, holds: 'text', required: true, same: ['codes'] }],
   headerless: true,
   read([cell = '']) {
     const code = cell.trim();

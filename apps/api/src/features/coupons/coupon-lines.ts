@@ -1,8 +1,8 @@
 import { coupons as contract, currencies } from '@dw/contract';
 import type { Column } from '../../platform/imports/columns';
-import type { Complaint as LineComplaint } from '../../platform/imports/kind';
+import type { Complaint as LineComplaint, LineRead } from '../../platform/imports/kind';
 import { fromMinorUnits } from '../../platform/money';
-import { type Complaint, type CouponFields, missingIn, readCoupon } from './coupon-values';
+import { type CouponFields, neededFields, readCoupon, required } from './coupon-values';
 import { couponValue } from './coupons.presenter';
 import type { CouponRow } from './coupons.repository';
 
@@ -36,15 +36,14 @@ const shape = contract.create.body;
 /** What the file calls a field of the form. */
 const columnOf = (field: string) => field.replace(/^(min_order_currency|currency)_id$/, '$1');
 
-/** Reads a line by the form’s own rules; it is refused for the first thing that is wrong with it. */
-export function readLine(
-  cells: readonly string[],
-  now: Date,
-): { readonly row: CouponLine } | { readonly complaint: LineComplaint } {
+/** Reads a line by the form’s own rules. */
+export function readLine(cells: readonly string[], now: Date): LineRead<CouponLine> {
   const cell = new Map(names.map((name, at) => [name, (cells[at] ?? '').trim()]));
-  const complaint = ({ field, code, reason }: Complaint) => {
+  const complaints = new Map<string, LineComplaint>();
+  /** A cell is complained of once. */
+  const complain = (field: string, code: string, reason: string) => {
     const column = columnOf(field);
-    return { complaint: { column, value: cell.get(column) ?? '', code, reason } };
+    if (!complaints.has(column)) complaints.set(column, { column, value: cell.get(column) ?? '', code, reason });
   };
   const websites = (cell.get('website') ?? '').split('|').flatMap((name) => name.trim() || []);
   const type = cell.get('type')?.toUpperCase();
@@ -54,15 +53,19 @@ export function readLine(
     currency_id: currencyId(cell.get('currency')),
     min_order_currency_id: currencyId(cell.get('min_order_currency')),
   });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return complaint({ field: String(issue?.path[0] ?? ''), code: 'invalid', reason: issue?.message ?? '' });
-  }
-  const [missing] = [...missingIn(parsed.data, true), ...(websites.length === 0 ? ['website'] : [])];
-  if (missing) return complaint({ field: missing, code: 'required', reason: 'This field is required.' });
-  const { fields, complaints } = readCoupon(parsed.data, undefined, now);
-  return complaints[0] ? complaint(complaints[0]) : { row: { fields, websites } };
+  const needed = [...neededFields, 'website', ...(type === 'CASH' ? ['currency'] : [])];
+  for (const name of needed) if ((cell.get(name) ?? '') === '') complain(name, 'required', required);
+  for (const { path, message } of parsed.error?.issues ?? []) complain(String(path[0] ?? ''), 'invalid', message);
+  if (!parsed.success) return { complaints: inOrder(complaints) };
+  const { fields, complaints: wrong } = readCoupon(parsed.data, undefined, now);
+  // What is judged by other cells waits until these are there.
+  if (!complaints.has('type') && !complaints.has('start_at'))
+    for (const { field, code, reason } of wrong) complain(field, code, reason);
+  return complaints.size > 0 ? { complaints: inOrder(complaints) } : { row: { fields, websites } };
 }
+
+const inOrder = (complaints: ReadonlyMap<string, LineComplaint>) =>
+  [...complaints.values()].sort((one, other) => names.indexOf(one.column) - names.indexOf(other.column));
 
 /** A currency by its code or its number; 99 is none that we have, so that the form’s rule refuses it. */
 function currencyId(written = ''): number | null {

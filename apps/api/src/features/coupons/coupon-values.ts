@@ -28,11 +28,19 @@ export type Complaint = { readonly field: string; readonly code: string; readonl
 
 /** The refusal of a missing field, in the words of the form. */
 export const required = 'This field is required.';
-const needed = ['name', 'description', 'short_description', 'type', 'value', 'start_at', 'expire_at'] as const;
+export const neededFields = [
+  'name',
+  'description',
+  'short_description',
+  'type',
+  'value',
+  'start_at',
+  'expire_at',
+] as const;
 
 /** The fields that are missing: left out of a new coupon, or emptied in an old one. */
 export function missingIn(body: CouponBody, isNew: boolean): string[] {
-  const missing: string[] = needed.filter((name) => body[name] === '' || (isNew && body[name] === undefined));
+  const missing: string[] = neededFields.filter((name) => body[name] === '' || (isNew && body[name] === undefined));
   if (body.type === 'CASH' && (body.currency_id === null || (isNew && body.currency_id === undefined)))
     missing.push('currency_id');
   return missing;

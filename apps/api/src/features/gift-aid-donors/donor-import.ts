@@ -3,7 +3,7 @@ import { insertDeclaration } from '../../domain/gift-aid/declarations.repository
 import { insertDonor } from '../../domain/gift-aid/donors.repository';
 import { wrongCell, wrongDay, wrongName } from '../../domain/gift-aid/file-values';
 import type { Clock } from '../../platform/clock';
-import { importKind } from '../../platform/imports/kind';
+import { type Complaint, importKind } from '../../platform/imports/kind';
 
 const text = (name: string, required: boolean, ...others: string[]) =>
   ({ name, holds: 'text', required, others }) as const;
@@ -39,6 +39,17 @@ type Line = {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What is wrong with who they are, once for each cell. */
+function wrongPerson(values: Readonly<Record<string, string | undefined>>, issues: readonly Issue[]): Complaint[] {
+  const first = new Map(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]));
+  return [...first]
+    .map(([column, message]) => wrongCell(column, values[column] ?? '', 'wrong', message))
+    .sort((one, other) => at(one) - at(other));
+}
+const at = ({ column }: Complaint) => columns.findIndex(({ name }) => name === column);
+
 /** Donors whom the charity had before. A number that is there stays as it is, whatever file brings it. */
 export const donorImport = (clock: Clock) =>
   importKind<Line, Line[]>({
@@ -50,24 +61,17 @@ export const donorImport = (clock: Clock) =>
         cells.map((cell) => cell.trim());
       const [declared = '', covers = '', agreed = ''] = days;
       const today = londonDay(clock.now());
-      const unnamed = wrongName('number', number, giftAidLimits.donorNo);
-      if (unnamed) return unnamed;
       const values = { title, first_name, last_name, house, address, postcode, country: country || 'GB' };
       const who = person.safeParse(values);
-      const [issue] = who.error?.issues ?? [];
-      if (!who.success) {
-        const column = String(issue?.path[0] ?? '');
-        return wrongCell(
-          column,
-          String(Object.entries(values).find(([name]) => name === column)?.[1] ?? ''),
-          'wrong',
-          issue?.message ?? '',
-        );
-      }
       const known = declarationCovers.find((one) => one === (covers || 'future'));
-      if (!known) return wrongCell('covers', covers, 'covers', 'Enter one, past4 or future.');
-      const late = (declared && wrongDay('declared', declared, today)) || (agreed && wrongDay('agreed', agreed, today));
-      if (late) return late;
+      const complaints = [
+        wrongName('number', number, giftAidLimits.donorNo),
+        ...wrongPerson(values, who.error?.issues ?? []),
+        declared === '' ? undefined : wrongDay('declared', declared, today),
+        known ? undefined : wrongCell('covers', covers, 'covers', 'Enter one, past4 or future.'),
+        agreed === '' ? undefined : wrongDay('agreed', agreed, today),
+      ].filter((one) => one !== undefined);
+      if (complaints.length > 0 || !who.success || !known) return { complaints };
       return {
         row: {
           ...{ number, who: who.data, email: email.toLowerCase(), agreed },

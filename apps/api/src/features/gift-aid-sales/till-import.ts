@@ -4,7 +4,7 @@ import { knownLines, refundSales } from '../../domain/gift-aid/sales.repository'
 import { findSettings } from '../../domain/gift-aid/settings.repository';
 import { type Sold, takeSales } from '../../domain/gift-aid/take-sales';
 import type { Clock } from '../../platform/clock';
-import { importKind } from '../../platform/imports/kind';
+import { type Complaint, importKind } from '../../platform/imports/kind';
 import { toMinorUnits } from '../../platform/money';
 import { donorsByNumber } from './gift-aid-sales.repository';
 
@@ -32,8 +32,11 @@ type RefundLine = { readonly till: string; readonly day: string };
 const price = /^£?\s*(\d{1,9}(?:\.\d{1,2})?)$/;
 
 /** What is wrong with a line’s number or day, for sales and refunds alike. */
-const wrongBeginning = (till: string, day: string, today: string) =>
-  wrongName('line', till, giftAidLimits.tillLine) ?? wrongDay('day', day, today);
+const wrongBeginning = (till: string, day: string, today: string) => ({
+  line: wrongName('line', till, giftAidLimits.tillLine),
+  day: wrongDay('day', day, today),
+});
+const all = (...complaints: (Complaint | undefined)[]) => complaints.filter((one) => one !== undefined);
 
 /** Sales of a till by donors’ labels. A line of the till is taken once, whatever file brings it. */
 export const saleImport = (clock: Clock) =>
@@ -43,13 +46,18 @@ export const saleImport = (clock: Clock) =>
     keep: () => [],
     read(cells) {
       const [till = '', donor = '', day = '', item = '', amount = ''] = cells.map((cell) => cell.trim());
-      const complaint = wrongBeginning(till, day, londonDay(clock.now()));
-      if (complaint) return complaint;
-      if (donor === '') return wrongCell('donor', donor, 'required', 'This field is required.');
-      const [, digits] = price.exec(amount) ?? [];
-      if (digits === undefined || toMinorUnits(digits, 2) === 0)
-        return wrongCell('price', amount, 'price', 'Enter an amount such as 12.50.');
-      return { row: { till, donor, day, item: item.slice(0, limits.name), gross: toMinorUnits(digits, 2) } };
+      const wrong = wrongBeginning(till, day, londonDay(clock.now()));
+      const [, digits = '0'] = price.exec(amount) ?? [];
+      const gross = toMinorUnits(digits, 2);
+      const complaints = all(
+        wrong.line,
+        donor === '' ? wrongCell('donor', donor, 'required', 'This field is required.') : undefined,
+        wrong.day,
+        gross === 0 ? wrongCell('price', amount, 'price', 'Enter an amount such as 12.50.') : undefined,
+      );
+      return complaints.length > 0
+        ? { complaints }
+        : { row: { till, donor, day, item: item.slice(0, limits.name), gross } };
     },
     async write(tx, _into, rows, lines) {
       const [settings, known, donors] = await Promise.all([
@@ -91,7 +99,9 @@ export const refundImport = (clock: Clock) =>
     keep: () => [],
     read(cells) {
       const [till = '', day = ''] = cells.map((cell) => cell.trim());
-      return wrongBeginning(till, day, londonDay(clock.now())) ?? { row: { till, day } };
+      const wrong = wrongBeginning(till, day, londonDay(clock.now()));
+      const complaints = all(wrong.line, wrong.day);
+      return complaints.length > 0 ? { complaints } : { row: { till, day } };
     },
     async write(tx, _into, rows, lines) {
       const named = rows.map(({ till }) => till);

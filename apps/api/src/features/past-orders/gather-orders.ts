@@ -46,36 +46,32 @@ export function gatherOrders(
   return { orders, refused };
 }
 
-type Wrong = ReadonlyMap<number, Complaint>;
+type Wrong = ReadonlyMap<number, readonly Complaint[]>;
 
 /** Every line of an order that is left out: the wrong ones with their reason, the others with where the first of these stands. */
 export function refuseAll(group: readonly Pick<Line, 'line' | 'number'>[], wrong: Wrong): RefusedLine[] {
   const [first] = wrong.keys();
-  return group.map(({ line, number }) => {
-    const { column, value, reason, code } = wrong.get(line) ?? {
-      column: 'order_number',
-      value: number,
-      reason: `Line ${first} of this order is refused, and an order is taken whole.`,
-      code: 'other_line',
-    };
-    return {
+  return group.flatMap(({ line, number }) => {
+    const reason = `Line ${first} of this order is refused, and an order is taken whole.`;
+    const other = { column: 'order_number', value: number, reason, code: 'other_line' };
+    return (wrong.get(line) ?? [other]).map(({ value, ...said }) => ({
       line,
-      column,
+      ...said,
       value: Array.from(value)
         .slice(0, limits.import.value / 2)
         .join(''),
-      reason,
-      code,
-    };
+    }));
   });
 }
 
 function orderOf(group: readonly Line[], now: Date): FileOrder | { readonly wrong: Wrong } {
   const [first] = group;
   if (!first) throw new Error('An order has at least one line.');
-  const wrong = new Map(group.flatMap(({ line, complaint }) => (complaint ? [[line, complaint] as const] : [])));
+  const wrong = new Map(
+    group.flatMap(({ line, complaints }) => (complaints.length > 0 ? [[line, complaints] as const] : [])),
+  );
   const said = (column: string, value: string, code: string, reason: string) => ({
-    wrong: new Map([[first.line, { column, value, code, reason }]]),
+    wrong: new Map([[first.line, [{ column, value, code, reason }]]]),
   });
   if (wrong.size > 0) return { wrong };
   // Exports have what is about the order as a whole in its first line only.
@@ -112,12 +108,8 @@ const scattered = (group: readonly Line[]): Wrong =>
   sameForAll(group, 'scattered', 'This order begins further up in the file. Put all lines of an order together.');
 
 /** The same reason for each line of an order. */
-export const sameForAll = (
-  group: readonly Pick<Line, 'line' | 'number'>[],
-  code: string,
-  reason: string,
-): ReadonlyMap<number, Complaint> =>
-  new Map(group.map(({ line, number }) => [line, { column: 'order_number', value: number, code, reason }]));
+export const sameForAll = (group: readonly Pick<Line, 'line' | 'number'>[], code: string, reason: string): Wrong =>
+  new Map(group.map(({ line, number }) => [line, [{ column: 'order_number', value: number, code, reason }]]));
 
 const noPicture = 'https://picture.invalid/';
 const tooMany = `An order has at most ${limits.order.items} lines and ${limits.order.pieces} items.`;
@@ -128,7 +120,11 @@ const withPictures = <P extends object>(one: P, { images }: Partial<FileProduct>
 
 /** What only the values together show: a price without a currency, a currency that is none, a day to come. */
 function wrongValues(group: readonly Line[], fields: readonly string[]): Wrong {
-  const wrong = new Map<number, Complaint>();
+  const wrong = new Map<number, Complaint[]>();
+  const add = (line: number, complaint: Complaint) => {
+    const said = wrong.get(line) ?? [];
+    if (!said.some(({ column }) => column === complaint.column)) wrong.set(line, [...said, complaint]);
+  };
   for (const field of fields) {
     const [, at, name] = /^order\.products\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const line = group[Number(at ?? 0)];
@@ -136,11 +132,11 @@ function wrongValues(group: readonly Line[], fields: readonly string[]): Wrong {
     if (name === 'currency' || field === 'order.currency') {
       const value = line.product?.currency ?? line.currency;
       const reason = value === '' ? 'A price needs a currency.' : 'Enter a currency such as GBP.';
-      wrong.set(line.line, { column: 'currency', value, code: 'currency', reason });
+      add(line.line, { column: 'currency', value, code: 'currency', reason });
     } else {
       const day = line.date?.toISOString().slice(0, 10) ?? '';
       const reason = 'This day is too long ago, or still to come.';
-      wrong.set(line.line, { column: 'date', value: day, code: 'date', reason });
+      add(line.line, { column: 'date', value: day, code: 'date', reason });
     }
   }
   return wrong;

@@ -1,6 +1,6 @@
 import { email as emailAddress, limits, order, type Product, product } from '@dw/contract';
 import { decimalOf, readDay, wrongCell as wrong } from '../../domain/orders/file-cells';
-import type { Complaint } from '../../platform/imports/kind';
+import type { Complaint, LineRead } from '../../platform/imports/kind';
 
 const text = (name: string, required: boolean, ...others: string[]) =>
   ({ name, holds: 'text', required, others }) as const;
@@ -28,7 +28,7 @@ export const orderColumns = [
 const boughtProduct = product.extend({ images: product.shape.images.optional() });
 export type FileProduct = Omit<Product, 'images'> & { readonly images?: readonly string[] | undefined };
 
-/** A line as it was read. What an order’s further lines leave empty is ''; `complaint` is what is wrong with it. */
+/** A line as it was read. What an order’s further lines leave empty is ''; `complaints` is all that is wrong with it. */
 export type OrderLine = {
   readonly number: string;
   readonly date: Date | undefined;
@@ -36,7 +36,7 @@ export type OrderLine = {
   readonly currency: string;
   readonly link: string;
   readonly product: FileProduct | undefined;
-  readonly complaint: Complaint | undefined;
+  readonly complaints: readonly Complaint[];
 };
 
 /** Our columns by the fields of a product. */
@@ -54,16 +54,15 @@ const tooLong = 'It is too long.';
 const unreadable = 'The text contains characters that cannot be stored.';
 
 /** Reads a line. One without an order number belongs to no order, and is refused alone. */
-export function readOrderLine(
-  cells: readonly string[],
-): { readonly row: OrderLine } | { readonly complaint: Complaint } {
+export function readOrderLine(cells: readonly string[]): LineRead<OrderLine> {
   const [number = '', date = '', item = '', email = '', sku, ean, brand, size, color, ...rest] = cells.map((cell) =>
     cell.trim(),
   );
   const [price = '', currency = '', quantity = '', picture = '', link = ''] = rest;
-  if (number === '') return { complaint: wrong('order_number', number, 'required', 'This field is required.') };
+  if (number === '') return { complaints: [wrong('order_number', number, 'required', 'This field is required.')] };
   const called = order.shape.number.safeParse(number);
-  if (!called.success) return { complaint: wrong('order_number', number, 'order_number', 'This is no order number.') };
+  if (!called.success)
+    return { complaints: [wrong('order_number', number, 'order_number', 'This is no order number.')] };
 
   const day = date === '' ? undefined : readDay(date);
   const read = boughtProduct.safeParse({
@@ -73,25 +72,36 @@ export function readOrderLine(
     ...(picture !== '' && { images: [picture] }),
   });
   const address = emailAddress.safeParse(email);
-  const complaint = () => {
-    if (date !== '' && day === undefined) return wrong('date', date, 'date', 'Enter a date such as 2026-11-20.');
-    if (item === '') return wrong('item', item, 'required', 'This field is required.');
-    if (email !== '' && !address.success) return wrong('email', email, 'email', 'Enter an email address.');
-    if (read.success) return undefined;
-    const [issue] = read.error.issues;
-    const column = columnOf(issue?.path[0]);
-    const cell = cells[orderColumns.findIndex(({ name }) => name === column)] ?? '';
-    return wrong(column, cell, column, reasons[column] ?? (issue?.code === 'too_big' ? tooLong : unreadable));
-  };
+  const wrongDate = date !== '' && day === undefined;
+  const wrongEmail = email !== '' && !address.success;
+  const complaints = [
+    ...(wrongDate ? [wrong('date', date, 'date', 'Enter a date such as 2026-11-20.')] : []),
+    ...(item === '' ? [wrong('item', item, 'required', 'This field is required.')] : []),
+    ...(wrongEmail ? [wrong('email', email, 'email', 'Enter an email address.')] : []),
+    ...wrongProduct(cells, read.error?.issues ?? []),
+  ];
   return {
     row: {
       ...{ number: called.data, date: day, currency: currency.toUpperCase(), link },
       email: address.data ?? '',
       product: read.data,
-      complaint: complaint(),
+      complaints: unique(complaints),
     },
   };
 }
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly code: string };
+
+const wrongProduct = (cells: readonly string[], issues: readonly Issue[]): Complaint[] =>
+  issues.map(({ path, code }) => {
+    const column = columnOf(path[0]);
+    const cell = cells[orderColumns.findIndex(({ name }) => name === column)] ?? '';
+    return wrong(column, cell, column, reasons[column] ?? (code === 'too_big' ? tooLong : unreadable));
+  });
+
+/** The first complaint of each cell. */
+const unique = (complaints: readonly Complaint[]): Complaint[] =>
+  complaints.filter(({ column }, at) => complaints.findIndex((one) => one.column === column) === at);
 
 const known = (cells: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined && cell !== ''));

@@ -8,6 +8,8 @@ export type Column = {
   readonly holds: 'text' | 'plain';
   /** A file without it is refused. */
   readonly required: boolean;
+  /** In small letters, other names that can only mean it. */
+  readonly same?: readonly string[];
   /** What others call it, in small letters: offered where a header is not known. */
   readonly others?: readonly string[];
 };

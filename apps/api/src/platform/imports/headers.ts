@@ -6,28 +6,30 @@ export type ColumnMapping = Readonly<Record<string, string>>;
 const folded = (name: string): string => name.trim().toLowerCase();
 
 /** What a header means, by the caller’s mapping or by itself. */
-function meant(header: string, mapping: ColumnMapping): string {
+function meant(header: string, columns: readonly Column[], mapping: ColumnMapping): string {
   const said = Object.entries(mapping).find(([theirs]) => folded(theirs) === folded(header));
-  return folded(said ? said[1] : header);
+  const name = folded(said ? said[1] : header);
+  return columns.find(({ same }) => same?.includes(name))?.name ?? name;
 }
 
 /** For each column the cell that holds it, or -1. */
 export function placesOf(first: readonly string[], columns: readonly Column[], mapping: ColumnMapping): number[] {
-  const names = first.map((header) => meant(header, mapping));
+  const names = first.map((header) => meant(header, columns, mapping));
   return columns.map(({ name }) => names.indexOf(folded(name)));
 }
 
 /**
  * What is wrong with a header, a sentence for each column, and a mapping that may mend it: every column of the file with
- * ours that is nearest, or ''.
+ * ours that is nearest, or ''. `ignored` are columns that sound like none of ours; they stop nothing by themselves.
  */
 export function headerProblems(first: readonly string[], columns: readonly Column[], mapping: ColumnMapping) {
   const sentences: string[] = [];
   const known = new Set(columns.map(({ name }) => folded(name)));
-  const names = first.map((header) => meant(header, mapping));
+  const names = first.map((header) => meant(header, columns, mapping));
   const missing = columns.filter(({ name }) => !names.includes(folded(name)));
   const offered = new Set<string>();
   const suggestion: Record<string, string> = {};
+  const extra: string[] = [];
   for (const [at, header] of first.entries()) {
     const name = names[at] ?? '';
     const ignored = name === '' && header !== '';
@@ -43,12 +45,15 @@ export function headerProblems(first: readonly string[], columns: readonly Colum
         missing.filter((column) => !offered.has(column.name)),
       );
       if (near !== undefined) offered.add(near);
+      else extra.push(header);
       suggestion[header] = near ?? '';
       sentences.push(`Column '${header}' is not known.${near === undefined ? '' : ` Did you mean '${near}'?`}`);
     }
   }
   for (const { name, required } of missing) if (required) sentences.push(`Column '${name}' is missing.`);
-  return { sentences, suggestion };
+  // Where these are all, nothing is wrong.
+  const harmless = sentences.length === extra.length;
+  return { sentences: harmless ? [] : sentences, suggestion, ignored: extra };
 }
 
 /** Whether the first line of a file that needs no header is one: it names our columns, or all but does. */

@@ -148,7 +148,7 @@ export async function holdAt(tx: Tx, id: number, position: number): Promise<bool
 
 /** Adds the counts of a batch, with the lines it refused. */
 export async function advance(tx: Tx, id: number, outcome: Outcome): Promise<void> {
-  const [row] = await tx.queries
+  await tx.queries
     .update(imports)
     .set({
       position: sql`${imports.position} + ${outcome.looked}`,
@@ -160,15 +160,16 @@ export async function advance(tx: Tx, id: number, outcome: Outcome): Promise<voi
       attempts: 0,
     })
     .where(mine(tx, id))
-    .returning({ refused: imports.refused });
-  const before = (row?.refused ?? 0) - outcome.refused;
-  const listed = outcome.refusals.slice(0, Math.max(0, limits.import.refused - before));
-  if (listed.length === 0) return;
+    .execute();
+  if (outcome.refusals.length === 0) return;
+  const listed = outcome.refusals.slice(0, limits.import.refused);
   await tx.queries.execute(sql`
     insert into ${refusedLines} (account_id, import_id, line, "column", value, reason, code)
     select ${tx.scope.accountId}, ${id}, r.line, r."column", r.value, r.reason, r.code
     from json_to_recordset(${JSON.stringify(listed)}::json)
-      as r(line int, "column" text, value text, reason text, code text)`);
+      as r(line int, "column" text, value text, reason text, code text)
+    limit greatest(0, ${limits.import.refused} - (
+      select count(*) from ${refusedLines} where account_id = ${tx.scope.accountId} and import_id = ${id}))`);
 }
 
 /** Ends a running import. @returns undefined where it has ended before. */
@@ -205,15 +206,16 @@ export function refusedOf(tx: Tx, importId: number, page: PageQuery) {
   return someOfImport(tx, { ...values, limit: page.per_page, offset: offsetOf(page) });
 }
 
-const ofNamed = (target: SQL, column: SQL) => sql`select ${column} from ${imports} where ${isNamed(target)}`;
-
-/** One page of the lines that the import of a path left out. Its row knows how many are listed. */
+/** One page of what is wrong with the lines that the import of a path left out. */
 export function listRefused(tx: Tx, kind: ImportKind, target: PathTarget, reference: Reference, page: PageQuery) {
   const list: List<'line', RefusedRow> = {
     name: `imports.${kind.name}.refused`,
     table: refusedLines,
     key: refusedLines.id,
-    owner: and(ofAccount, sql`${refusedLines.importId} = (${ofNamed(target.sql, sql`${imports.id}`)})`),
+    owner: and(
+      ofAccount,
+      sql`${refusedLines.importId} = (select ${imports.id} from ${imports} where ${isNamed(target.sql)})`,
+    ),
     // In the order of the file.
     sorts: { line: { by: [] } },
     rows: (queries, where, order) =>
@@ -227,9 +229,6 @@ export function listRefused(tx: Tx, kind: ImportKind, target: PathTarget, refere
     tx,
     list,
     { ...page, sort: 'line', direction: 'asc' },
-    {
-      values: { kind: kind.name, ...target.values, ...reference },
-      total: ofNamed(target.sql, sql`least(${imports.refused}, ${sql.raw(String(limits.import.refused))})`),
-    },
+    { values: { kind: kind.name, ...target.values, ...reference } },
   );
 }

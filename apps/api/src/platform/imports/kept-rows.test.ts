@@ -30,7 +30,7 @@ it('batches are read and written in the same few buffers, however many there are
     name: 'texts',
     columns: [{ name: 'text', holds: 'text', required: true }],
     read: ([cell = '']) =>
-      cell === '' ? { complaint: { column: 'text', value: '', reason: 'Empty.', code: 'empty' } } : { row: cell },
+      cell === '' ? { complaints: [{ column: 'text', value: '', reason: 'Empty.', code: 'empty' }] } : { row: cell },
     keep: () => new KeptTexts(),
     write: async (_tx, _into, rows, lines) => {
       written.push({ at: rows.lines, text: rows.lines.toString(), lines: Array.from(lines) });

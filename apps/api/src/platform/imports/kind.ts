@@ -1,7 +1,8 @@
-import { limits, type RefusedLine } from '@dw/contract';
+import type { RefusedLine } from '@dw/contract';
 import type { Tx } from '../db/transaction';
 import type { Column } from './columns';
 import { type Kept, KeptNumbers } from './kept-rows';
+import { shown } from './shown';
 
 /** What is wrong with one cell of a line, said for the user; `column` is '' where it is the line as a whole. */
 export type Complaint = {
@@ -10,6 +11,9 @@ export type Complaint = {
   readonly reason: string;
   readonly code: string;
 };
+
+/** What a line says, or all that is wrong with it. */
+export type LineRead<R> = { readonly row: R } | { readonly complaints: readonly Complaint[] };
 
 /** The result of some rows. `refused`: those that only the database could judge. */
 export type Written = {
@@ -31,8 +35,8 @@ type Definition<R, K extends Kept<R>> = {
   readonly headerless?: boolean;
   /** What a line belongs to: lines of one thing that follow each other are written together. */
   readonly together?: (cells: readonly string[]) => string;
-  /** Reads a line, its cells in the order of `columns`; it is refused for one thing, whatever else is wrong with it. */
-  readonly read: (cells: readonly string[]) => { readonly row: R } | { readonly complaint: Complaint };
+  /** Reads a line, its cells in the order of `columns`; everything that is wrong with it is complained of, in their order. */
+  readonly read: (cells: readonly string[]) => LineRead<R>;
   /** Where a batch’s rows wait: a list, or what keeps many of them without making the heap grow. */
   readonly keep: () => K;
   /**
@@ -46,9 +50,10 @@ type Definition<R, K extends Kept<R>> = {
 export type Batch = {
   /** How many lines it has. */
   readonly looked: number;
+  /** What is wrong with lines that were refused; several for a line with several faults. */
   readonly refused: readonly RefusedLine[];
   readonly add: (line: number, cells: readonly string[]) => void;
-  readonly refuse: (line: number, complaint: Complaint) => void;
+  readonly refuse: (line: number, complaints: readonly Complaint[]) => void;
   /** Once. */
   readonly write: (tx: Tx, into: Into) => Promise<Written>;
 };
@@ -93,12 +98,13 @@ class RowBatch<R, K extends Kept<R>> implements Batch {
       this.looked += 1;
       this.#room.rows.push(result.row);
       this.#room.lines.push(line);
-    } else this.refuse(line, result.complaint);
+    } else this.refuse(line, result.complaints);
   }
 
-  refuse(line: number, { column, value, reason, code }: Complaint): void {
+  refuse(line: number, complaints: readonly Complaint[]): void {
     this.looked += 1;
-    this.refused.push({ line, column, value: shown(value), reason, code });
+    for (const { column, value, reason, code } of complaints)
+      this.refused.push({ line, column, value: shown(value), reason, code });
   }
 
   async write(tx: Tx, into: Into): Promise<Written> {
@@ -112,13 +118,4 @@ class RowBatch<R, K extends Kept<R>> implements Batch {
     }
     return written;
   }
-}
-
-/** A cell as the report repeats it: no longer than that, and whole characters only. */
-function shown(value: string): string {
-  const { value: most } = limits.import;
-  if (value.length <= most) return value;
-  return `${Array.from(value.slice(0, most - 1))
-    .slice(0, most / 2)
-    .join('')}…`;
 }

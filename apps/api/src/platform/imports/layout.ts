@@ -3,6 +3,7 @@ import type { FileLayout } from '../../db/schema/imports';
 import type { Column } from './columns';
 import { FileProblem } from './file-problem';
 import { type ColumnMapping, headerProblems, isHeader, placesOf } from './headers';
+import { shown } from './shown';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -28,9 +29,14 @@ export function detectDelimiter(head: string, preferred: string): string {
   return delimiters.reduce((best, delimiter) => (parts(delimiter) > parts(best) ? delimiter : best), preferred);
 }
 
+type Columns = Pick<FileLayout, 'header' | 'width' | 'cells' | 'ignored'>;
+/** How many columns that are none of ours are named. */
+const namedMost = 50;
+
 /**
  * Where the columns are, from the first line.
  * @param headerless a file of this kind may begin with its first row
+ * @returns with the names of columns that are none of ours
  * @throws FileProblem that names every missing, unknown and repeated column
  */
 export function layoutOf(
@@ -38,7 +44,7 @@ export function layoutOf(
   columns: readonly Column[],
   headerless: boolean,
   mapping: ColumnMapping,
-): Pick<FileLayout, 'header' | 'width' | 'cells'> {
+): Columns {
   if (headerless && first.length === columns.length && !isHeader(first, columns)) {
     return { header: false, width: first.length, cells: columns.map((_, at) => at) };
   }
@@ -47,9 +53,14 @@ export function layoutOf(
     const name = other === '<' ? 'a web page or XML' : 'JSON';
     throw new FileProblem('not_csv', [`The file is ${name}, not CSV.`]);
   }
-  const { sentences, suggestion } = headerProblems(first, columns, mapping);
+  const { sentences, suggestion, ignored } = headerProblems(first, columns, mapping);
   if (sentences.length > 0) {
     throw new FileProblem('wrong_columns', sentences, { mapping: JSON.stringify(suggestion) });
   }
-  return { header: true, width: first.length, cells: placesOf(first, columns, mapping) };
+  return {
+    header: true,
+    width: first.length,
+    cells: placesOf(first, columns, mapping),
+    ignored: ignored.slice(0, namedMost).map(shown),
+  };
 }

@@ -41,7 +41,7 @@ export async function* batchesOf(
       }
       last = thing;
       if (cells.length > layout.width && !isBlank(cells.slice(layout.width)))
-        batch.refuse(at, misshapen(cells, layout));
+        batch.refuse(at, [misshapen(cells, layout)]);
       else batch.add(at, row);
     }
   }

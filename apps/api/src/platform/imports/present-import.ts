@@ -21,6 +21,7 @@ export function presentImport(row: ImportRow): ImportAnswer {
     refused: row.refused,
     processed: row.position,
     file_name: row.fileName,
+    ignored_columns: [...(row.layout.ignored ?? [])],
     dry_run: row.dryRun,
     valid_rows_only: row.validRowsOnly,
     message: row.message,

@@ -97,7 +97,7 @@ async function store(
   const key = `imports/${uuid}.csv`;
   const known = importOptions.pick({ delimiter: true, mapping: true }).partial().safeParse(sent);
   const mapping = known.success ? mappingIn(known.data.mapping) : {};
-  let columns: Pick<FileLayout, 'header' | 'width' | 'cells'> | undefined;
+  let columns: ReturnType<typeof layoutOf> | undefined;
   const scanner = new Scanner(known.data?.delimiter ?? ',', (head, delimiter) => {
     const first = firstCells(head, delimiter);
     if (first.every((cell) => cell === '')) throw new FileProblem('empty_file', ['The file is empty.']);

@@ -136,7 +136,9 @@ const intoOf = ({ id, target }: ImportRow): Into => ({ importId: id, target });
 
 function outcomeOf({ looked, refused }: Batch, written: Written): Outcome {
   const refusals = [...refused, ...(written.refused ?? [])].sort((one, other) => one.line - other.line);
-  return { ...written, looked, refused: refusals.length, refusals };
+  // A line counts once, however much is wrong with it.
+  const lines = new Set(refusals.map(({ line }) => line));
+  return { ...written, looked, refused: lines.size, refusals };
 }
 
 function sum(one: Outcome, other: Outcome): Outcome {

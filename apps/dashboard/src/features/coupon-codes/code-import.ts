@@ -12,7 +12,12 @@ export function codeImport(t: TFunction, coupon: string, onChange: () => void): 
     field: 'csv_file',
     template: { name: 'coupons.csv', rows: [['WINTER-7Q2M'], ['WINTER-K94T']] },
     columns: [
-      { name: 'code', required: true, about: t('One code in each line, kept as it is; at most 100 characters.') },
+      {
+        name: 'code',
+        same: ['codes'],
+        required: true,
+        about: t('One code in each line, kept as it is; at most 100 characters.'),
+      },
     ],
     headerless: true,
     counts: ['added', 'duplicates', 'refused'],

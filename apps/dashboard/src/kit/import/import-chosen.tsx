@@ -4,9 +4,11 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stitch } from '../stitch';
 import css from './import.module.css';
+import { headerOf } from './import-header';
 import { ImportMapping } from './import-mapping';
 import { ImportPreview } from './import-preview';
 import type { ImportDefinition } from './import-types';
+import { useCsvPreview } from './use-csv-preview';
 import type { ImportChoices, Mapping, useImportUpload } from './use-import-upload';
 
 /** What is about to be sent. */
@@ -25,20 +27,26 @@ export type ImportChosenProps = {
   upload: ReturnType<typeof useImportUpload>;
   onChange: (changes: Partial<Draft>) => void;
   onSend: () => void;
+  /** Asks the server which of the file’s columns may be which of ours; nothing is kept. */
+  onMatch: () => void;
   /** Before the button that sends it. */
   children?: ReactNode;
 };
 
 /** A file as it will be read, how it is to be imported, and the button that sends it. */
 export function ImportChosen(props: ImportChosenProps) {
-  const { definition, file, choices, mapping, upload, onChange, onSend, children } = props;
+  const { definition, file, choices, mapping, upload, onChange, onSend, onMatch, children } = props;
   const { t } = useTranslation();
   const { columns, texts } = definition;
   const sending = upload.share !== undefined;
+  const preview = useCsvPreview(file);
+  const header = preview && headerOf(preview.lines[0] ?? [], definition, mapping);
+  const missing = header?.missing ?? [];
+  const reason = useId();
   const decide = (changes: Partial<ImportChoices>) => onChange({ choices: { ...choices, ...changes } });
   return (
     <>
-      {file && <ImportPreview file={file} definition={definition} refused={upload.refused.sentences.length > 0} />}
+      {preview && header && <ImportPreview preview={preview} columns={header} definition={definition} />}
       {mapping && (
         <ImportMapping columns={columns} mapping={mapping} onChange={(changed) => onChange({ mapping: changed })} />
       )}
@@ -57,10 +65,22 @@ export function ImportChosen(props: ImportChosenProps) {
         onChange={(dryRun) => decide({ dryRun })}
       />
       {upload.share !== undefined && <Stitch value={Math.round(upload.share * 100)} of={100} label={t('Upload')} />}
+      {missing.length > 0 && (
+        <p id={reason} className={css.warning}>
+          {t('Missing columns: {names}', { names: missing.join(', ') })}
+        </p>
+      )}
       <div className={css.actions}>
         {children}
+        {missing.length > 0 && !mapping && !sending && (
+          <Button variant="default" onClick={onMatch}>
+            {t('Match the columns')}
+          </Button>
+        )}
         <Button
           aria-disabled={sending}
+          disabled={missing.length > 0 && !sending}
+          aria-describedby={missing.length > 0 ? reason : undefined}
           leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
           onClick={() => sending || onSend()}
         >

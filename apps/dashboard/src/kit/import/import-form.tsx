@@ -53,6 +53,9 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
     if (file) void upload.send(file, choices, mapping);
     else setComplaint(t('Choose a file.'));
   };
+  const match = () => {
+    if (file) void upload.send(file, { ...choices, dryRun: true });
+  };
   const cancel = () => {
     upload.stop();
     choose(undefined);
@@ -64,6 +67,7 @@ export function ImportForm({ definition, draft, onChange, onStarted }: Props) {
     upload,
     onChange: (changes: Partial<Draft>) => onChange({ ...draft, ...changes }),
     onSend: send,
+    onMatch: match,
   };
   return (
     <NumberedSteps>

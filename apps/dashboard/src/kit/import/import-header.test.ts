@@ -24,6 +24,14 @@ describe('the header of a file', () => {
     });
   });
 
+  it('lacks nothing once its columns are matched to ours, or have a name that can only mean one of them', () => {
+    const mapping = { 'Post Code': 'postcode', shop: '' };
+    expect(headerOf(['Name', 'post code', 'shop'], { columns }, mapping)).toMatchObject({ missing: [], unknown: [] });
+    expect(headerOf(['name', 'post code'], { columns }, { 'post code': '' })).toMatchObject({ missing: ['postcode'] });
+    const codes = { columns: [{ name: 'code', same: ['codes'], required: true, about }] };
+    expect(headerOf(['CODES', 'price'], codes)).toMatchObject({ missing: [], unknown: ['price'] });
+  });
+
   it('may be absent where the file needs none', () => {
     const one = { columns: [{ name: 'code', required: true, about }], headerless: true };
     expect(headerOf(['WINTER-1'], one).header).toBeUndefined();

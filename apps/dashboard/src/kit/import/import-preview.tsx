@@ -1,46 +1,28 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CsvPreview } from '../../lib/csv-preview';
 import css from './import.module.css';
-import { headerOf } from './import-header';
+import type { headerOf } from './import-header';
 import type { ImportDefinition } from './import-types';
 
 const signs: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 const shownRows = 10;
 
 type Props = {
-  file: File;
+  preview: CsvPreview;
+  columns: ReturnType<typeof headerOf>;
   definition: ImportDefinition;
-  /** The server has said what is wrong with its columns. */
-  refused: boolean;
 };
 
-/** The first ten rows of a chosen file, and how it will be read; the browser alone looks at it. */
-export function ImportPreview({ file, definition, refused }: Props) {
+/** The first ten rows of a chosen file, and how it will be read. */
+export function ImportPreview({ preview, columns, definition }: Props) {
   const { t } = useTranslation();
-  const [preview, setPreview] = useState<CsvPreview>();
-
-  useEffect(() => {
-    let current = true;
-    setPreview(undefined);
-    // The parser comes when a file is there. Where it cannot be read the server says why.
-    void import('../../lib/csv-preview')
-      .then(({ previewFile }) => previewFile(file))
-      .catch(() => undefined)
-      .then((read) => current && setPreview(read));
-    return () => {
-      current = false;
-    };
-  }, [file]);
-
-  if (!preview) return null;
   const delimiters: Readonly<Record<string, string>> = {
     comma: t('comma'),
     semicolon: t('semicolon'),
     tab: t('tab'),
     bar: t('vertical bar'),
   };
-  const { header, missing, unknown } = headerOf(preview.lines[0] ?? [], definition);
+  const { header, missing, unknown } = columns;
   const fits = header !== undefined && missing.length + unknown.length === 0;
   const all = header ? preview.lines.slice(1) : preview.lines;
   const rows = definition.inDialog && !fits ? [] : all.slice(0, shownRows);
@@ -54,11 +36,12 @@ export function ImportPreview({ file, definition, refused }: Props) {
           ? t('{encoding}, columns separated by {delimiter}', { encoding: preview.encoding, delimiter })
           : preview.encoding}
       </p>
-      {!refused && missing.length > 0 && (
-        <p className={css.warning}>{t('Missing columns: {names}', { names: missing.join(', ') })}</p>
-      )}
-      {!refused && unknown.length > 0 && (
-        <p className={css.warning}>{t('Unknown columns: {names}', { names: unknown.join(', ') })}</p>
+      {unknown.length > 0 && (
+        <p className={missing.length > 0 ? css.warning : css.small}>
+          {missing.length > 0
+            ? t('Unknown columns: {names}', { names: unknown.join(', ') })
+            : t('Not imported: columns {names}', { names: unknown.join(', ') })}
+        </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={css.scroll} aria-label={t('The first rows')} tabIndex={0}>

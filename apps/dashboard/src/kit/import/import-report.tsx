@@ -46,6 +46,9 @@ export function ImportReport({ definition, row }: { definition: ImportDefinition
         {row.file_name}, <Time instant={row.ended_at ?? row.created_at} />
       </p>
       {text !== '' && <p>{text}</p>}
+      {row.ignored_columns.length > 0 && (
+        <p className={css.small}>{t('Not imported: columns {names}', { names: row.ignored_columns.join(', ') })}</p>
+      )}
       <Figures figures={definition.counts.map((name) => ({ name: names[name], value: row[name] }))} />
       {definition.result && hasRows(row) && <ImportResult result={definition.result} id={row.id} />}
       {row.refused > 0 && <RefusedLines definition={definition} row={row} />}

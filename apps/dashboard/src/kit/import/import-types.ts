@@ -6,6 +6,8 @@ import type { ListAnswer } from '../list/list-types';
 export type ImportColumn = {
   /** Its header. */
   readonly name: string;
+  /** In small letters, other names that can only mean it. */
+  readonly same?: readonly string[];
   readonly required: boolean;
   /** The column is required, its cells are not. */
   readonly mayBeEmpty?: boolean;
