@@ -127,7 +127,9 @@ test('the other pages of the area', patient, async () => {
   await page.goto('/charity-returns');
   await screen(page, 'Returns');
   for (const carrier of ['Royal Mail', 'Evri']) {
-    await page.getByRole('row').filter({ hasText: carrier }).getByText('Active', { exact: true }).waitFor();
+    await page.getByRole('row').filter({ hasText: carrier }).getByText('Inactive', { exact: true }).waitFor();
   }
+  // The demo’s charity takes nothing by post.
+  await page.getByText('They bring parcels once Ship by Post is active.').waitFor();
   await examine(page, 'charity-returns');
 });

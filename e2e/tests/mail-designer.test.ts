@@ -78,7 +78,7 @@ test(
     await page.getByRole('link', { name: 'Confirmation code, English' }).click();
     const designer = designerOf(page);
     await choose(designer, 'Your code is');
-    await designer.getByLabel('Text, with simple HTML').fill('Type {{code}} and you are in.');
+    await designer.getByLabel('Text', { exact: true }).fill('Type {{code}} and you are in.');
     await canvasOf(designer).getByText('Type {{code}} and you are in.').waitFor();
     await page.getByText('Unsaved changes').waitFor();
     const lines = canvasOf(designer).locator('[data-gjs-type="mj-divider"]');
@@ -197,20 +197,20 @@ test('what cannot be loaded or saved says ‘An error occured’, and nothing ty
   await page.getByRole('button', { name: 'Retry' }).first().click();
   const designer = designerOf(page);
   await choose(designer, 'Your code is');
-  await designer.getByLabel('Text, with simple HTML').fill('Kept: {{code}}');
+  await designer.getByLabel('Text', { exact: true }).fill('Kept: {{code}}');
   await page.route(templates, (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await alert(page, 'An error occured');
   await page.unroute(templates);
 
   await designer
-    .getByLabel('Text, with simple HTML')
+    .getByLabel('Text', { exact: true })
     .fill('Kept: {{code}} <iframe src="https://shop.example"></iframe>');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await alert(page, 'The design holds <iframe>, which no mail may hold.');
   await canvasOf(designer).getByText('Kept: {{code}}').waitFor();
 
-  await designer.getByLabel('Text, with simple HTML').fill('Hello {{FirstName}}, {{code}}');
+  await designer.getByLabel('Text', { exact: true }).fill('Hello {{FirstName}}, {{code}}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Unknown merge tags: {{FirstName}}').waitFor();
 });

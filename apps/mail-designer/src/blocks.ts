@@ -1,4 +1,5 @@
 import type { Block, Component, Editor } from 'grapesjs';
+import { newButton } from './new-button';
 import { say } from './words';
 
 type Kind = {
@@ -30,7 +31,7 @@ const kinds: readonly Kind[] = [
     row: true,
   },
   { id: 'text', label: 'Text', icon: 'M5 6h14M12 6v13', mjml: text },
-  { id: 'button', label: 'Button', icon: 'M3 8h18v8H3zM8 12h8', mjml: '<mj-button href="https://">Button</mj-button>' },
+  { id: 'button', label: 'Button', icon: 'M3 8h18v8H3zM8 12h8', mjml: newButton('Button', undefined) },
   {
     id: 'image',
     label: 'Picture',
@@ -58,8 +59,17 @@ const svg = (path: string) =>
 const within = (component: Component | undefined, type: string): Component | undefined =>
   !component || component.is(type) ? component : within(component.parent(), type);
 
+/** What a block puts into the mail as it is now. */
+function contentOf(editor: Editor, { id, mjml }: Kind): string {
+  if (id !== 'button') return mjml;
+  const [first] = editor.getWrapper()?.findType('mj-button') ?? [];
+  return newButton(say('Button'), first?.getAttributes());
+}
+
 /** Puts a block where it belongs: after what is selected, else at the end of the mail. */
-function place(editor: Editor, { row, mjml }: Kind): void {
+function place(editor: Editor, kind: Kind): void {
+  const { row } = kind;
+  const mjml = contentOf(editor, kind);
   const selected = editor.getSelected();
   const [body] = editor.getWrapper()?.findType('mj-body') ?? [];
   if (!body) return;
@@ -97,7 +107,10 @@ export function showBlocks(editor: Editor, into: HTMLElement): void {
     button.draggable = true;
     button.innerHTML = svg(kind.icon);
     button.append(say(kind.label));
-    button.addEventListener('dragstart', (event) => editor.Blocks.startDrag(block, event));
+    button.addEventListener('dragstart', (event) => {
+      block.set('content', contentOf(editor, kind));
+      editor.Blocks.startDrag(block, event);
+    });
     button.addEventListener('dragend', () => editor.Blocks.endDrag());
     button.addEventListener('click', () => place(editor, kind));
     list.append(button);

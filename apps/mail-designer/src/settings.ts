@@ -1,6 +1,7 @@
 import type { Component, Editor } from 'grapesjs';
 import { heading } from './blocks';
 import { elementNames, type Field, fieldsOf, texts } from './fields';
+import { htmlOf, plainOf } from './plain-text';
 import { say } from './words';
 
 /** The settings of what is selected: its text, and its attributes. */
@@ -38,13 +39,15 @@ function labelled(words: string, control: HTMLElement): HTMLElement {
   return label;
 }
 
-/** The text of an element, with simple HTML: what cannot be dragged or double-clicked can be typed here. */
+/** The text of an element; where it has markup that is shown, too: what cannot be dragged or double-clicked can be typed here. */
 function textField(component: Component): HTMLElement {
   const area = document.createElement('textarea');
   area.rows = 5;
-  area.value = component.getInnerHTML().trim();
-  area.addEventListener('input', () => component.components(area.value));
-  return labelled(say('Text, with simple HTML'), area);
+  const html = component.getInnerHTML().trim();
+  const plain = plainOf(html);
+  area.value = plain ?? html;
+  area.addEventListener('input', () => component.components(plain === undefined ? area.value : htmlOf(area.value)));
+  return labelled(say(plain === undefined ? 'Text, with simple HTML' : 'Text'), area);
 }
 
 function attributeField(component: Component, field: Field): HTMLElement {

@@ -16,7 +16,7 @@ test('texts of fields that the form does not have are kept for the alert', () =>
 
 test('brackets, aliases and children find their field', () => {
   const error = refusal({ 'sites_ids[0]': ['E.'], city_id: ['F.'], 'address.street': ['G.'] });
-  const { fields } = errorToFields(error, ['sites_ids', 'city', 'address.street'], { city_id: 'city' });
+  const { fields } = errorToFields(error, ['sites_ids', 'city', 'address.street'], { aliases: { city_id: 'city' } });
   expect(fields).toEqual({ sites_ids: ['E.'], city: ['F.'], 'address.street': ['G.'] });
 });
 

@@ -14,7 +14,8 @@ function spansIn(cell: string): Span[] | undefined {
     if (part === '') continue;
     const [, from, until] = spanShape.exec(part) ?? [];
     if (from === undefined || until === undefined) return undefined;
-    const span = { from: from.padStart(5, '0'), until: until.padStart(5, '0') };
+    // A day ends at 23:59.
+    const span = { from: from.padStart(5, '0'), until: until === '24:00' ? '23:59' : until.padStart(5, '0') };
     if (!timePattern.test(span.from) || !timePattern.test(span.until)) return undefined;
     if (isClosed(span)) continue;
     if (span.from === span.until) return undefined;

@@ -138,6 +138,25 @@ export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 2)`);
 }
 
+const onePlaceAt = statement('places.at', (queries) =>
+  queries
+    .select({ id: places.id, name: places.name })
+    .from(places)
+    .where(
+      and(
+        eq(places.accountId, sql.placeholder('account')),
+        eq(places.latMicro, sql.placeholder('lat')),
+        eq(places.lngMicro, sql.placeholder('lng')),
+      ),
+    ),
+);
+
+/** The account’s place of any kind at these coordinates. */
+export async function placeAt(tx: Tx, { latMicro: lat, lngMicro: lng }: Pick<PlaceValues, 'latMicro' | 'lngMicro'>) {
+  const [place] = await onePlaceAt(tx, { account: tx.scope.accountId, lat, lng });
+  return place;
+}
+
 export async function insertPlace(tx: Tx, kind: PlaceKind, values: PlaceValues): Promise<{ id: number; uuid: string }> {
   const [row] = await tx.queries
     .insert(places)

@@ -2,7 +2,7 @@ import { defaultOpeningHours, type PlaceKind } from '@dw/contract';
 import { audit, changes } from '../../platform/audit/audit';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { invalid, notFound } from '../../platform/http/refusals';
+import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import { staleEdit } from '../../platform/http/stale-edit';
 import { chooseTags, chosenIn } from '../tags/chosen-tags';
 import { keepCells } from './place-cells.repository';
@@ -12,6 +12,7 @@ import {
   findPlace,
   insertPlace,
   lockPlaces,
+  placeAt,
   type PlaceRow,
   setPlacesActive,
   tagsOfPlaces,
@@ -51,6 +52,7 @@ const newPlace: PlaceValues = {
 export async function addPlace(tx: Tx, { kind, changed }: PlacesUse, input: PlaceInput): Promise<PlaceRow> {
   await lockPlaces(tx);
   const values = changedValues(newPlace, input);
+  await assertFree(tx, values);
   const { id, uuid } = await unlessTaken(insertPlace(tx, kind, values));
   if (input.tags) await chooseTags(tx, tagsOfPlaces, id, input.tags);
   await keepCells(tx, kind, [values]);
@@ -78,6 +80,7 @@ export async function changePlace(
   const { id, tags } = place;
   const was = valuesOf(place);
   const values = changedValues(was, input);
+  await assertFree(tx, values, id);
   await unlessTaken(updatePlace(tx, id, values));
   if (input.tags) await chooseTags(tx, tagsOfPlaces, id, input.tags);
   await keepCells(tx, kind, [values], [place]);
@@ -127,14 +130,25 @@ function said(values: PlaceValues): Partial<PlaceValues> {
   return plain;
 }
 
+/** All changes of places wait for each other, so that what is free stays so. @throws 422 that names the place there */
+async function assertFree(tx: Tx, { latMicro, lngMicro }: PlaceValues, id?: number): Promise<void> {
+  const there = await placeAt(tx, { latMicro, lngMicro });
+  if (!there || there.id === id) return;
+  const message = 'Coordinates are used.';
+  const texts = [message, `${there.name} is there. Move the pin, or change the other place.`];
+  const params = { name: there.name };
+  const means = [
+    { code: 'coordinates_used', params },
+    { code: 'place_there', params },
+  ];
+  const both = { errors: { lat: texts, lng: texts }, reasons: { lat: means, lng: means } };
+  throw new Refusal(422, 'coordinates_used', message, { ...both, params });
+}
+
 async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (violates(error, 'places_coordinates')) {
-      const used = ['Coordinates are used.'];
-      throw invalid({ lat: used, lng: used }, 'coordinates_used');
-    }
     if (violates(error, 'places_store_code')) throw invalid({ store_code: ['This code is used.'] }, 'code_used');
     throw error;
   }

@@ -25,8 +25,10 @@ const complaints = {
     reason: 'Several places share this name and postcode. Give each its own code.',
   },
   twice: { column: 'name', code: 'twice', reason: 'The file contains this place twice.' },
-  coordinates: { column: 'lat', code: 'coordinates_used', reason: 'Coordinates are used.' },
 } as const;
+
+const usedBy = ({ name }: FilePlace) =>
+  ({ column: 'lat', code: 'coordinates_used', reason: `Coordinates are used. ${name} is there.` }) as const;
 
 /**
  * What lines make of the places: a line with a code is about the place of that code, else about the one without a code that has
@@ -69,7 +71,7 @@ export class ImportPlan {
       return undefined;
     }
     const owner = this.#byCoordinates.get(coordinatesOf(values));
-    if (owner && owner !== meant) return complaints.coordinates;
+    if (owner && owner !== meant) return usedBy(owner.values);
     this.#settle(said, meant);
     return undefined;
   }

@@ -97,12 +97,15 @@ describe('a charity’s shops', () => {
 
   it('have coordinates and codes to themselves, within their account', async () => {
     const made = await add({ store_code: 'Leeds-1' });
+    const there = ['Coordinates are used.', `${made.name} is there. Move the pin, or change the other place.`];
     const same = await wrong({ lat: made.lat, lng: made.lng });
     expect(same).toMatchObject({
       status: 422,
       code: 'coordinates_used',
       message: 'Coordinates are used.',
-      errors: { lat: ['Coordinates are used.'], lng: ['Coordinates are used.'] },
+      errors: { lat: there, lng: there },
+      params: { name: made.name },
+      reasons: { lat: [{ code: 'coordinates_used' }, { code: 'place_there', params: { name: made.name } }] },
     });
     const second = await add();
     const moved = await refused(app.origin, charityShops.update, {

@@ -50,6 +50,7 @@ describe('an import of shops', () => {
         open_monday: '8:00-12:30; 13:30 – 17:00',
         open_friday: '22:00-02:00',
         open_saturday: 'Closed',
+        open_thursday: '08:00-24:00',
         open_sunday: '00:00-00:00',
         store_code: 'MR-1',
       },
@@ -68,6 +69,7 @@ describe('an import of shops', () => {
         opening_hours: [
           { day: 1, from: '08:00', until: '12:30' },
           { day: 1, from: '13:30', until: '17:00' },
+          { day: 4, from: '08:00', until: '23:59' },
           { day: 5, from: '22:00', until: '02:00' },
         ],
       },
@@ -201,10 +203,10 @@ describe('an import of shops', () => {
     ]);
     expect(done).toMatchObject({ added: 1, unchanged: 1, duplicates: 1, refused: 4 });
     expect((await left(done.id)).map(({ line, value, reason }) => [line, value, reason])).toEqual([
-      [2, '53.1, -1.5478', 'Coordinates are used.'],
+      [2, '53.1, -1.5478', 'Coordinates are used. Alder is there.'],
       [3, 'Birch', 'Several places share this name and postcode. Give each its own code.'],
       [5, 'Elm', 'The file contains this place twice.'],
-      [7, '53.3, -1.5478', 'Coordinates are used.'],
+      [7, '53.3, -1.5478', 'Coordinates are used. Elm is there.'],
     ]);
     expect(await shops()).toHaveLength(4);
   });

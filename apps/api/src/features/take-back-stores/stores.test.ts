@@ -80,7 +80,7 @@ describe('local stores', () => {
     const { token, path, add } = await programme();
     await add();
     const same = await refused(app.origin, takeBackStores.create, { token, path, body: usual });
-    const used = ['Coordinates are used.'];
+    const used = ['Coordinates are used.', `${usual.name} is there. Move the pin, or change the other place.`];
     expect(same).toMatchObject({ status: 422, message: used[0], errors: { lat: used, lng: used } });
     expect((await (await programme()).add()).lat).toBe(usual.lat);
     const nowhere = await refused(app.origin, takeBackStores.create, {

@@ -1,8 +1,8 @@
 import type { Span } from '@dw/contract/opening-hours';
-import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeField } from '../../kit/form/time-field';
 import { IconButton } from '../../kit/icon-button';
 import css from './hours-editor.module.css';
 import type { HoursProblem } from './hours-problems';
@@ -33,7 +33,6 @@ export function HoursTimes({ day, number, of, value, problem, onChange, onRemove
       overlap: t('These hours overlap with others.'),
     }[problem];
   const shared = {
-    type: 'time',
     required: true,
     error: Boolean(says),
     'aria-describedby': says ? id : undefined,
@@ -42,18 +41,19 @@ export function HoursTimes({ day, number, of, value, problem, onChange, onRemove
   return (
     <div>
       <div className={css.times}>
-        <TextInput
+        <TimeField
           {...shared}
           aria-label={t('{day}: from', { day: place })}
           value={value.from}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(from) => onChange({ from })}
         />
         <span aria-hidden>–</span>
-        <TextInput
+        <TimeField
           {...shared}
           aria-label={t('{day}: until', { day: place })}
           value={value.until}
-          onChange={(event) => onChange({ until: event.currentTarget.value })}
+          onChange={(until) => onChange({ until })}
+          isEnd
         />
         {onRemove && (
           <IconButton label={t('{day}: remove these hours', { day: place })} icon={IconX} onClick={onRemove} />

@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
+import { programmeQuery } from '../../domain/entitlements/entitlements.api';
 import { PageHead } from '../../kit/page/page-head';
+import { useMay } from '../../kit/page/use-may';
 import { StatusMark } from '../../kit/status-mark';
 import css from './charity-returns.module.css';
 
-/** Who carries parcels to charities. Both are the service’s own choice and always on. */
+/** Who carries parcels to charities, while they take gifts by post. Both are the service’s own choice. */
 const carriers = ['Royal Mail', 'Evri'] as const;
 
 /** The carriers that parcels to the charity come with. */
 export function CharityReturnsPage() {
   const { t } = useTranslation();
+  const reads = useMay('entitlements:read');
+  const { data: programme } = useQuery({ ...programmeQuery('SEND_BY_POST'), enabled: reads });
+  const active = programme?.status === 'ACTIVE';
   return (
     <>
       <PageHead
@@ -29,12 +36,18 @@ export function CharityReturnsPage() {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <StatusMark mark="good" label={t('Active')} />
+                {programme && <StatusMark mark={active ? 'good' : 'off'} label={active ? t('Active') : t('Inactive')} />}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {programme && !active && (
+        <p className={css.note}>
+          {t('They bring parcels once Ship by Post is active.')}{' '}
+          <Link to={charityProgrammesPaths.post}>{t('Ship by Post')}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CouponAddPage() {
             <PageHead
               crumbs={crumbs}
               title={t('Add Coupon')}
-              purpose={t('It stays inactive until it has codes and you set it active.')}
+              purpose={t('It is added inactive. Shoppers get it once it has codes and you have set it active.')}
             />
             <CouponForm
               sites={items}

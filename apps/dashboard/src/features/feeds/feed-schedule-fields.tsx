@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../kit/form/choice';
 import { FieldRow, FormSection } from '../../kit/form/form-section';
+import { TimeField } from '../../kit/form/time-field';
 import { dayName } from '../../lib/day-names';
 import { exactTime } from '../../lib/formats';
 import type { FeedFormValues } from './feed-form-values';
@@ -38,7 +39,7 @@ export function FeedScheduleFields({ form }: { form: UseFormReturnType<FeedFormV
           />
         )}
         {frequency !== 'HOURLY' && (
-          <TextInput type="time" label={t('Schedule time')} required {...form.getInputProps('schedule_time')} />
+          <TimeField label={t('Schedule time')} required {...form.getInputProps('schedule_time')} />
         )}
         <NativeSelect
           label={t('Time zone')}

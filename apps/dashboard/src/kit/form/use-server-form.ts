@@ -1,13 +1,14 @@
 import { type FormRulesRecord, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isStale } from '../../lib/api-error';
+import { ApiError, isStale, type Reason } from '../../lib/api-error';
 import { errorToFields } from '../../lib/error-to-fields';
 import { fieldNames } from '../../lib/field-names';
 import { showAlert } from '../alerts/alerts';
 import { errorText, toldText } from '../states/error-text';
 import { type ConflictField, type Edit, mergeEdits, same } from './edit-conflict';
 import { focusFirstError } from './focus-first-error';
+import { invalidAlertOf } from './invalid-alert';
 import { untouchedTaken } from './late-answer';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
@@ -15,7 +16,7 @@ type Options<V extends Record<string, unknown>, A> = {
   initialValues: V;
   /** Checks in the browser: field -> a text, or null. */
   validate?: FormRulesRecord<V>;
-  /** Said as a danger alert when a check in the browser fails: the spec’s 'All fields required', say. */
+  /** Said as a danger alert when the browser finds a field empty: the spec’s 'All fields required', say. */
   invalidAlert?: string;
   /** @param version the `updated_at` to send, where the form edits what others may edit, too. */
   save: (values: V, version: string | undefined) => Promise<A>;
@@ -94,15 +95,12 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
   const leave = useUnsavedChanges(dirty && asksBeforeLeaving);
 
   const refuse = (error: unknown) => {
-    const { fields, rest } = errorToFields(error, fieldNames(initialValues), aliases);
-    const texts = Object.entries(fields).map(([name, list]) => [
-      name,
-      list.map((text) => toldText(t, text)).join('\n'),
-    ]);
+    const say = (text: string, reason?: Reason) => toldText(t, text, reason);
+    const { fields, rest } = errorToFields(error, fieldNames(initialValues), { aliases, say });
+    const texts = Object.entries(fields).map(([name, list]) => [name, list.join('\n')]);
     form.setErrors(Object.fromEntries(texts));
     onRefused?.(Object.keys(fields));
-    const others = rest.map((text) => toldText(t, text));
-    const listed = starred ? [...texts.map(([, text]) => text), ...others].map((text) => `* ${text}`) : others;
+    const listed = starred ? [...texts.map(([, text]) => text), ...rest].map((text) => `* ${text}`) : rest;
     showAlert([errorText(t, error), ...listed].join('\n'), 'danger');
     if (!(error instanceof ApiError)) console.error(error);
     focusFirstError(element.current);
@@ -151,7 +149,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     const { hasErrors, errors } = form.validate();
     if (hasErrors) {
       onRefused?.(Object.keys(errors));
-      if (invalidAlert) showAlert(invalidAlert, 'danger');
+      if (invalidAlert) showAlert(invalidAlertOf(invalidAlert, errors, form.getValues()), 'danger');
       focusFirstError(element.current);
       return;
     }

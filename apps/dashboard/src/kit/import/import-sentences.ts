@@ -17,6 +17,7 @@ const templates = [
   'Nothing was imported: {refused} lines are refused.',
   'Line {line} of this order is refused, and an order is taken whole.',
   'Enter a whole number from 1 to {most}.',
+  'Coordinates are used. {name} is there.',
   'An order has at most {lines} lines and {pieces} items.',
 ] as const;
 

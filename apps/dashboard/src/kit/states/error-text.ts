@@ -10,7 +10,8 @@ function told(t: TFunction, text: string, { code, params }: Reason): string {
 }
 
 /** A text of the server’s in the reader’s language, or as it came. */
-export const toldText = (t: TFunction, text: string): string => told(t, text, { code: text, params: {} });
+export const toldText = (t: TFunction, text: string, reason: Reason = { code: text, params: {} }): string =>
+  told(t, text, reason);
 
 /**
  * A failure as a sentence in the reader’s language. A catalogue may hold the refusal’s `code` (with its params) or its
