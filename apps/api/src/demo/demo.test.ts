@@ -147,3 +147,24 @@ it('colleagues work on its accounts: each sees what their role and their website
     ['Idris', 'Joan'],
   ]);
 });
+
+it('started again at another port it shows its pictures from there', async () => {
+  const at = async (port: number) => {
+    const { rows } = await app.admin.query(
+      `select
+         (select count(*) from items where images::text ~ 'http://127.0.0.1:' and images::text !~ $1)::int as items,
+         (select count(*) from feed_items where image ~ 'http://127.0.0.1:' and image !~ $1)::int as feed_items,
+         (select count(*) from feeds where url ~ 'http://127.0.0.1:' and url !~ $1)::int as feeds,
+         (select count(*) from items where images::text ~ $1)::int > 100 as shown`,
+      [`http://127.0.0.1:${port}/demo-shop/`],
+    );
+    return rows[0];
+  };
+  await app.admin.query(
+    `update feeds set url = 'http://127.0.0.1:1/demo-shop/feed.xml' where url like '%/demo-shop/%'`,
+  );
+  await loadDemo({ ...app.services, config: { ...app.services.config, port: 4567 } });
+  expect(await at(4567)).toEqual({ items: 0, feed_items: 0, feeds: 0, shown: true });
+  await loadDemo({ ...app.services, config: { ...app.services.config, port: 4568 } });
+  expect(await at(4568)).toEqual({ items: 0, feed_items: 0, feeds: 0, shown: true });
+});

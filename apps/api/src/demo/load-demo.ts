@@ -23,6 +23,7 @@ import { addDemoTakeBack } from './demo-take-back';
 import { addDemoTeam } from './demo-team';
 import { fillDemoWardrobes } from './demo-wardrobe';
 import { addDemoShop, type DemoSite } from './load-demo-shop';
+import { moveDemo } from './move-demo';
 
 const companies: Readonly<
   Record<
@@ -55,9 +56,9 @@ const companies: Readonly<
 
 const payWith = { RETAILER: 'STRIPE', PARTNER: 'PAYPAL', CHARITY: null } as const;
 
-/** Loads the demo once: three accounts with a year of believable data. */
+/** Loads the demo once: three accounts with a year of believable data. One that is there follows the server’s port. */
 export async function loadDemo(services: Services): Promise<void> {
-  if (await emailIsTaken(services.db, demoUsers[0].email)) return;
+  if (await emailIsTaken(services.db, demoUsers[0].email)) return moveDemo(services);
   const passwordHash = await hashPassword(demoPassword);
   const shopperIds: number[] = [];
   const accountIds = new Map<Role, number>();

@@ -150,3 +150,15 @@ export async function emailIsTaken(db: Database, email: string): Promise<boolean
   );
   return row !== undefined;
 }
+
+/** The accounts that the user of an address belongs to. */
+export async function accountsOfUser(db: Database, email: string): Promise<number[]> {
+  const rows = await outsideScope(db, (queries) =>
+    queries
+      .select({ accountId: memberships.accountId })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(eq(users.email, email)),
+  );
+  return rows.map(({ accountId }) => accountId);
+}
