@@ -11,6 +11,7 @@ import { isMigrated, migrateDatabase } from '../platform/db/migrate';
 import { openPool } from '../platform/db/pool';
 import { assertBoundRole } from '../platform/db/roles';
 import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
+import { closeToOthers } from '../platform/embedded/own-folder';
 import { startHourly } from '../platform/jobs/hourly';
 import { loggable } from '../platform/loggable';
 import { readOrMakeKey, signerOf } from '../platform/signer';
@@ -67,6 +68,7 @@ export async function startServer(config: Config, version: string, log: (message
     started.push(() => watched.close());
     const { telemetry } = watched;
     await mkdir(config.dataDir, { recursive: true, mode: dataDirMode });
+    await closeToOthers(config.dataDir, log);
     const lock = await lockDataDir(config.dataDir, { address: `http://${config.host}:${config.port}` });
     started.push(() => lock.release());
     const database = await openDatabase(config, log);
