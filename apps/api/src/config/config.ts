@@ -312,7 +312,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     mailEventsSecret: e.MAIL_EVENTS_SECRET,
     contactEmail: e.CONTACT_EMAIL,
     operatorEmail: e.OPERATOR_EMAIL ?? e.CONTACT_EMAIL,
-    seller: sellerOf(e),
+    seller: sellerOf({ ...e, DEMO_DATA: demoData }),
     trialDays: e.TRIAL_DAYS,
     enterpriseByContact: e.ENTERPRISE_CONTACT ?? false,
     viesUrl: e.VIES_URL,

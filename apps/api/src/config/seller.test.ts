@@ -25,3 +25,9 @@ it('a sandbox has one without', () => {
   });
   expect(sellerOf(complete).address).toEqual(['1 Wool Exchange', 'Bradford', 'BD1 1BL']);
 });
+
+it('the demo has an address, until the settings say another', () => {
+  const demo = { SELLER_ADDRESS: '', SELLER_VAT_ID: '', SELLER_COMPANY_NUMBER: '', DEMO_DATA: true };
+  expect(sellerOf(demo).address).toEqual(['12 Mill Lane', 'Leeds LS1 4AP', 'United Kingdom']);
+  expect(sellerOf({ ...complete, DEMO_DATA: true }).address).toEqual(['1 Wool Exchange', 'Bradford', 'BD1 1BL']);
+});

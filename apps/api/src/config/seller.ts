@@ -11,16 +11,21 @@ export type Seller = {
 
 type Settings = {
   readonly SELLER_NAME?: string | undefined;
+  /** The demo has an address without it. */
+  readonly DEMO_DATA?: boolean | undefined;
   readonly SELLER_ADDRESS: string;
   readonly SELLER_VAT_ID: string;
   readonly SELLER_COMPANY_NUMBER: string;
   readonly SELLER_EMAIL?: string | undefined;
 };
 
+const demoAddress = '12 Mill Lane | Leeds LS1 4AP | United Kingdom';
+
 /** What the settings say of the seller; where they say nothing, what is enough for a sandbox. */
 export const sellerOf = (settings: Settings): Seller => ({
   name: settings.SELLER_NAME ?? 'Digital Wardrobe',
-  address: settings.SELLER_ADDRESS.split('|')
+  address: (settings.SELLER_ADDRESS || (settings.DEMO_DATA ? demoAddress : ''))
+    .split('|')
     .map((line) => line.trim())
     .filter((line) => line !== ''),
   vatin: settings.SELLER_VAT_ID,

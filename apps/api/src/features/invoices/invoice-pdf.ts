@@ -11,6 +11,10 @@ const ink = '#211F1A';
 const quiet = '#5F5A50';
 const rule = '#B9B3A6';
 
+/** What is said where the settings name no seller (SELLER_ADDRESS, SELLER_VAT_ID): such a paper is good for trying out alone. */
+export const sampleNote = ({ address, vatin }: Pick<InvoiceRow['seller'], 'address' | 'vatin'>): string =>
+  address.length === 0 || vatin === '' ? 'A sample, not a VAT invoice: details of the seller are not set.' : '';
+
 /** An invoice as a PDF. */
 export function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   const number = numberOf(invoice);
@@ -67,6 +71,7 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
     doc.font('text').fontSize(10).fillColor(ink).text(rows.join('\n'), x, 252, { width: 225, lineGap: 3 });
   };
   party('From', seller, left);
+  say(sampleNote(seller), left, 346, false, 8, quiet);
   party('To', buyer, 300);
 
   line(362);

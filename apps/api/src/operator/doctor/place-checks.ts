@@ -3,6 +3,7 @@ import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config';
 import { readLock } from '../../platform/embedded/data-dir-lock';
+import { openToOthers } from '../../platform/embedded/own-folder';
 import { existingKey, keyFile } from '../../platform/signer';
 import { size } from '../output';
 import { type Check, fail, ok, warn } from './check';
@@ -13,6 +14,7 @@ const tooLittle = 2e8;
 /** What can be said of the machine and the data folder, whatever the database. */
 export const placeChecks = (config: Config): readonly Check[] => [
   { name: 'settings', look: () => settings(config) },
+  { name: 'seller', look: () => seller(config) },
   { name: 'data folder', look: () => dataFolder(config) },
   { name: 'disk space', look: () => diskSpace(config) },
   { name: 'key', look: () => key(config) },
@@ -29,6 +31,15 @@ async function settings({ production, databaseUrl, databaseOwnerUrl, smtpUrl }: 
   );
 }
 
+async function seller({ seller: { address, vatin } }: Config) {
+  return address.length === 0 || vatin === ''
+    ? warn(
+        'invoices name no address or no VAT number of the seller, and say that they are samples',
+        'Set SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_ID, SELLER_COMPANY_NUMBER and SELLER_EMAIL.',
+      )
+    : ok('invoices name the seller');
+}
+
 async function dataFolder({ dataDir }: Config) {
   const found = await stat(dataDir).catch(() => undefined);
   if (!found)
@@ -42,6 +53,11 @@ async function dataFolder({ dataDir }: Config) {
     return fail(
       `this user may not write to ${dataDir}`,
       'Run as the server’s user, or hand the folder over with chown.',
+    );
+  if ((await openToOthers(dataDir)) !== 0)
+    return warn(
+      `${dataDir} is open to other users of this machine`,
+      'Start the server once, which closes it, or chmod 700 it.',
     );
   return ok(dataDir);
 }
