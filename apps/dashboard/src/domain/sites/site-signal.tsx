@@ -45,6 +45,9 @@ export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_s
             <span className="dw-hidden">{t('Last seen')} </span>
             <Time instant={site.last_seen_at} />
           </>
+        ) : site.signal === 'connected' ? (
+          // A shop whose server sends its orders may never show the script.
+          t('By its orders')
         ) : (
           t('Not seen yet')
         )}
