@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/\n2\d ok, \d to look at, 0 failed\n$/)]);
     for (const name of [
       'settings',
+      'seller',
       'data folder',
       'disk space',
       'key',
@@ -123,6 +124,22 @@ describe('the doctor', { timeout: 300_000 }, () => {
     expect([away.code, away.of('database')?.status]).toEqual([1, 'fail']);
     expect(JSON.stringify(away.checks)).not.toContain('a-password');
     await rm(other, { recursive: true });
+  });
+
+  it('says that a data folder is open to others, and that invoices name no seller where money is taken', async () => {
+    const { DATA_DIR } = app.env;
+    const { mode } = await stat(DATA_DIR);
+    await chmod(DATA_DIR, 0o755);
+    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const found = await examine({ ...app.env, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:1' });
+    await chmod(DATA_DIR, mode);
+    expect(found.of('data folder')).toMatchObject({
+      status: 'warn',
+      text: `${DATA_DIR} is open to other users of this machine`,
+    });
+    expect(found.of('seller')?.status).toBe('warn');
+    const sandbox = await examine(app.env);
+    expect([sandbox.of('data folder')?.status, sandbox.of('seller')?.status]).toEqual(['ok', 'ok']);
   });
 
   it('finds pictures that no row knows, and leaves alone those of things and carriers', async () => {
