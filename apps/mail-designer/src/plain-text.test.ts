@@ -16,6 +16,7 @@ it('one with markup, or with signs that are not known here, stays as it is', () 
     expect(plainOf(html)).toBeUndefined();
 });
 
-it('what is typed as text is no markup', () => {
-  expect(htmlOf('<script>\n&')).toBe('&lt;script&gt;<br>&amp;');
+it('signs that are typed as text are no markup; tags are', () => {
+  expect(htmlOf('a < b & c > d\n<3')).toBe('a &lt; b &amp; c &gt; d<br>&lt;3');
+  expect(htmlOf('<b>Hello</b> & more')).toBe('<b>Hello</b> & more');
 });

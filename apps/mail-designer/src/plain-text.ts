@@ -16,11 +16,15 @@ export function plainOf(html: string): string | undefined {
   return lines.replaceAll(/&([^;\s]*);/g, (_, name: string) => entities[name] ?? '');
 }
 
-/** The other way round. */
+const tag = /<\/?[a-z][^<>]*>/i;
+
+/** The other way round. Who types tags means them; what the mail may hold is looked at when it is saved. */
 export const htmlOf = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('\n', '<br>');
+  tag.test(text)
+    ? text
+    : text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('\u00a0', '&nbsp;')
+        .replaceAll('\n', '<br>');
