@@ -170,6 +170,7 @@ test('an import shows its progress, after a reload too, and is cancelled', patie
     processed: 6244,
     file_name: 'winter-codes.csv',
     ignored_columns: [],
+    looked_up: 0,
     dry_run: false,
     valid_rows_only: true,
     message: '',

@@ -28,6 +28,8 @@ export const importAnswer = z.object({
   unchanged: z.int(),
   duplicates: z.int(),
   refused: z.int(),
+  /** Lines of which something was looked up that the file does not say: a place’s coordinates, by its address. */
+  looked_up: z.int(),
   /** Lines that have been looked at. */
   processed: z.int(),
   file_name: z.string(),

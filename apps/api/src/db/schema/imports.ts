@@ -51,6 +51,8 @@ export const imports = pgTable(
     unchanged: integer().notNull().default(0),
     duplicates: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** Lines of which something was looked up that the file does not say. */
+    lookedUp: integer().notNull().default(0),
     message: text().notNull().default(''),
     /** Starts since the position last moved. */
     attempts: integer().notNull().default(0),

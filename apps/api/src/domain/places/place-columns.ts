@@ -16,7 +16,8 @@ const others: Readonly<Partial<Record<string, readonly string[]>>> = {
 const sixteen: readonly Column[] = placeColumns.map((name) => ({
   name,
   holds: numbers.has(name) ? 'plain' : 'text',
-  required: true,
+  // Without coordinates the address is looked up.
+  required: !numbers.has(name),
   others: others[name] ?? [],
 }));
 

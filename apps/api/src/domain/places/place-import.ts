@@ -1,3 +1,4 @@
+import type { Geocoder } from '../../platform/geo/geocoder';
 import { type ImportKind, importKind } from '../../platform/imports/kind';
 import { keepCells } from './place-cells.repository';
 import { columnsWithCode } from './place-columns';
@@ -8,11 +9,12 @@ import { ImportPlan } from './plan-import';
 import { type FilePlace, readPlace } from './read-place';
 
 /** Places from a file: known ones are changed, new ones added; tags, special hours and comments stay as they are. */
-export function placeImport({ kind, changed }: PlacesUse): ImportKind {
+export function placeImport({ kind, changed }: PlacesUse, geocoder: Geocoder): ImportKind {
   return importKind<FilePlace, FilePlace[]>({
     name: kind,
     columns: columnsWithCode,
-    read: readPlace,
+    read: (cells) => readPlace(cells, geocoder),
+    asks: true,
     keep: () => [],
     async write(tx, { importId }, rows, lines) {
       await lockPlaces(tx);

@@ -61,9 +61,10 @@ export class ImportPlan {
     this.refused.push({ line, value, ...complaint });
   }
 
-  #take(values: FilePlace): Omit<RefusedLine, 'line' | 'value'> | undefined {
-    const meant = this.#meantBy(values);
+  #take(line: FilePlace): Omit<RefusedLine, 'line' | 'value'> | undefined {
+    const meant = this.#meantBy(line);
     if (meant === 'several') return complaints.ambiguous;
+    const values = meant && staysPut(line, meant.values) ? atPlaceOf(line, meant.values) : line;
     const said = meant && values.storeCode === '' ? withCodeOf(values, meant.values) : values;
     if (meant?.seen) {
       if (!isSame(meant.values, said)) return complaints.twice;
@@ -102,6 +103,15 @@ export class ImportPlan {
     this.#byMatch.set(matchKey, alike);
   }
 }
+
+/** The file says no coordinates and the address is the same: a pin that was moved since stays where it is. */
+const staysPut = (line: FilePlace, known: FilePlace): boolean =>
+  line.lookedUp === true &&
+  (['street', 'city', 'postcode', 'countryCode'] as const).every((field) => line[field] === known[field]);
+const atPlaceOf = (line: FilePlace, { latMicro, lngMicro, cellX, cellY, zone }: FilePlace) => ({
+  ...line,
+  ...{ latMicro, lngMicro, cellX, cellY, zone },
+});
 
 const coordinatesOf = ({ latMicro, lngMicro }: FilePlace): string => `${latMicro},${lngMicro}`;
 const withCodeOf = (values: FilePlace, { storeCode, codeKey }: FilePlace) => ({ ...values, storeCode, codeKey });

@@ -1,7 +1,9 @@
 import { limits, type OpeningHours, placeColumns } from '@dw/contract';
 import { countryByCode, countryByName } from '../../platform/geo/countries';
+import type { Geocoder } from '../../platform/geo/geocoder';
 import type { Complaint, LineRead } from '../../platform/imports/kind';
 import { weekIn } from '../opening-hours/hours-cells';
+import { locate } from './locate-place';
 import { firstDay } from './place-columns';
 import { codeKeyOf, locationOf, matchKeyOf } from './place-values';
 
@@ -17,6 +19,8 @@ export type FilePlace = NonNullable<ReturnType<typeof locationOf>> & {
   readonly codeKey: string;
   readonly matchKey: string;
   readonly openingHours: OpeningHours[];
+  /** The file has no coordinates of it: they are those of its address. */
+  readonly lookedUp?: boolean;
 };
 
 const texts = [
@@ -44,8 +48,11 @@ const switches: Readonly<Record<string, boolean>> = {
   inactive: false,
 };
 
-/** Reads a line of a file, its cells in the order of the columns. */
-export function readPlace(cells: readonly string[]): LineRead<FilePlace> {
+/** Reads a line of a file, its cells in the order of the columns. Where it has no coordinates its address is looked up. */
+export function readPlace(
+  cells: readonly string[],
+  geocoder: Geocoder,
+): LineRead<FilePlace> | Promise<LineRead<FilePlace>> {
   const cell = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim();
   const complaints: Complaint[] = [];
   const complain = (column: string, code: string, reason: string) =>
@@ -59,21 +66,39 @@ export function readPlace(cells: readonly string[]): LineRead<FilePlace> {
   }
   const active = switches[cell('active').toLowerCase()];
   if (active === undefined) complain('active', 'active', 'Write 1 for active or 0 for inactive.');
-  const location = readLocation(cell, complain);
+  const country = readCountry(cell, complain);
+  const lookedUp = cell('lat') === '' && cell('lng') === '';
+  const location = lookedUp ? undefined : readLocation(cell, country, complain);
   const week = readWeek(cells, complain);
-  if (complaints.length > 0 || active === undefined || !location || !week) return { complaints };
+  if (complaints.length > 0 || active === undefined || !country || !week) return { complaints };
   const [name, postcode] = [cell('name'), cell('postcode')];
   const said = { name, postcode, description: cell('description'), street: cell('street'), city: cell('city') };
-  const row = { ...said, active, storeCode: cell('store_code'), openingHours: week, ...location };
-  return { row: { ...row, codeKey: codeKeyOf(row.storeCode), matchKey: matchKeyOf(name, postcode) } };
+  const keys = { codeKey: codeKeyOf(cell('store_code')), matchKey: matchKeyOf(name, postcode) };
+  const row = { ...said, active, storeCode: cell('store_code'), openingHours: week, ...keys };
+  if (location) return { row: { ...row, ...location } };
+  return locate(geocoder, { ...said, country, key: keys.matchKey }).then((found) =>
+    found ? { row: { ...row, ...found, lookedUp }, lookedUp } : { complaints: [nowhere] },
+  );
 }
 
+const nowhere: Complaint = {
+  column: 'lat',
+  value: '',
+  code: 'not_located',
+  reason: 'No coordinates are known for this address. Write the latitude and the longitude.',
+};
+
+type Country = NonNullable<ReturnType<typeof countryByCode>>;
 type Cell = (column: string) => string;
 type Complain = (column: string, code: string, reason: string) => void;
 
-function readLocation(cell: Cell, complain: Complain) {
+function readCountry(cell: Cell, complain: Complain): Country | undefined {
   const country = countryByCode(cell('country')) ?? countryByName(cell('country'));
   if (!country) complain('country', 'country', 'Unknown country. Use its name or code, such as GB.');
+  return country;
+}
+
+function readLocation(cell: Cell, country: Country | undefined, complain: Complain) {
   const { lat, lng } = { lat: degreesIn(cell('lat'), 90), lng: degreesIn(cell('lng'), 180) };
   if (lat === undefined) complain('lat', 'latitude', 'Write the latitude in degrees, such as 51.507290.');
   if (lng === undefined) complain('lng', 'longitude', 'Write the longitude in degrees, such as -0.127751.');

@@ -10,7 +10,7 @@ const name = 'charity-shops.csv';
 /** A charity’s shops in and out of files. */
 export function pointsFilesRoutes(services: Services, use: PlacesUse): void {
   const { route, db } = services;
-  importRoutes(services, { endpoints: shopImports, kind: placeImport(use), field: 'points' });
+  importRoutes(services, { endpoints: shopImports, kind: placeImport(use, services.geocoder), field: 'points' });
 
   route(charityShops.exportFile, {
     download: async ({ scope }) => ({ name, text: await placesFile(db, scope, use.kind, 'all') }),

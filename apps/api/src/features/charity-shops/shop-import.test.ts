@@ -187,6 +187,42 @@ describe('an import of shops', () => {
     ]);
   });
 
+  it('looks an address up where a line has no coordinates, and says of how many', async () => {
+    const { send, shops, left, token } = await charity();
+    const without = { lat: '', lng: '' };
+    const rows = [
+      { name: 'Alder', ...without },
+      { name: 'Birch', ...without },
+      { name: 'Cedar' },
+      { name: 'Elm', ...without, country: 'FR', postcode: '75001', city: 'Paris' },
+      { name: 'Fir', lat: '53.8', lng: '' },
+    ];
+    const done = await send(rows);
+    expect(done).toMatchObject({ status: 1, added: 3, refused: 2, looked_up: 2 });
+    expect((await left(done.id)).map(({ line, column, code }) => [line, column, code])).toEqual([
+      [5, 'lat', 'not_located'],
+      [6, 'lng', 'longitude'],
+    ]);
+    const [alder, birch] = await shops();
+    for (const shop of [alder, birch]) {
+      expect(shop?.lat).toBeGreaterThan(53.7);
+      expect(shop?.lat).toBeLessThan(53.9);
+      expect(shop?.lng).toBeGreaterThan(-1.7);
+      expect(shop?.lng).toBeLessThan(-1.4);
+    }
+    expect([alder?.lat, alder?.lng]).not.toEqual([birch?.lat, birch?.lng]);
+
+    // A pin that was moved stays where it is, and the same file changes nothing.
+    const body = { lat: 53.8012, lng: -1.55 };
+    await call(app.origin, charityShops.update, { token, path: { uuid: alder?.uuid ?? '' }, body });
+    expect(await send(rows.slice(0, 2))).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    expect((await shops())[0]).toMatchObject(body);
+    const columns = [...placeColumns].filter((name) => name !== 'lat' && name !== 'lng');
+    expect(await send(rows.slice(0, 2), { valid_rows_only: '0' }, columns)).toMatchObject({ unchanged: 2, refused: 0 });
+    expect(await send([{ name: 'Gorse', ...without }], { dry_run: '1' })).toMatchObject({ added: 1, looked_up: 1 });
+    expect(await shops()).toHaveLength(3);
+  });
+
   it('refuses coordinates that are used, places that are there twice, and names that several have', async () => {
     const { send, shops, left, token } = await charity();
     await send([{ name: 'Alder' }, { name: 'Birch' }]);
@@ -244,7 +280,8 @@ describe('an import of shops', () => {
     const body = errorAnswer.parse(await answer.json());
     expect([answer.status, body.code]).toEqual([422, 'wrong_columns']);
     expect(body.errors?.points).toContain("Column 'shop name' is not known. Did you mean 'name'?");
-    expect(body.errors?.points).toContain("Column 'lat' is missing.");
+    expect(body.errors?.points).toContain("Column 'Latitude' is not known. Did you mean 'lat'?");
+    expect(body.errors?.points).toContain("Column 'name' is missing.");
     const offered = String(body.params?.mapping);
     expect(JSON.parse(offered)).toMatchObject({ 'shop name': 'name', lng: 'lng' });
     const mapping = JSON.stringify({ ...JSON.parse(offered), Latitude: 'lat', 'post code': 'postcode' });

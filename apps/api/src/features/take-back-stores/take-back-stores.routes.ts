@@ -78,7 +78,7 @@ export function takeBackStoresRoutes(services: Services): void {
 
   importRoutes(services, {
     endpoints: storeImports,
-    kind: placeImport(stores),
+    kind: placeImport(stores, services.geocoder),
     field: 'points',
     target: {
       find: async (tx, path) => (await namedTakeBack(tx, path.takeback_id ?? '')).id,

@@ -18,6 +18,7 @@ type NewImport = Pick<
 /** The counts of one batch or of a whole file. */
 export type Outcome = Omit<Written, 'refused'> & {
   readonly looked: number;
+  readonly lookedUp: number;
   readonly refused: number;
   /** The first of them: an import lists no more than `limits.import.refused`. */
   readonly refusals: readonly RefusedLine[];
@@ -157,6 +158,7 @@ export async function advance(tx: Tx, id: number, outcome: Outcome): Promise<voi
       unchanged: sql`${imports.unchanged} + ${outcome.unchanged ?? 0}`,
       duplicates: sql`${imports.duplicates} + ${outcome.duplicates ?? 0}`,
       refused: sql`${imports.refused} + ${outcome.refused}`,
+      lookedUp: sql`${imports.lookedUp} + ${outcome.lookedUp}`,
       attempts: 0,
     })
     .where(mine(tx, id))

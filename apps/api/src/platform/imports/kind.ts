@@ -13,7 +13,9 @@ export type Complaint = {
 };
 
 /** What a line says, or all that is wrong with it. */
-export type LineRead<R> = { readonly row: R } | { readonly complaints: readonly Complaint[] };
+export type LineRead<R> =
+  | { readonly row: R /** Some of it is not the file’s own. */; readonly lookedUp?: boolean }
+  | { readonly complaints: readonly Complaint[] };
 
 /** The result of some rows. `refused`: those that only the database could judge. */
 export type Written = {
@@ -36,7 +38,9 @@ type Definition<R, K extends Kept<R>> = {
   /** What a line belongs to: lines of one thing that follow each other are written together. */
   readonly together?: (cells: readonly string[]) => string;
   /** Reads a line, its cells in the order of `columns`; everything that is wrong with it is complained of, in their order. */
-  readonly read: (cells: readonly string[]) => LineRead<R>;
+  readonly read: (cells: readonly string[]) => LineRead<R> | Promise<LineRead<R>>;
+  /** Reading a line may ask a service: it is read before any transaction begins. */
+  readonly asks?: boolean;
   /** Where a batch’s rows wait: a list, or what keeps many of them without making the heap grow. */
   readonly keep: () => K;
   /**
@@ -50,9 +54,13 @@ type Definition<R, K extends Kept<R>> = {
 export type Batch = {
   /** How many lines it has. */
   readonly looked: number;
+  /** How many of them waited for an answer from elsewhere, and how many had something looked up. */
+  readonly asked: number;
+  readonly lookedUp: number;
   /** What is wrong with lines that were refused; several for a line with several faults. */
   readonly refused: readonly RefusedLine[];
-  readonly add: (line: number, cells: readonly string[]) => void;
+  /** Resolves once it is read, where that takes a service. */
+  readonly add: (line: number, cells: readonly string[]) => Promise<void> | undefined;
   readonly refuse: (line: number, complaints: readonly Complaint[]) => void;
   /** Once. */
   readonly write: (tx: Tx, into: Into) => Promise<Written>;
@@ -63,16 +71,17 @@ export type ImportKind = {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly headerless: boolean;
+  readonly asks: boolean;
   readonly together: ((cells: readonly string[]) => string) | undefined;
   readonly batch: () => Batch;
 };
 
 /** Declares what can be imported: a feature’s columns, how a line is read, and how rows are written. */
 export function importKind<R, K extends Kept<R>>(definition: Definition<R, K>): ImportKind {
-  const { name, columns, headerless = false, together } = definition;
+  const { name, columns, headerless = false, asks = false, together } = definition;
   // Buffers are reused: one for each batch would pile up until the next full garbage collection.
   const spare: Room<K>[] = [];
-  return { name, columns, headerless, together, batch: () => new RowBatch(definition, spare) };
+  return { name, columns, headerless, asks, together, batch: () => new RowBatch(definition, spare) };
 }
 
 type Room<K> = { readonly rows: K; readonly lines: KeptNumbers };
@@ -81,6 +90,8 @@ const mostSpare = 4;
 
 class RowBatch<R, K extends Kept<R>> implements Batch {
   looked = 0;
+  asked = 0;
+  lookedUp = 0;
   readonly refused: RefusedLine[] = [];
   // Parallel lists: an object for each row would live long enough to make the heap grow.
   readonly #room: Room<K>;
@@ -92,10 +103,20 @@ class RowBatch<R, K extends Kept<R>> implements Batch {
     this.#room = spare.pop() ?? { rows: definition.keep(), lines: new KeptNumbers() };
   }
 
-  add(line: number, cells: readonly string[]): void {
+  add(line: number, cells: readonly string[]): Promise<void> | undefined {
     const result = this.definition.read(cells);
+    if (!(result instanceof Promise)) {
+      this.#take(line, result);
+      return undefined;
+    }
+    this.asked += 1;
+    return result.then((read) => this.#take(line, read));
+  }
+
+  #take(line: number, result: LineRead<R>): void {
     if ('row' in result) {
       this.looked += 1;
+      if (result.lookedUp) this.lookedUp += 1;
       this.#room.rows.push(result.row);
       this.#room.lines.push(line);
     } else this.refuse(line, result.complaints);

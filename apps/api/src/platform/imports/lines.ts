@@ -8,6 +8,8 @@ import { decoded } from './encoding';
 import type { Batch, ImportKind } from './kind';
 
 const lineBreak = /\r\n|\n|\r/g;
+/** Lines of a batch that ask a service, which may take a second each: meanwhile an import neither gets on nor can be stopped. */
+const askedMost = 50;
 /** Bytes that are read and checked at a time: other calls wait no longer than that takes. */
 const pieceBytes = 8 * 1024;
 
@@ -35,14 +37,20 @@ export async function* batchesOf(
     else {
       const row = arranged(cells, layout, kind.columns);
       const thing = kind.together?.(row) ?? '';
-      if (batch.looked >= size && (thing === '' || thing !== last || batch.looked >= size * 2)) {
+      if (
+        (batch.looked >= size || batch.asked >= askedMost) &&
+        (thing === '' || thing !== last || batch.looked >= size * 2)
+      ) {
         yield batch;
         batch = kind.batch();
       }
       last = thing;
       if (cells.length > layout.width && !isBlank(cells.slice(layout.width)))
         batch.refuse(at, [misshapen(cells, layout)]);
-      else batch.add(at, row);
+      else {
+        const reading = batch.add(at, row);
+        if (reading) await reading;
+      }
     }
   }
   if (batch.looked > 0) yield batch;

@@ -19,6 +19,7 @@ export function presentImport(row: ImportRow): ImportAnswer {
     unchanged: row.unchanged,
     duplicates: row.duplicates,
     refused: row.refused,
+    looked_up: row.lookedUp,
     processed: row.position,
     file_name: row.fileName,
     ignored_columns: [...(row.layout.ignored ?? [])],

@@ -57,11 +57,13 @@ async function inBatches(run: Run): Promise<void> {
 
 /** All of the file in one transaction, which is kept only where it is no dry run and no line is refused. */
 async function asAWhole(run: Run): Promise<void> {
-  let outcome: Outcome = { added: 0, looked: 0, refused: 0, refusals: [] };
+  let outcome: Outcome = { added: 0, looked: 0, lookedUp: 0, refused: 0, refusals: [] };
   const { row, scope, db } = run;
   try {
+    const ready = run.kind.asks ? await allBatches(run) : undefined;
     await db.inScope(scope, async (tx) => {
-      await eachBatch(run, 0, async (batch) => {
+      const each = ready ? eachOf(ready) : (take: Take) => eachBatch(run, 0, take);
+      await each(async (batch) => {
         if (!(await db.readInScope(scope, (reading) => isRunning(reading, row.id)))) throw new Interrupted();
         outcome = sum(outcome, outcomeOf(batch, await batch.write(tx, intoOf(row))));
       });
@@ -74,16 +76,32 @@ async function asAWhole(run: Run): Promise<void> {
   }
 }
 
+type Take = (batch: Batch) => Promise<void>;
+
+/** All that a file has, read before a transaction begins, since reading it asks others. */
+async function allBatches(run: Run): Promise<readonly Batch[]> {
+  const batches: Batch[] = [];
+  await eachBatch(run, 0, async (batch) => {
+    if (!(await run.db.readInScope(run.scope, (tx) => isRunning(tx, run.row.id)))) throw new Interrupted();
+    batches.push(batch);
+  });
+  return batches;
+}
+
+const eachOf = (batches: readonly Batch[]) => async (take: Take) => {
+  for (const batch of batches) await take(batch);
+};
+
 async function conclude(tx: Tx, run: Run, outcome: Outcome): Promise<void> {
   const { id, dryRun } = run.row;
   if (!(await holdAt(tx, id, 0))) throw new Interrupted();
-  const { looked, refused, refusals } = outcome;
+  const { looked, lookedUp, refused, refusals } = outcome;
   if (dryRun || refused === 0) {
     await advance(tx, id, outcome);
     await ended(tx, run, 'done');
     return;
   }
-  await advance(tx, id, { added: 0, looked, refused, refusals });
+  await advance(tx, id, { added: 0, looked, lookedUp, refused, refusals });
   const lines = refused === 1 ? 'one line is' : `${refused} lines are`;
   await ended(tx, run, 'failed', `Nothing was imported: ${lines} refused.`);
 }
@@ -107,7 +125,7 @@ export async function ended(
 }
 
 /** Hands over the batches; the next is read while one is written. */
-async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise<void>): Promise<void> {
+async function eachBatch(run: Run, skip: number, take: Take): Promise<void> {
   const { row, kind, files, stopping } = run;
   const file = await files.read(row.fileKey);
   if (!file) throw new FileProblem('file_gone', ['The uploaded file is no longer available. Please upload it again.']);
@@ -134,16 +152,17 @@ async function eachBatch(run: Run, skip: number, take: (batch: Batch) => Promise
 
 const intoOf = ({ id, target }: ImportRow): Into => ({ importId: id, target });
 
-function outcomeOf({ looked, refused }: Batch, written: Written): Outcome {
+function outcomeOf({ looked, lookedUp, refused }: Batch, written: Written): Outcome {
   const refusals = [...refused, ...(written.refused ?? [])].sort((one, other) => one.line - other.line);
   // A line counts once, however much is wrong with it.
   const lines = new Set(refusals.map(({ line }) => line));
-  return { ...written, looked, refused: lines.size, refusals };
+  return { ...written, looked, lookedUp, refused: lines.size, refusals };
 }
 
 function sum(one: Outcome, other: Outcome): Outcome {
   return {
     looked: one.looked + other.looked,
+    lookedUp: one.lookedUp + other.lookedUp,
     added: one.added + other.added,
     updated: (one.updated ?? 0) + (other.updated ?? 0),
     unchanged: (one.unchanged ?? 0) + (other.unchanged ?? 0),

@@ -7,10 +7,14 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 export function placeImportColumns(t: TFunction, hasCodes: boolean): readonly ImportColumn[] {
   const hours = t('08:00-12:30, several with a semicolon between them, or closed.');
   return [
-    { name: 'lat', required: true, about: t('Latitude in degrees, such as 51.50729.') },
+    {
+      name: 'lat',
+      required: false,
+      about: t('Latitude in degrees, such as 51.50729. Leave both empty and we look the address up.'),
+    },
     {
       name: 'lng',
-      required: true,
+      required: false,
       about: t('Longitude in degrees, such as -0.127751. Two places cannot have the same coordinates.'),
     },
     { name: 'name', required: true, about: t('What people know it by.') },

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@dw/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { count } from '../../lib/formats';
 import { StatusMark } from '../status-mark';
 import { Time } from '../time';
 import css from './import.module.css';
@@ -33,7 +34,7 @@ const hasRows = ({ dry_run, added, updated, unchanged, duplicates }: ImportAnswe
 
 /** The result of an import: counts, and the lines that were left out. */
 export function ImportReport({ definition, row }: { definition: ImportDefinition; row: ImportAnswer }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const names = countNames(t);
   const { mark, label, text } = outcome(t, row);
   return (
@@ -46,6 +47,13 @@ export function ImportReport({ definition, row }: { definition: ImportDefinition
         {row.file_name}, <Time instant={row.ended_at ?? row.created_at} />
       </p>
       {text !== '' && <p>{text}</p>}
+      {row.looked_up > 0 && (
+        <p>
+          {t('Coordinates looked up by address: {lines}. Check the pins.', {
+            lines: count(row.looked_up, i18n.language),
+          })}
+        </p>
+      )}
       {row.ignored_columns.length > 0 && (
         <p className={css.small}>{t('Not imported: columns {names}', { names: row.ignored_columns.join(', ') })}</p>
       )}

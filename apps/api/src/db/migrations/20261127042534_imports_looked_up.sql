@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "looked_up" integer DEFAULT 0 NOT NULL;
