@@ -131,7 +131,12 @@ describe('the doctor', { timeout: 300_000 }, () => {
     const { mode } = await stat(DATA_DIR);
     await chmod(DATA_DIR, 0o755);
     const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-    const found = await examine({ ...app.env, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:1' });
+    const found = await examine({
+      ...app.env,
+      ...stripe,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    });
     await chmod(DATA_DIR, mode);
     expect(found.of('data folder')).toMatchObject({
       status: 'warn',

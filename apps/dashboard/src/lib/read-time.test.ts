@@ -18,9 +18,12 @@ it.each([
   expect(readTime(typed)).toBe(time);
 });
 
-it.each(['', 'x', '24:00', '25', '8:60', '8:5', '13 pm', '0 am', '-1', '8:30:00', '12345'])('what is none is none: %s', (typed) => {
-  expect(readTime(typed)).toBeUndefined();
-});
+it.each(['', 'x', '24:00', '25', '8:60', '8:5', '13 pm', '0 am', '-1', '8:30:00', '12345'])(
+  'what is none is none: %s',
+  (typed) => {
+    expect(readTime(typed)).toBeUndefined();
+  },
+);
 
 it('24:00 is the end of a day', () => {
   expect(['24:00', '24', '2400', '9'].map(readEndOfDay)).toEqual(['23:59', '23:59', '23:59', '09:00']);

@@ -42,8 +42,8 @@ it('batches are read and written in the same few buffers, however many there are
   let coming = kind.batch();
   for (let round = 0; round < 20; round += 1) {
     const batch = coming;
-    batch.add(round, [`row-${round}`]);
-    batch.add(round + 1, ['']);
+    await batch.add(round, [`row-${round}`]);
+    await batch.add(round + 1, ['']);
     coming = kind.batch();
     expect(await batch.write(tx, { target: 0, importId: 0 })).toEqual({ added: 1 });
     expect([batch.looked, batch.refused.length]).toEqual([2, 1]);

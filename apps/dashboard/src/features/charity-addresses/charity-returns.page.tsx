@@ -36,7 +36,9 @@ export function CharityReturnsPage() {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {programme && <StatusMark mark={active ? 'good' : 'off'} label={active ? t('Active') : t('Inactive')} />}
+                {programme && (
+                  <StatusMark mark={active ? 'good' : 'off'} label={active ? t('Active') : t('Inactive')} />
+                )}
               </td>
             </tr>
           ))}
