@@ -2,6 +2,7 @@ export * from './capabilities';
 export * from './charity-rules';
 export * from './clients';
 export * from './code-pattern';
+export * from './consent-texts';
 export * from './endpoint';
 export * from './endpoints';
 export * from './enums';

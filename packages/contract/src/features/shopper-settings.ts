@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentTextVersions } from '../consent-texts';
 import { endpoint, shopper } from '../endpoint';
 import { consentPurposes, languages } from '../enums';
 import { line } from '../input';
@@ -52,7 +53,12 @@ export const shopperSettings = {
     access: shopper,
     area: 'widget',
     summary: 'Agree to mails of a purpose, or end them',
-    body: z.object({ purpose: z.enum(consentPurposes), granted: flag }),
+    body: z.object({
+      purpose: z.enum(consentPurposes),
+      granted: flag,
+      /** Which text was shown; today’s where it is not said. */
+      text_version: z.enum(consentTextVersions).optional(),
+    }),
     answer: consents,
   }),
   sessions: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentTexts } from '../consent-texts';
 import { anyone, endpoint, shop, shopper } from '../endpoint';
 import { widgetStatuses } from '../enums';
 import { limits } from '../limits';
@@ -134,6 +135,8 @@ export const widget = {
       items: z.array(z.uuid()).min(1, 'Choose at least one item.').max(limits.order.pieces),
       /** 'Remind me before my codes end.' was ticked. */
       ending_code: flag.default(false),
+      /** Which text was shown for it; today’s where it is not said. */
+      ending_code_text: z.enum(consentTexts.ending_code).optional(),
       /** 'Remind me when my items could be sold or given.' was ticked: asked by earlier pages and apps. */
       reminders: flag.default(false),
     }),

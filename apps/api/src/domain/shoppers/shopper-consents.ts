@@ -1,4 +1,10 @@
-import { type ConsentPurpose, consentPurposes, type Language } from '@dw/contract';
+import {
+  type ConsentPurpose,
+  type ConsentTextVersion,
+  consentPurposes,
+  consentText,
+  type Language,
+} from '@dw/contract';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { shopperConsents, shoppers } from '../../db/schema/directory/shoppers';
 import type { Clock } from '../../platform/clock';
@@ -8,22 +14,33 @@ import { statement, type Tx, type Unit } from '../../platform/db/transaction';
 
 type Change = Pick<typeof shopperConsents.$inferInsert, 'shopperId' | 'purpose' | 'granted' | 'source'> & {
   readonly language: Language | undefined;
+  /** Which text the page showed; today’s where that is not known. */
+  readonly textVersion?: ConsentTextVersion | undefined;
 };
 
-/** The texts that shoppers agree to, by purpose: another meaning is another version. */
-const textVersions: Readonly<Record<ConsentPurpose, string>> = {
-  ending_code: 'before-codes-end-1',
-  next_step: 'sold-or-given-1',
-  parcel_status: 'parcel-status-1',
-};
 /** The defaults: service mail is on until it is ended, everything else needs consent. */
 const unsaid: Readonly<Record<ConsentPurpose, boolean>> = { ending_code: false, next_step: false, parcel_status: true };
+
+const versionOf = ({ purpose, textVersion }: Change) => textVersion ?? consentText(purpose);
+
+/** Whether a word is the newest of its purpose already, on the same text in the same language: it was sent again. */
+export async function isSaid(tx: Tx, change: Change): Promise<boolean> {
+  const rows = await newest(tx, { shopper: change.shopperId });
+  return rows.some(
+    ({ purpose, granted, source, language, text }) =>
+      purpose === change.purpose &&
+      granted === change.granted &&
+      source === change.source &&
+      language === (change.language ?? null) &&
+      text === versionOf(change),
+  );
+}
 
 /** Keeps a shopper’s choice. Agreeing to a purpose undoes an earlier end of all mails. */
 export async function keepConsents(unit: Unit, clock: Clock, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const at = clock.now();
-  const rows = changes.map((change) => ({ ...change, textVersion: textVersions[change.purpose], at }));
+  const rows = changes.map((change) => ({ ...change, textVersion: versionOf(change), at }));
   await unit.queries.insert(shopperConsents).values(rows).execute();
   const agreed = changes.filter(({ granted }) => granted).map(({ shopperId }) => shopperId);
   if (agreed.length > 0)
@@ -47,6 +64,9 @@ const newest = statement('shopper.consents', (queries) =>
     .selectDistinctOn([shopperConsents.purpose], {
       purpose: shopperConsents.purpose,
       granted: shopperConsents.granted,
+      source: shopperConsents.source,
+      language: shopperConsents.language,
+      text: shopperConsents.textVersion,
     })
     .from(shopperConsents)
     .where(eq(shopperConsents.shopperId, sql.placeholder('shopper')))

@@ -49,6 +49,46 @@ it('begins with none; the newest word on each purpose holds, and every word is k
   ]);
 });
 
+it('a word that is sent again is kept once; on another text, or in another language, it is another word', async () => {
+  const { token, email } = await someone();
+  const send = (granted: boolean, language = 'en') =>
+    call(app.origin, shopperSettings.setConsent, {
+      ...{ token, headers: { 'Accept-Language': language } },
+      body: { purpose: 'next_step', granted, text_version: 'sold-or-given-1' },
+    });
+  for (let times = 0; times < 3; times += 1) await send(true);
+  await send(true, 'de');
+  await send(false, 'de');
+  await send(false, 'de');
+  const { rows } = await app.admin.query(
+    `select granted, language, text_version from directory.shopper_consents
+     where shopper_id = (select id from directory.shoppers where email = $1) order by id`,
+    [email],
+  );
+  const text_version = 'sold-or-given-1';
+  expect(rows).toEqual([
+    { granted: true, language: 'en', text_version },
+    { granted: true, language: 'de', text_version },
+    { granted: false, language: 'de', text_version },
+  ]);
+  const { rows: log } = await app.admin.query(
+    "select from shopper_log where action = 'consent.changed' and shopper_id = (select id from directory.shoppers where email = $1)",
+    [email],
+  );
+  expect(log).toHaveLength(3);
+});
+
+it.each([
+  ['parcel-status-1', 'the text of another purpose'],
+  ['sold-or-given-0', 'no text of ours'],
+])('%s, %s, is nothing that was agreed to', async (text_version) => {
+  const { token } = await someone();
+  const body = { purpose: 'next_step', granted: true, text_version };
+  const answer = await refused(app.origin, shopperSettings.setConsent, { token, body }, 422);
+  expect(Object.keys(answer.errors ?? {})).toEqual(['text_version']);
+  expect((await consents(token)).next_step).toBe(false);
+});
+
 it('unsubscribing ends every purpose; agreeing again takes it back for that one', async () => {
   const { token, email } = await someone();
   await say(token, 'ending_code', true);

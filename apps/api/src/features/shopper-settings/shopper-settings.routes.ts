@@ -1,5 +1,5 @@
-import { shopperSettings } from '@dw/contract';
-import { consentsOf, keepConsents } from '../../domain/shoppers/shopper-consents';
+import { consentTexts, shopperSettings } from '@dw/contract';
+import { consentsOf, isSaid, keepConsents } from '../../domain/shoppers/shopper-consents';
 import { exportShopper } from '../../domain/shoppers/shopper-export';
 import { endShopperSessions, listShopperSessions } from '../../domain/shoppers/shopper-sessions';
 import { changeShopper, shopperSettingsOf } from '../../domain/shoppers/shoppers';
@@ -7,7 +7,7 @@ import { audit, unchanged } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { languageOf } from '../../platform/http/language';
 import { parseReference } from '../../platform/http/references';
-import { notFound } from '../../platform/http/refusals';
+import { invalid, notFound } from '../../platform/http/refusals';
 import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
 
@@ -32,8 +32,15 @@ export function shopperSettingsRoutes({ route, db, clock }: Services): void {
     write: async (tx, { body, request }) => {
       const { shopperId } = tx.scope;
       const language = languageOf(request.headers['accept-language']);
-      await keepConsents(tx, clock, [{ shopperId, ...body, source: 'wardrobe', language }]);
-      await audit(tx, { action: 'consent.changed', subject: body.purpose, after: { granted: body.granted } });
+      const { purpose, granted, text_version: textVersion } = body;
+      if (textVersion !== undefined && !consentTexts[purpose].some((known) => known === textVersion))
+        throw invalid({ text_version: ['This is the text of another purpose.'] });
+      const change = { shopperId, purpose, granted, textVersion, source: 'wardrobe', language } as const;
+      if (await isSaid(tx, change)) unchanged(tx);
+      else {
+        await keepConsents(tx, clock, [change]);
+        await audit(tx, { action: 'consent.changed', subject: purpose, after: { granted } });
+      }
       return consentsOf(tx);
     },
   });

@@ -50,7 +50,10 @@ export async function addToWardrobe(
     const reader = { email: body.email, shopperId, language };
     const added = await moveItems(services, tx, order, body);
     if (added.length > 0) await mailWhatWasAdded(services, tx, order, reader, added);
-    const agreed = agreedTo(body).map((purpose) => ({ shopperId, purpose, granted: true, source, language }));
+    const agreed = agreedTo(body).map((purpose) => {
+      const textVersion = purpose === 'ending_code' ? body.ending_code_text : undefined;
+      return { shopperId, purpose, granted: true, textVersion, source, language };
+    });
     await keepConsents(tx, clock, agreed);
     if (language) await rememberLanguage(tx, shopperId, language);
     const token = await startShopperSession(tx.queries, clock, { shopperId, device });

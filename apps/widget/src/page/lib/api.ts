@@ -27,15 +27,15 @@ export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
 
 const unreachable: Text = 'We cannot reach the wardrobe right now. Try again in a moment.';
 
-/** Calls an endpoint, with the session’s token where it is the shopper’s own. */
+/** Calls an endpoint, with the session’s token where it is the shopper’s own, and the language of what was read where that is not the page’s. */
 export async function call<T>(
   method: string,
   path: string,
-  given: { body?: object; token?: string } = {},
+  given: { body?: object; token?: string; spoken?: string } = {},
 ): Promise<Outcome<T>> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': language(),
+    'Accept-Language': given.spoken ?? language(),
     'X-Client-Id': clientIds.widget,
   };
   if (given.body) headers['Content-Type'] = 'application/json';

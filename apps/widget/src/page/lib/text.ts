@@ -91,5 +91,8 @@ export function said(key: string, values: Values = {}): string {
   return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** The language that a text is shown in: English where its translation did not load. */
+export const spokenIn = (key: string): string => (said(key) === key ? 'en' : language());
+
 /** A text in the page’s language. `count` chooses the plural form; `{name}` is replaced by the value of that name. */
 export const t = (key: Text, values?: Values): string => said(key, values);

@@ -1,4 +1,5 @@
 import type { Order } from '@dw/contract';
+import { consentText } from '@dw/contract/consent-texts';
 import { type Added, type Answer, call, type Init, type OrderPage } from '../lib/api';
 
 const part = encodeURIComponent;
@@ -12,5 +13,7 @@ export const orderApi = {
   sendCode: (page: string, email: string) =>
     call<Answer<'sendCode'>>('POST', `/orders/${part(page)}/codes`, { body: { email } }),
   addItems: (page: string, body: { email: string; code: string; items: readonly string[]; ending_code: boolean }) =>
-    call<Added>('POST', `/orders/${part(page)}/wardrobe`, { body }),
+    call<Added>('POST', `/orders/${part(page)}/wardrobe`, {
+      body: { ...body, ending_code_text: consentText('ending_code') },
+    }),
 };

@@ -1,4 +1,5 @@
 import { clientIds } from '@dw/contract/clients';
+import { consentText } from '@dw/contract/consent-texts';
 import { type Consents, call, type Device, type Settings } from '../lib/api';
 
 /** Calls of the settings. */
@@ -6,8 +7,12 @@ export const settingsApi = {
   settings: (token: string) => call<Settings>('GET', '/wardrobe/settings', { token }),
   update: (token: string, body: Pick<Settings, 'name' | 'postcode'> & { language: string }) =>
     call<Settings>('PUT', '/wardrobe/settings', { token, body }),
-  setConsent: (token: string, purpose: keyof Consents, granted: boolean) =>
-    call<Consents>('PUT', '/wardrobe/consents', { token, body: { purpose, granted } }),
+  /** @param shownIn the language of the sentence that the shopper has read */
+  setConsent: (token: string, word: { purpose: keyof Consents; granted: boolean }, shownIn: string) =>
+    call<Consents>('PUT', '/wardrobe/consents', {
+      ...{ token, spoken: shownIn },
+      body: { ...word, text_version: consentText(word.purpose) },
+    }),
   devices: (token: string) => call<{ items: Device[] }>('GET', '/wardrobe/sessions', { token }),
   endDevice: (token: string, uuid: string) =>
     call<{ status: string }>('DELETE', `/wardrobe/sessions/${encodeURIComponent(uuid)}`, { token }),
