@@ -49,6 +49,22 @@ begin
 end $$;
 revoke all on function app.forget_shopper() from public;
 
+-- A shop's file of past orders has its buyers' addresses, kept beside their links for two weeks: that of a shopper who is about to be erased is
+-- forgotten at once, whosever file it is, and nothing else is told or changed.
+create or replace function app.forget_buyers(shopper_ids bigint[]) returns void
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+declare
+  before text := current_setting('dw.operator', true);
+  addresses text[];
+begin
+  select array_agg(s.email) into addresses from directory.shoppers s where s.id = any(shopper_ids);
+  perform set_config('dw.operator', '1', true);
+  update public.past_orders set email = '' where email <> '' and email = any(addresses);
+  perform set_config('dw.operator', coalesce(before, ''), true);
+end $$;
+revoke all on function app.forget_buyers(bigint[]) from public;
+
 create or replace function app.hand_over_shared(account bigint, shopper bigint, target bigint) returns void
   language plpgsql security definer set search_path = pg_catalog
   as $$

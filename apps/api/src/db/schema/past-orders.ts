@@ -12,7 +12,7 @@ export const pastOrders = pgTable(
     siteId: reference().notNull(),
     importId: reference().notNull(),
     orderId: reference().notNull(),
-    /** @personal The buyer’s, as the file had it: given back beside the link, never written to, and emptied after two weeks. */
+    /** @personal The buyer’s, as the file had it: given back beside the link, never written to, and emptied after two weeks or with their erasure. */
     email: text().notNull().default(''),
   },
   (table) => [
@@ -20,6 +20,8 @@ export const pastOrders = pgTable(
     unique('past_orders_order').on(table.accountId, table.importId, table.orderId),
     index('past_orders_of_order').on(table.accountId, table.orderId),
     index('past_orders_emails').on(table.createdAt).where(sql`${table.email} <> ''`),
+    // An erasure looks for an address in every shop’s.
+    index('past_orders_buyer').on(table.email).where(sql`${table.email} <> ''`),
     foreignKey({ columns: [table.accountId, table.importId], foreignColumns: [imports.accountId, imports.id] }),
     // Test orders are wiped without a word to this table.
     foreignKey({

@@ -33,8 +33,8 @@ const lockAll = ({ queries }: Unit, shopperId: number) =>
     .execute();
 
 /**
- * What an erasure does at once: address, name and postcode are replaced, sessions, codes and mails under way end, and nothing can be
- * added any more. `eraseRows` does the rest.
+ * What an erasure does at once: address, name and postcode are replaced, shops’ files of past orders lose the address, sessions, codes and
+ * mails under way end, and nothing can be added any more. `eraseRows` does the rest.
  * @returns the wardrobe and those that were joined with it; none where it is erased
  */
 export async function eraseAtOnce(unit: Unit, clock: Clock, shopperId: number): Promise<readonly Erased[]> {
@@ -42,9 +42,11 @@ export async function eraseAtOnce(unit: Unit, clock: Clock, shopperId: number): 
   // Read again: a wardrobe may have been joined with it while we waited.
   const all = await lockAll(unit, shopperId);
   if (!all.some(({ id }) => id === shopperId)) return [];
-  const { queries } = unit;
+  const { queries, client } = unit;
   const now = clock.now();
   const [ids, uuids, emails] = [all.map(({ id }) => id), all.map(({ uuid }) => uuid), all.map(({ email }) => email)];
+  // While it is known which addresses these are.
+  await client.query({ name: 'shopper.forget-buyers', text: 'select app.forget_buyers($1)', values: [ids] });
   await queries
     .update(shoppers)
     .set({

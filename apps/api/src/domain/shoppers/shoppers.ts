@@ -132,8 +132,13 @@ export async function unsubscribeShopper(
 ): Promise<void> {
   await transactionOutsideScope(db, async (unit) => {
     const unsubscribedAt = wanted ? null : clock.now();
-    await unit.queries.update(shoppers).set({ unsubscribedAt }).where(eq(shoppers.id, shopperId)).execute();
-    if (!wanted) await endConsents(unit, clock, shopperId);
+    // The link of an old mail outlives the wardrobe: nothing is kept any more of who is erased.
+    const alive = await unit.queries
+      .update(shoppers)
+      .set({ unsubscribedAt })
+      .where(and(eq(shoppers.id, shopperId), isNull(shoppers.erasedAt)))
+      .returning({ id: shoppers.id });
+    if (!wanted && alive.length > 0) await endConsents(unit, clock, shopperId);
   });
 }
 

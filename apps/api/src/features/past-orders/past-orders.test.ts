@@ -1,10 +1,11 @@
-import { pastOrders, siteHealth, wardrobe, websiteMoves, websites } from '@dw/contract';
+import { pastOrders, shopperAddress, siteHealth, wardrobe, websiteMoves, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
+import { beErased, erasureDone } from '../../testing/erasure';
+import { importOrders, linksOf, pageOf, postOrders, refusedOf } from '../../testing/past-orders';
 import { runHourly } from '../../testing/run-hourly';
-import { addItems, buy, coat, openShop, type Shop } from '../../testing/shop';
+import { addItems, buy, coat, codeAfter, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
-import { importOrders, linksOf, pageOf, postOrders, refusedOf } from './past-orders.fixture';
 
 let app: TestApp;
 let shop: Shop;
@@ -309,4 +310,50 @@ it('buyers’ addresses are forgotten after two weeks, the links stay', async ()
   const { rows } = await linksOf(app, forgetful, done);
   expect(rows.map(([number, , email]) => [number, email])).toEqual([['K-1', '']]);
   expect((await pageOf(app, rows[0]?.[3])).number).toBe('K-1');
+});
+
+it('a shopper who is erased is no buyer of any shop’s files any more, by none of their addresses; others are', async () => {
+  const shops = [await openShop(app), await openShop(app)];
+  const line = (number: string, email: string) =>
+    `${number},2025-11-20,${email},Wool coat,WC-1,120.00,GBP,1,Alder,https://shop.example/coat.jpg`;
+  const file = fileOf(
+    line('E-1', 'Gone@Mail.Example'),
+    line('E-2', 'too@mail.example'),
+    line('E-3', 'stays@mail.example'),
+  );
+  const done = [];
+  for (const one of shops) done.push({ shop: one, file: await importOrders(app, one, file) });
+  const person = async (email: string) => {
+    const { access_token: token } = await addItems(app, await buy(app, shop, `E-${email}`), email);
+    return { email, token };
+  };
+  const [gone, too, stays] = [
+    await person('gone@mail.example'),
+    await person('too@mail.example'),
+    await person('stays@mail.example'),
+  ];
+  // The other of their two wardrobes is part of this one.
+  await app.admin.query('delete from directory.throttles');
+  app.clock.pass(61);
+  let other_code = '';
+  const own_code = await codeAfter(app, gone.email, async () => {
+    other_code = await codeAfter(app, too.email, () =>
+      call(app.origin, shopperAddress.sendJoinCodes, { token: gone.token, body: { address: too.email } }),
+    );
+  });
+  await call(app.origin, shopperAddress.join, { token: gone.token, body: { own_code, other_code } });
+  app.clock.pass(61);
+  const { rows } = await app.admin.query('select uuid from directory.shoppers where email = $1', [gone.email]);
+  await beErased(app, gone);
+  await erasureDone(app, rows[0].uuid);
+  for (const one of done) {
+    const links = await linksOf(app, one.shop, one.file);
+    expect(links.rows.map(([number, , email]) => [number, email])).toEqual([
+      ['E-1', ''],
+      ['E-2', ''],
+      ['E-3', stays.email],
+    ]);
+    // The link is the shop’s to give, still.
+    expect((await pageOf(app, links.rows[0]?.[3])).number).toBe('E-1');
+  }
 });

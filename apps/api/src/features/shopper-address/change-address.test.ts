@@ -111,3 +111,19 @@ it('where the new address has a wardrobe, the two become one', async () => {
   app.clock.pass(61);
   expect((await call(app.origin, wardrobe.list, { token: await signIn(other.email) })).items).toHaveLength(2);
 });
+
+it('codes that another shopper asked for change nothing, though they name the same address', async () => {
+  const [person, other] = [await personAt(app, shop), await personAt(app, shop)];
+  const address = freshAddress();
+  const [theirOld, theirNew] = await changeCodes(app, { person: other, address });
+  // Nothing was asked for here: those of another’s page are for that page alone.
+  expect((await changeRefused(person.token, [theirOld, theirNew])).status).toBe(422);
+  const [old, fresh] = await changeCodes(app, { person, address });
+  const wrongOnes = theirNew === fresh ? wrong(fresh) : theirNew;
+  expect((await changeRefused(person.token, [old, wrongOnes])).status).toBe(422);
+  const emailOf = async ({ token }: { readonly token: string }) =>
+    (await call(app.origin, shopperSettings.get, { token })).email;
+  expect([await emailOf(person), await emailOf(other)]).toEqual([person.email, other.email]);
+  // Whoever asked may still have it.
+  expect((await change(other.token, [theirOld, theirNew])).email).toBe(address);
+});

@@ -131,6 +131,24 @@ describe('an erasure', () => {
     expect((await call(app.origin, wardrobe.list, { token: other.token })).items).toHaveLength(2);
   });
 
+  it('is not undone by the link of an old mail: it answers, and nothing is kept of that', async () => {
+    const mine = await someone();
+    await mailsReach(app, mine.email, 4);
+    const mails = await outboxOf(app.services.config.dataDir, mine.email);
+    const link = mails.flatMap(({ headers }) => /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? [])[0];
+    await beErased(app, mine);
+    await erasureDone(app, mine.uuid);
+    for (const path of [link, `${link}/again`])
+      expect((await fetch(path ?? '', { method: 'POST' })).status, path).toBe(200);
+    const { rows } = await app.admin.query(
+      `select unsubscribed_at is not null as silent,
+         (select count(*)::int from directory.shopper_consents where shopper_id = s.id) as consents
+       from directory.shoppers s where id = $1`,
+      [mine.id],
+    );
+    expect(rows).toEqual([{ silent: true, consents: 0 }]);
+  });
+
   it('is written down outside the database', async () => {
     const mine = await someone();
     await beErased(app, mine);

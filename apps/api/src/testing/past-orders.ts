@@ -1,7 +1,7 @@
 import { importAnswer, pastOrders, widget } from '@dw/contract';
-import { call, request } from '../../testing/client';
-import type { Shop } from '../../testing/shop';
-import { type TestApp, until } from '../../testing/test-app';
+import { call, request } from './client';
+import type { Shop } from './shop';
+import { type TestApp, until } from './test-app';
 
 type Who = Pick<Shop, 'token' | 'siteUuid'>;
 type Fields = Readonly<Record<string, string>>;

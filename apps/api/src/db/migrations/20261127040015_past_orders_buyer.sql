@@ -1,0 +1,1 @@
+CREATE INDEX "past_orders_buyer" ON "past_orders" USING btree ("email") WHERE "past_orders"."email" <> '';
