@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { checkpointNodes, checkpoints, heads, itemEvents, links } from '../../db/schema/ledger';
 import type { Queries, Tx } from '../../platform/db/transaction';
 
@@ -117,7 +132,11 @@ export function headOf(queries: Queries, item: string) {
 /** Those events of garments that the scope may read, in the order in which they came. */
 export function eventsOf(tx: Tx, items: readonly string[]) {
   return tx.queries
-    .select()
+    .select({
+      ...getTableColumns(itemEvents),
+      // The database keeps microseconds, which neither the body nor a date of ours has.
+      wholeMilliseconds: sql<boolean>`${itemEvents.at} = date_trunc('milliseconds', ${itemEvents.at})`,
+    })
     .from(itemEvents)
     .where(inArray(itemEvents.itemUuid, [...items]))
     .orderBy(asc(itemEvents.id))

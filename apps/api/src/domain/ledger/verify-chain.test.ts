@@ -19,7 +19,7 @@ function chain() {
     const hash = linkHash(prev, seq, body);
     const hashes = { prev: Buffer.from(prev), hash: Buffer.from(hash) };
     links.push({ seq, eventUuid: uuid, prev: Buffer.from(prev), hash: Buffer.from(hash) });
-    events.push({ uuid, itemUuid, kind, at, body, seq, ...hashes });
+    events.push({ uuid, itemUuid, kind, at, wholeMilliseconds: true, body, seq, ...hashes });
     prev = hash;
   }
   const last = links.at(-1);
@@ -64,6 +64,7 @@ it('finds what stands beside the body and tells something else', () => {
   const changes: Partial<EventRow>[] = [
     { kind: 'sold' },
     { at: new Date(Date.UTC(2025, 0, 1)) },
+    { wholeMilliseconds: false },
     { itemUuid: '5d7c1a52-0c1f-4c84-9f0e-7f8f0b5d4a11' },
     { uuid: '00000000-0000-4000-8000-000000000009' },
   ];

@@ -8,6 +8,8 @@ export type EventRow = {
   readonly itemUuid: string;
   readonly kind: ItemEventKind;
   readonly at: Date;
+  /** False where `at` has lost something below a millisecond, which a body never has. */
+  readonly wholeMilliseconds: boolean;
   readonly body: string;
   readonly seq: number | null;
   readonly prev: Buffer | null;
@@ -52,8 +54,9 @@ export function verifyChain({ head, links, events, all }: Chain): Verdict {
 }
 
 /** Whether an event is what its link has sealed, with what stands beside its body. */
-function tells({ uuid, itemUuid, kind, at, body, prev, hash }: EventRow, link: LinkRow): boolean {
+function tells({ uuid, itemUuid, kind, at, wholeMilliseconds, body, prev, hash }: EventRow, link: LinkRow): boolean {
   return (
+    wholeMilliseconds &&
     uuid === link.eventUuid &&
     prev?.equals(link.prev) === true &&
     hash?.equals(link.hash) === true &&
