@@ -8,6 +8,7 @@ import {
   photosLeftOver,
 } from '../../domain/handovers/photos.repository';
 import { stateNow } from '../../domain/handovers/state-now';
+import { namePhotos } from '../../domain/shoppers/unkept-photos';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
@@ -30,7 +31,7 @@ export function handoverPhotosRoutes(services: Services): void {
   route(handoverPhotos.add, {
     run: async ({ request, scope, path }) => {
       // Asked first: nothing is encoded for what is nobody’s.
-      await ownHandover(services, scope, path.uuid);
+      const { accountId } = await ownHandover(services, scope, path.uuid);
       const sent = await uploads.receive(request, -scope.shopperId, async ({ stage, encode }) => {
         const form = await readForm(request, ['photo'], stage);
         const body = handoverPhotos.add.body.safeParse(form.fields);
@@ -42,7 +43,8 @@ export function handoverPhotosRoutes(services: Services): void {
         });
         return { itemUuid: body.data.item ?? null, photo };
       });
-      const uuid = await storeImage(files, sent.photo);
+      const [name] = await namePhotos(services, { shopperId: scope.shopperId, accountId, count: 1 });
+      const uuid = await storeImage(files, sent.photo, name);
       try {
         return await inPair(services, scope, path.uuid, (tx, row) => add(tx, row, uuid, sent.itemUuid, clock.now()));
       } catch (error) {

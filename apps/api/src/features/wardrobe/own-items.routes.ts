@@ -1,5 +1,6 @@
 import { type BodyOf, itemPhotos, limits, wardrobe } from '@dw/contract';
 import { holdShopper } from '../../domain/shoppers/hold-shopper';
+import { defineUnkeptPhotos, namePhotos } from '../../domain/shoppers/unkept-photos';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { dropStoredImage, storeImage } from '../../platform/files/kept-image';
@@ -15,7 +16,10 @@ import { findItem, type ItemRow } from './wardrobe.repository';
 type Body = BodyOf<typeof wardrobe.add>;
 
 /** Things that no order proves: their shopper photographs them, to give them away. */
-export function ownItemsRoutes({ route, db, clock, signer, files, uploads }: Services): void {
+export function ownItemsRoutes(services: Services): void {
+  const { route, db, clock, signer, files, uploads } = services;
+  defineUnkeptPhotos(services);
+
   route(wardrobe.add, {
     run: async ({ request, scope }) => {
       // Shoppers take turns with accounts, whose numbers are above zero.
@@ -41,7 +45,9 @@ export function ownItemsRoutes({ route, db, clock, signer, files, uploads }: Ser
       });
       const stored: string[] = [];
       try {
-        for (const photo of sent.photos) stored.push(await storeImage(files, photo));
+        const of = { shopperId: scope.shopperId, accountId: null };
+        const names = await namePhotos(services, { ...of, count: sent.photos.length });
+        for (const [at, photo] of sent.photos.entries()) stored.push(await storeImage(files, photo, names[at]));
         const { row, fresh } = await db.inScope(scope, (tx) => addItem(tx, sent.body, stored, clock.now()), request.id);
         if (!fresh) await drop(stored);
         return presentItem(signer, clock.now())(row);

@@ -15,8 +15,11 @@ export const imageUrl = (uuid: string): string => `/api/files/${uuid}`;
 const keyOf = (uuid: string, type: EncodedImage['type']) => `images/${uuid}.${extensions[type]}`;
 
 /** Lays a picture into the store. @returns its name; `insertFile` tells the database of it */
-export async function storeImage(store: FileStore, { content, type }: EncodedImage): Promise<string> {
-  const uuid = crypto.randomUUID();
+export async function storeImage(
+  store: FileStore,
+  { content, type }: EncodedImage,
+  uuid: string = crypto.randomUUID(),
+): Promise<string> {
   await store.write(keyOf(uuid, type), content);
   return uuid;
 }
