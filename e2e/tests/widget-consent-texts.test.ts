@@ -34,10 +34,11 @@ test.each(languages)(
     const page = await context.newPage();
     const email = `lin-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
 
-    // On the page of an order …
+    // On the page of an order, which speaks its shop’s language …
     await page.goto(url);
     const ask = page.getByRole('checkbox').last();
     const asked = await sentenceOf(ask);
+    const spoken = await page.locator('html').getAttribute('lang');
     await ask.check();
     await page.locator('input[type=email]').fill(email);
     const add = page.locator('button[type=submit]');
@@ -47,7 +48,7 @@ test.each(languages)(
     await add.click();
     const { access_token: token } = await (await added).json();
 
-    // … and in the settings, where each box is turned over.
+    // … and in the settings, which speak the reader’s, where each box is turned over.
     await page.goto('/w/settings');
     const boxes = page.locator('section[aria-labelledby=mails]').getByRole('checkbox');
     await boxes.first().waitFor();
@@ -61,12 +62,13 @@ test.each(languages)(
 
     const exported = await fetch(`${origin}/api/wardrobe/export`, { headers: { Authorization: `Bearer ${token}` } });
     const { consents }: { consents: readonly Kept[] } = await exported.json();
-    const agreedTo = consents.map(({ purpose, granted, text_version, ...kept }) => ({
-      ...{ purpose, granted, language: kept.language },
-      sentence: Object.entries(consentSentences).find(([version]) => version === text_version)?.[1][language],
-    }));
+    const agreedTo = consents.map(({ purpose, granted, text_version, language: kept }) => {
+      const version = Object.entries(consentSentences).find(([name]) => name === text_version);
+      const sentence = Object.entries(version?.[1] ?? {}).find(([name]) => name === kept)?.[1];
+      return { purpose, granted, language: kept, sentence };
+    });
     expect(agreedTo).toEqual([
-      { purpose: 'ending_code', granted: true, language, sentence: asked },
+      { purpose: 'ending_code', granted: true, language: spoken, sentence: asked },
       { purpose: 'ending_code', granted: false, language, sentence: shown[0] },
       { purpose: 'parcel_status', granted: false, language, sentence: shown[1] },
     ]);
