@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.clean());
 
-/** What is kept of an addition: its things, their copies, their life, what the log says, sessions, used codes. */
+/** What is kept of an addition: its things, their copies, their life, what the log says, what was agreed to, sessions. */
 const keptOf = async ({ email, items }: { readonly email: string; readonly items: readonly string[] }) =>
   (
     await server.query(
@@ -18,12 +18,13 @@ const keptOf = async ({ email, items }: { readonly email: string; readonly items
        (select count(*)::int from wardrobe_items where uuid = any($1::uuid[])) as copies,
        (select count(*)::int from item_events where item_uuid = any($1::uuid[])) as events,
        (select count(*)::int from audit_log where action = 'items.added' and after -> 'items' ? $2) as log,
+       (select count(*)::int from directory.shopper_consents c join directory.shoppers p on p.id = c.shopper_id where p.email = $3) as consents,
        (select count(*)::int from directory.shopper_sessions s join directory.shoppers p on p.id = s.shopper_id where p.email = $3) as sessions`,
       [items, items[0], email],
     )
   )[0];
-const nothing = { items: 0, copies: 0, events: 0, log: 0, sessions: 0 };
-const all = { items: 2, copies: 2, events: 4, log: 1, sessions: 1 };
+const nothing = { items: 0, copies: 0, events: 0, log: 0, consents: 0, sessions: 0 };
+const all = { items: 2, copies: 2, events: 4, log: 1, consents: 1, sessions: 1 };
 
 it('an addition that is killed at any of its messages is whole or nothing, and is made once', {
   timeout: 1_200_000,
@@ -31,7 +32,8 @@ it('an addition that is killed at any of its messages is whole or nothing, and i
   const { site } = await server.retailer();
   const prepare = async () => {
     const order = await server.order(site);
-    const { email, path, body } = order;
+    const { email, path } = order;
+    const body = { ...order.body, ending_code: true };
     const act = () => request(server.origin(), widget.addItems, { path, body });
     const afterwards = async (kept: typeof nothing, at: string) => {
       const again = await act();

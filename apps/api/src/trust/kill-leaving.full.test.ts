@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shopperAddress, shopperErasure, wardrobe, widget } from '@dw/contract';
+import { shopperAddress, shopperErasure, wardrobe } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, request } from '../testing/client';
 import { type CutServer, cutServer } from './cut-anywhere.fixture';
@@ -15,14 +15,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.clean());
 
-/** A new wardrobe with two things. */
-async function someone() {
-  const { email, path, body } = await server.order(site);
-  const { access_token: token } = await call(server.origin(), widget.addItems, { path, body });
-  const [row] = await server.query('select id::int, uuid from directory.shoppers where email = $1', [email]);
-  return { email, token, id: Number(row.id), uuid: String(row.uuid) };
-}
-
 /** How many rows stand under a shopper’s number, own and shared. */
 async function rowsOf(id: number): Promise<number> {
   const tables = await server.query('select name from app.shopper_tables()');
@@ -35,7 +27,7 @@ it(
   patient,
   async () => {
     const prepare = async () => {
-      const { email, token, id, uuid } = await someone();
+      const { email, token, id, uuid } = await server.someone(site);
       const [code = ''] = await server.codesAfter([email], () =>
         call(server.origin(), shopperErasure.sendCode, { token }),
       );
@@ -80,7 +72,7 @@ it(
   patient,
   async () => {
     const prepare = async () => {
-      const [own, other] = [await someone(), await someone()];
+      const [own, other] = [await server.someone(site), await server.someone(site)];
       const { token } = own;
       const [own_code = '', other_code = ''] = await server.codesAfter([own.email, other.email], () =>
         call(server.origin(), shopperAddress.sendJoinCodes, { token, body: { address: other.email } }),
