@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { holdBefore } from '../src/camera';
-import { picture } from '../src/coupons';
+import { addCoupon, picture } from '../src/coupons';
 import { inDatabase } from '../src/database';
 import { signIn } from '../src/demo';
 import { wardrobeOf } from '../src/demo-shop';
@@ -24,11 +24,16 @@ async function useCarrier({ shop: { wire }, id }: RunningTakeBack): Promise<stri
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
 /** Chooses all things, and has them taken back: as new, by the way that `choose` takes. */
-async function asks(page: Page, garments: readonly string[], choose: () => Promise<void>): Promise<void> {
+async function asks(
+  page: Page,
+  garments: readonly string[],
+  choose: () => Promise<void>,
+  { upTo = '£9.00', codes = 'You get one code, worth everything that is accepted.' } = {},
+): Promise<void> {
   await page.getByRole('button', { name: 'Select' }).click();
   for (const garment of garments) await page.getByRole('checkbox', { name: garment }).check();
   await page.getByRole('button', { name: 'What next?' }).click();
-  const takeBack = page.getByRole('link', { name: 'Take it back for up to £9.00' });
+  const takeBack = page.getByRole('link', { name: `Take it back for up to ${upTo}` });
   // What a shop offers is told within half a minute.
   const told = async () => {
     await page.reload();
@@ -43,6 +48,8 @@ async function asks(page: Page, garments: readonly string[], choose: () => Promi
   await goOn(page).click();
   await choose();
   await goOn(page).click();
+  // Said before it is asked for: how many codes it brings.
+  await page.getByText(codes, { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'I accept these terms.' }).check();
   await page.getByRole('button', { name: 'Ask for the code' }).click();
   await page.getByRole('img', { name: /^QR code for / }).waitFor();
@@ -316,4 +323,65 @@ test('a parcel is scanned by its carrier after the day of its request: it is on 
   await office.getByRole('button', { name: 'Record arrival' }).click();
   await alertWith(office, 'Arrival recorded');
   await bringsItsCode(office, page, running);
+});
+
+test('a label that was not made is ordered again, by its shopper and by the shop', { ...patient }, async () => {
+  const running = await runningTakeBack('Millrace');
+  const { page, tracking } = await sends(running);
+  // The sandbox makes every label.
+  const noLabel = "update handovers set label_state = 'failed' where tracking = $1";
+  const label = page.getByRole('button', { name: 'Download the label' });
+  const made = async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel this request' }).waitFor();
+    return label.count();
+  };
+  const again = page.getByRole('button', { name: 'Order the label again' });
+
+  expect(await inDatabase(noLabel, [tracking])).toBe(1);
+  expect(await made()).toBe(0);
+  await page.getByText(/ made no label\. You can order it again, or send the parcel without one\.$/).waitFor();
+  await examine(page, 'take-back-no-label');
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await expect.poll(made, { timeout: 60_000, interval: 2000 }).toBe(1);
+
+  expect(await inDatabase(noLabel, [tracking])).toBe(1);
+  const office = await requestOfParcel(running, tracking);
+  const parcel = office.getByRole('region', { name: 'Parcel' });
+  await parcel.getByText('No label', { exact: true }).waitFor();
+  await examine(office, 'take-back-no-label-office');
+  await parcel.getByRole('button', { name: 'Order the label again' }).click();
+  await alertWith(office, 'Label ordered again');
+  await parcel.getByText(/^Label (ordered|ready)$/).waitFor();
+  expect(await parcel.getByRole('button', { name: 'Order the label again' }).count()).toBe(0);
+  await expect.poll(made, { timeout: 60_000, interval: 2000 }).toBe(1);
+});
+
+test('where the shop checks its codes itself, one for each item is announced before the request', {
+  ...patient,
+}, async () => {
+  const garments = ['Lambswool jumper', 'Wool overcoat'];
+  const running = await runningTakeBack('Fairholm');
+  const { shop, id } = running;
+  const coupon = await addCoupon(shop, {
+    ...{ name: 'Four off', type: 'CASH', currency_id: '1', value: '4.00', expire_at: '2030-01-01', checked_by: 'shop' },
+  });
+  await shop.wire('POST', `/retailers/coupons/${coupon}/codes/generate`, { count: 20, length: 10 });
+  await shop.wire('POST', `/retailers/coupons/${coupon}/active`, { active: 1 });
+  await shop.wire('PUT', `/retailers/takes_backs/${id}/rules`, {
+    sum_coupon_id: null,
+    rules: [{ min_grade: 'C', coupon_id: coupon }],
+  });
+  const { page } = await wardrobeOf(shop, ...garments);
+  const choose = async () => {
+    await page.getByLabel('Postcode').fill('LS1 4AP');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('radio', { name: /Park Street/ }).check();
+  };
+  await asks(page, garments, choose, {
+    upTo: '£4.00',
+    codes: 'You get a code for each item that is accepted.',
+  });
+  await page.getByRole('heading', { name: 'Show this in the store' }).waitFor();
 });

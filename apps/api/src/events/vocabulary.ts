@@ -46,6 +46,8 @@ export type DomainEvents = {
   'take-back.ending': HandoverEvent;
   /** Its carrier makes no label: the shopper needs the plain address. */
   'take-back.label-failed': HandoverEvent;
+  /** There is a label after all, of a parcel whose shopper was mailed the plain address. */
+  'take-back.label-ready': HandoverEvent;
   /** What happens to what is given, by the uuid of its hand-over, or of the one donation. */
   'donation.announced': HandoverEvent;
   'donation.changed': HandoverEvent;

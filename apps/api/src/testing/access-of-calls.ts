@@ -179,6 +179,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'CHANGE /retailers/takes_backs/{takeback_id}/points/toggle',
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/appeal',
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/cancel',
+    'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/label',
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/review',
     'CHANGE /retailers/takes_backs/{takeback_id}/requests/{id}/rewards/*',
     'CHANGE /retailers/takes_backs/{takeback_id}/cases/*',

@@ -188,6 +188,8 @@ export const handover = z.object({
     change: z.boolean(),
     cancel: z.boolean(),
     appeal: z.boolean(),
+    /** Have the carrier asked once more for the label that it did not make. */
+    order_label: z.boolean(),
     /** Say that the things were handed in. */
     handed_in: z.boolean(),
     ask: z.boolean(),
@@ -374,6 +376,20 @@ export const handovers = {
     body: z.object({}),
     answer: handover,
     refusals: changed,
+  }),
+  orderLabel: endpoint({
+    method: 'POST',
+    path: '/wardrobe/handovers/{uuid}/label',
+    access: shopper,
+    area: 'widget',
+    summary:
+      'Order the label of the own parcel once more whose making has failed; the carrier is asked for a day again',
+    body: z.object({}),
+    answer: handover,
+    refusals: {
+      409: 'Its label has not failed, or it was handed over or has ended (`wrong_state`); or nobody has said where parcels go (`no_return_address`).',
+      429: 'Ten an hour.',
+    },
   }),
   appeal: endpoint({
     method: 'POST',

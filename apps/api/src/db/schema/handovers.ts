@@ -62,6 +62,8 @@ export const handovers = pgTable(
       .default('none'),
     labelReference: text().notNull().default(''),
     labelFile: text().notNull().default(''),
+    /** The last revision whose shopper was mailed the plain address, as its carrier made no label; 0 where none was. */
+    addressMailed: integer().notNull().default(0),
     tracking: text().notNull().default(''),
     termsVersion: integer().notNull().default(1),
     fateOfRefused: text({ enum: fatesOfRefused }).notNull().default('recycle'),

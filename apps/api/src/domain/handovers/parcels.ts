@@ -21,11 +21,31 @@ const ofRevision = (tx: Tx, parcel: string, revision: number) =>
     eq(handovers.labelState, 'wanted'),
   );
 
-async function setLabel(tx: Tx, parcel: string, revision: number, set: Partial<HandoverRow>): Promise<boolean> {
-  const rows = await tx.queries
+async function setLabel(tx: Tx, parcel: string, revision: number, set: Partial<HandoverRow>) {
+  const [row] = await tx.queries
     .update(handovers)
     .set({ ...set, updatedAt: databaseTime() })
     .where(ofRevision(tx, parcel, revision))
+    .returning({ addressMailed: handovers.addressMailed });
+  return row;
+}
+
+/** The shopper of this revision was mailed the plain address, and is not mailed it again. @returns whether they had not been before */
+export async function addressIsMailed(
+  tx: Tx,
+  { id, revision }: Pick<HandoverRow, 'id' | 'revision'>,
+): Promise<boolean> {
+  const rows = await tx.queries
+    .update(handovers)
+    .set({ addressMailed: revision })
+    .where(
+      and(
+        eq(handovers.accountId, tx.scope.accountId),
+        eq(handovers.id, id),
+        eq(handovers.revision, revision),
+        ne(handovers.addressMailed, revision),
+      ),
+    )
     .returning({ id: handovers.id });
   return rows.length > 0;
 }
@@ -99,7 +119,9 @@ export function parcelsOf(services: HandoverServices): Parcels {
     },
     async made(tx, parcel, revision, { reference, tracking, file }) {
       const set = { labelState: 'made', labelReference: reference, labelFile: file, tracking } as const;
-      if (!(await setLabel(tx, parcel, revision, set))) return false;
+      const row = await setLabel(tx, parcel, revision, set);
+      if (!row) return false;
+      if (row.addressMailed === revision) await events.emit(tx, 'take-back.label-ready', { handover: parcel });
       await chargeForLabel(tx, parcel, await chargeOf(tx, parcel));
       return true;
     },

@@ -97,6 +97,7 @@ export function presentHandover(whole: WholeHandover, { signer, now, publicUrl }
     can: {
       change: state === 'requested',
       cancel: state === 'requested',
+      order_label: state === 'requested' && row.labelState === 'failed',
       appeal: !isGiven && !appeal && appealOpen(row, now) && items.some(isObjectionable),
       handed_in: state === 'requested',
       ask: mayAsk(row, now),

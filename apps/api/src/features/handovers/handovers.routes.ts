@@ -4,6 +4,7 @@ import { endRequest } from '../../domain/handovers/end-request';
 import { followHandover, holdThingsOf } from '../../domain/handovers/follow-handover';
 import { holdHandover, itemsOf } from '../../domain/handovers/handovers.repository';
 import { appealOpen, isObjectionable } from '../../domain/handovers/objections';
+import { orderLabelAgain } from '../../domain/handovers/order-label';
 import { tooManyMessages } from '../../domain/handovers/too-many-messages';
 import { waitForAnswer } from '../../domain/handovers/wait-for-answer';
 import { rememberAccount } from '../../domain/shoppers/at-account-of';
@@ -26,10 +27,12 @@ import { showOffer } from './show-offer';
 import { defineVoidedMail } from './voided-mail.job';
 
 const daySeconds = 24 * 3600;
+/** A carrier that says no at once is not asked all day long. */
+const orderedAgain = { name: 'handovers.label', points: 10, seconds: 3600 } as const;
 
 /** What shoppers hand over: what they are offered, their requests, and what becomes of these. */
 export function handoversRoutes(services: Services): void {
-  const { route, clock, events } = services;
+  const { route, clock, events, throttle } = services;
   defineFollowing(services);
   defineMails(services);
   defineDonationMails(services);
@@ -82,6 +85,15 @@ export function handoversRoutes(services: Services): void {
         if (!done && row.state !== 'cancelled') throw wrongState();
         if (done) tx.withCommit(followHandover(tx, row.uuid, clock.now()));
       }),
+  });
+
+  route(handovers.orderLabel, {
+    run: async ({ scope, path }) => {
+      // Asked first: what is nobody’s counts for nobody.
+      const { uuid } = await ownHandover(services, scope, path.uuid);
+      await throttle.take(orderedAgain, String(scope.shopperId));
+      return inPair(services, scope, uuid, (tx, row) => orderLabelAgain(tx, row.id, clock.now()));
+    },
   });
 
   route(handovers.appeal, {

@@ -2,6 +2,7 @@ import { capabilitiesOf, memberRoles, takeBackLimits, takeBackRequests } from '@
 import { endRequest } from '../../domain/handovers/end-request';
 import { handOver, receive } from '../../domain/handovers/hand-over';
 import { clearReview } from '../../domain/handovers/handovers.repository';
+import { orderLabelAgain } from '../../domain/handovers/order-label';
 import { shopperByEmail } from '../../domain/shoppers/shoppers';
 import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
 import { audit } from '../../platform/audit/audit';
@@ -124,6 +125,15 @@ export function takeBackRequestsRoutes(services: Services): void {
     write: async (tx, { path, body: { reason } }) => {
       const { id } = await named(tx, path.id);
       if (!(await endRequest(services, tx, id, { endedBy: 'account', reason }))) throw wrongState();
+      return showRequest(services, tx, id);
+    },
+  });
+
+  route(takeBackRequests.orderLabel, {
+    subject,
+    write: async (tx, { path }) => {
+      const { id } = await named(tx, path.id);
+      await orderLabelAgain(tx, id, clock.now());
       return showRequest(services, tx, id);
     },
   });

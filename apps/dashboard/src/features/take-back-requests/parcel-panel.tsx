@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
@@ -8,16 +8,20 @@ import { StatusMark } from '../../kit/status-mark';
 import { dayAndTime } from '../../lib/day-and-time';
 import { parcelHints, parcelWords } from './parcel-words';
 import css from './request.module.css';
-import type { Request } from './take-back-requests.api';
+import { mayOrderLabel } from './request-steps';
+import type { Request, RequestCalls } from './take-back-requests.api';
+import type { Attempt } from './use-attempt';
 
 type Props = {
   request: Pick<Request, 'state' | 'parcel' | 'scanned_at' | 'delivered_at' | 'tracking'>;
+  calls: Pick<RequestCalls, 'orderLabel'>;
+  attempt: Attempt;
   takeBack: string;
   words: { readonly language: string; readonly now: Date };
 };
 
 /** How the label and the parcel of a request stand, and what to do where its carrier made none. */
-export function ParcelPanel({ request, takeBack, words: { language, now } }: Props) {
+export function ParcelPanel({ request, calls, attempt, takeBack, words: { language, now } }: Props) {
   const { t } = useTranslation();
   const maySetUp = useMay('take-backs:write');
   const { state, parcel, scanned_at, delivered_at, tracking } = request;
@@ -37,6 +41,15 @@ export function ParcelPanel({ request, takeBack, words: { language, now } }: Pro
         <Anchor component={Link} to={takeBackPaths.returnAddress(takeBack)}>
           {t('Check the return address')}
         </Anchor>
+      )}
+      {mayOrderLabel(request) && maySetUp && (
+        <Button
+          variant="default"
+          loading={attempt.busy === 'label'}
+          onClick={() => void attempt.attempt('label', calls.orderLabel, t('Label ordered again'))}
+        >
+          {t('Order the label again')}
+        </Button>
       )}
     </section>
   );

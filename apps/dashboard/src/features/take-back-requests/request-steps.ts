@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error';
-import type { RequestRow } from './take-back-requests.api';
+import type { Request, RequestRow } from './take-back-requests.api';
 
 type Standing = Pick<RequestRow, 'state'>;
 
@@ -10,6 +10,9 @@ export const isOnItsWay = ({ state }: Standing): boolean => state === 'handed_ov
 export const mayArriveLate = ({ state }: Standing): boolean => state === 'expired' || state === 'cancelled';
 /** Verdicts are given, and corrected, until the last is sent. */
 export const mayGrade = ({ state }: Standing): boolean => state === 'received';
+/** A label that its carrier did not make, while somebody waits for it. */
+export const mayOrderLabel = ({ state, parcel }: Pick<Request, 'state' | 'parcel'>): boolean =>
+  state === 'requested' && parcel === 'failed';
 export const mayCancel = ({ state }: Standing): boolean => state === 'requested';
 
 const day = 86_400_000;
@@ -25,3 +28,7 @@ export const isOvertaken = (error: unknown): boolean => error instanceof ApiErro
 /** Whether whoever graded it is asked to leave it to another. */
 export const isOwnGrading = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code === 'own_grading';
+
+/** Whether a label would have nowhere to go. */
+export const isNowhereToGo = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.code === 'no_return_address';

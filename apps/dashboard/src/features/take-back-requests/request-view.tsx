@@ -90,7 +90,7 @@ export function RequestView({ request, takeBack, calls, reload, words }: Props) 
         </div>
         <aside aria-label={t('About this request')}>
           <Course request={request} {...words} />
-          <ParcelPanel request={request} takeBack={takeBack} words={words} />
+          <ParcelPanel {...shared} takeBack={takeBack} words={words} />
           <RewardPanel {...shared} drafts={state.drafts} language={words.language} />
           <Notes {...shared} language={words.language} />
         </aside>

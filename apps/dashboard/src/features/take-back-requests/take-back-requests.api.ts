@@ -84,6 +84,7 @@ export const requestCalls = (client: QueryClient, takeback_id: string, id: strin
     receive: () => done(call('POST', `${at}/receive`, { path, body: {} })),
     grade: (body: Verdicts) => done(call('POST', `${at}/grade`, { path, body })),
     cancel: (reason: string) => done(call('POST', `${at}/cancel`, { path, body: { reason } })),
+    orderLabel: () => done(call('POST', `${at}/label`, { path, body: {} })),
     clear: (reason: string) => done(call('POST', `${at}/review`, { path, body: { reason } })),
     answerAppeal: (body: CallInput<'POST', `${typeof at}/appeal`>['body']) =>
       done(call('POST', `${at}/appeal`, { path, body })),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { errorText } from '../../kit/states/error-text';
-import { isOvertaken, isOwnGrading } from './request-steps';
+import { isNowhereToGo, isOvertaken, isOwnGrading } from './request-steps';
 
 /**
  * Does one thing at a time with a request, and says how it went. Where something else has happened to it meanwhile, it is read again.
@@ -20,6 +20,7 @@ export function useAttempt(reload: () => Promise<unknown>) {
       return true;
     } catch (error) {
       if (isOwnGrading(error)) showAlert(t('You have graded it yourself: another member decides this.'), 'warning');
+      else if (isNowhereToGo(error)) showAlert(t('Enter the return address first.'), 'warning');
       else if (isOvertaken(error)) {
         await reload().catch(() => undefined);
         showAlert(t('Something else has happened to it meanwhile. This is how it stands now.'), 'warning');

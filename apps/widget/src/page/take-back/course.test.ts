@@ -23,7 +23,7 @@ const asked: Handover = {
   ...{
     codes_short: false,
     gift_aid: 'off',
-    can: { change: true, cancel: true, appeal: false, handed_in: true, ask: true },
+    can: { change: true, cancel: true, order_label: false, appeal: false, handed_in: true, ask: true },
     cases: [],
   },
   help: { name: '', phone: '' },

@@ -6,6 +6,7 @@ import { send } from './send';
 /** What its shopper can do and say while a hand-over goes on. */
 export const legApi = {
   cancel: (token: string, uuid: string) => send<Handover>(token, 'POST', `${handoverPath(uuid)}/cancel`, {}),
+  orderLabel: (token: string, uuid: string) => send<Handover>(token, 'POST', `${handoverPath(uuid)}/label`, {}),
   addPhoto: (token: string, uuid: string, form: FormData) =>
     sendForm<Handover>(token, `${handoverPath(uuid)}/photos`, form),
   removePhoto: (token: string, uuid: string, photo: string) =>

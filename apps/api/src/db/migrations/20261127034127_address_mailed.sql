@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "address_mailed" integer DEFAULT 0 NOT NULL;
