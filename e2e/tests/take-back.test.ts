@@ -51,13 +51,20 @@ test('from nothing to an active take-back programme', { timeout: 180_000 }, asyn
   await screen(page, 'Carriers');
   await page.getByPlaceholder('Search carriers').fill('evri parcel');
   await page.getByRole('link', { name: 'Configure, Evri ParcelShop' }).click();
+  // It is not in use yet, and to save it does not change that.
+  const inactive = page.getByText(/^No shopper can choose this carrier\. /);
+  await inactive.waitFor();
   await page.getByRole('radio', { name: 'Custom integration' }).click();
   await page.getByRole('checkbox', { name: 'Free' }).click();
   await expect.poll(() => field(page, 'Price').inputValue()).toBe('0.00');
   await page.getByRole('button', { name: 'Save configuration' }).click();
   await alertWith(page, 'Changes saved successfully.');
+  await alertWith(page, 'The carrier is still inactive: no shopper can choose it.');
   await page.getByRole('button', { name: 'Set active, Evri ParcelShop' }).click();
   await alertWith(page, 'Carrier activated');
+  await page.getByRole('link', { name: 'Configure, Evri ParcelShop' }).click();
+  await page.getByRole('button', { name: 'Save configuration' }).waitFor();
+  expect(await inactive.count()).toBe(0);
 
   await page.goto('/take-back');
   await page.getByText('Set-up is complete').waitFor();

@@ -10,6 +10,7 @@ import { FormBody } from '../../kit/form/form-page';
 import { useServerForm } from '../../kit/form/use-server-form';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
+import { StatusMark } from '../../kit/status-mark';
 import { CarrierFields } from './carrier-fields';
 import { carrierBody, carrierValues } from './carrier-form-values';
 import { CarrierLogo } from './carrier-logo';
@@ -41,8 +42,9 @@ function CarrierForm({ takeBack, carrier }: { takeBack: string; carrier: Carrier
         integration === 'custom' && !free && typed.trim() === '' ? t('Price is required.') : null,
     },
     save: (values) => configureCarrier(client, takeBack, carrierBody(carrier.id, values)),
-    onSaved: () => {
+    onSaved: ({ status }) => {
       showAlert(t('Changes saved successfully.'), 'success');
+      if (status === 0) showAlert(t('The carrier is still inactive: no shopper can choose it.'), 'warning');
       void navigate(takeBackPaths.carriers(takeBack));
     },
   });
@@ -63,7 +65,13 @@ function CarrierForm({ takeBack, carrier }: { takeBack: string; carrier: Carrier
       <div className={css.head}>
         <CarrierLogo carrier={carrier} />
         <b>{carrier.name}</b>
+        {carrier.status === 0 && <StatusMark mark="off" label={t('Inactive')} />}
       </div>
+      {carrier.status === 0 && (
+        <p className={css.inactive}>
+          {t('No shopper can choose this carrier. Saving does not change that: set it active in the list of carriers.')}
+        </p>
+      )}
       <FormBody form={server} submitLabel={t('Save configuration')}>
         <CarrierFields form={server.form} carrier={carrier} />
       </FormBody>
