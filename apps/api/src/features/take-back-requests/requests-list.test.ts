@@ -1,4 +1,4 @@
-import { takeBackRequests } from '@dw/contract';
+import { lookups, takeBackRequests } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, request } from '../../testing/client';
 import { ask, gradeAll, openProgramme, requestAt, shopperWith, takeAtDesk } from '../../testing/take-backs';
@@ -9,6 +9,17 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** A picture that a member has uploaded. */
+async function photographed(token: string, background: string) {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(png)]), 'coat.png');
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.origin}/api/files`, { method: 'POST', headers, body: form });
+  return lookups.uploadFile.answer.parse(await answer.json());
+}
 
 describe('the list and the board', () => {
   it('show requests by state, find them by code and order number, and name nobody', async () => {
@@ -125,5 +136,36 @@ describe('the list and the board', () => {
       'item,request,graded_at,grade,route,sku,ean,name,brand,size,color,category,price,currency,photos',
     );
     expect(text).toMatch(new RegExp(`${one.uuids[0]},${made.uuid},[^,]+,A,resell,,4006381333931,Coat`));
+  });
+
+  it('name in the file of what is sold again its photos, each with a link that brings the picture', async () => {
+    const own = await openProgramme(app);
+    const one = await shopperWith(app, own.shop, 'Coat', 'Hat');
+    const made = await ask(app, own, one);
+    await takeAtDesk(app, own, made);
+    const [coat = '', hat = ''] = one.uuids;
+    const path = { takeback_id: own.takeBack, id: made.uuid, item_id: coat };
+    const pictures = await Promise.all([photographed(own.token, '#4F632F'), photographed(own.token, '#8C2F39')]);
+    const photos = pictures.map(({ uuid }) => uuid);
+    await call(app.origin, takeBackRequests.route, { token: own.token, path, body: { photos } });
+    const verdict = { verdict: 'accepted', grade: 'A' } as const;
+    const items = [
+      { uuid: coat, ...verdict, route: 'resell' as const },
+      { uuid: hat, ...verdict, route: 'recycle' as const },
+    ];
+    await call(app.origin, takeBackRequests.grade, { ...requestAt(own, made.uuid), body: { items, finish: true } });
+    const file = await request(app.origin, takeBackRequests.graded, {
+      ...{ token: own.token, path: { takeback_id: own.takeBack }, query: { route: 'resell' } },
+    });
+    const [, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(1);
+    const links = (lines[0] ?? '').split(',').at(-1)?.split(' ') ?? [];
+    expect(links).toEqual(photos.map((uuid) => `${app.services.publicUrl()}/api/files/${uuid}`));
+    for (const link of links) {
+      const picture = await fetch(app.origin + new URL(link).pathname);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const { default: sharp } = await import('sharp');
+      expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 40, height: 30 });
+    }
   });
 });
