@@ -118,6 +118,47 @@ it('a carrier that is down keeps no desk and no shopper waiting: the label is ca
   await until(async () => paths.every((path) => asked.includes(`true POST ${path}`)));
 });
 
+it('a carrier that answers after 30 seconds holds nobody up: it is left after ten, and asked again by the same key', {
+  timeout: 120_000,
+}, async () => {
+  const keys: string[] = [];
+  let isSlow = true;
+  const pdf = Buffer.from('%PDF-1.7 made up').toString('base64');
+  const slow = await startShop((incoming, response) => {
+    let body = '';
+    incoming.on('data', (part) => {
+      body += String(part);
+    });
+    incoming.on('end', () => {
+      keys.push(JSON.parse(body).key);
+      const answer = JSON.stringify({ data: [{ id: 'L-slow', tracking: 'PWSLOWGB', pdf }] });
+      setTimeout(() => response.writeHead(200).end(answer), isSlow ? 30_000 : 0).unref();
+    });
+  });
+  try {
+    const settings = JSON.stringify(parcelway(`http://127.0.0.1:${slow.port}`));
+    await parcels.use('http', sealedSettings(app.services.signer, parcels.carrier, settings));
+    const since = performance.now();
+    const [one, taken] = [await parcels.sender(), await parcels.sender()];
+    await until(async () => keys.includes(`${one.uuid}:1`));
+    // What its shopper and the store do meanwhile does not wait for it.
+    expect(await one.get()).toMatchObject({ state: 'requested', label: false });
+    expect((await takeAtDesk(app, programme, await taken.get())).state).toBe('received');
+    expect(performance.now() - since).toBeLessThan(25_000);
+    const later = `select count(*)::int as n from jobs.job where name = 'carriers.label' and state < 'active' and data ->> 'parcel' = $1 and data ->> 'tries' = '1'`;
+    await expect
+      .poll(async () => (await app.admin.query(later, [one.uuid])).rows[0]?.n, { timeout: 25_000, interval: 100 })
+      .toBe(1);
+    isSlow = false;
+    await app.admin.query("update jobs.job set start_after = now() where name = 'carriers.label' and state < 'active'");
+    expect(await parcels.labelled(one.uuid)).toMatchObject({ label_reference: 'L-slow', tracking: 'PWSLOWGB' });
+    expect(new Set(keys.filter((key) => key.startsWith(one.uuid)))).toEqual(new Set([`${one.uuid}:1`]));
+    expect((await parcels.rowOf(taken.uuid)).label_state).not.toBe('made');
+  } finally {
+    await slow.close();
+  }
+});
+
 describe('a label by the provider’s integration', () => {
   const cost = async () => {
     const { token, takeBack } = programme;

@@ -1,7 +1,7 @@
 import { handovers, takeBackCarriers, wardrobe } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
-import { call, refused } from '../../testing/client';
+import { call, refused, request } from '../../testing/client';
 import { give, openGiving, takeGift } from '../../testing/donations';
 import { hasJobs } from '../../testing/pending-jobs';
 import { repeatListeners } from '../../testing/repeated-jobs';
@@ -204,6 +204,36 @@ describe('a request', () => {
     await set("bought_at = now() - interval '180 days'");
     await ask(app, programme, one);
     expect(await refusing()).toMatchObject({ code: 'item_promised', params: { items: one.uuids[0] } });
+  });
+
+  it('is refused for what was ended or given away a second before, and of both at once one comes about', async () => {
+    const [gone, given] = [
+      await shopperWith(app, programme.shop, 'Coat'),
+      await shopperWith(app, programme.shop, 'Coat'),
+    ];
+    const refusing = ({ token, ...one }: ShopperOfTest) =>
+      refused(app.origin, handovers.request, { token, body: requestBody(programme, { token, ...one }) }, 409);
+    const end = ({ token, uuids: [uuid = ''] }: ShopperOfTest) =>
+      request(app.origin, wardrobe.end, { token, path: { uuid }, body: { as: 'given' } });
+    expect((await end(gone)).status).toBe(200);
+    expect(await refusing(gone)).toMatchObject({ code: 'item_closed', params: { items: gone.uuids[0] } });
+    expect(await statesOf(gone)).toEqual([['Coat', 'gone']]);
+    const giving = await openGiving(app);
+    await give(app, giving, given, { way: 'post', place: undefined });
+    expect(await refusing(given)).toMatchObject({ code: 'item_promised' });
+    for (let time = 0; time < 5; time += 1) {
+      const one = await shopperWith(app, programme.shop, 'Coat');
+      const [ended, made] = await Promise.all([
+        end(one),
+        request(app.origin, handovers.request, { token: one.token, body: requestBody(programme, one) }),
+      ]);
+      const states = [ended.status, made.status];
+      expect([
+        [200, 409],
+        [409, 201],
+      ]).toContainEqual(states);
+      expect(await statesOf(one)).toEqual([['Coat', ended.status === 200 ? 'gone' : 'promised']]);
+    }
   });
 
   it('waits while the programme is paused or full for the day', async () => {
