@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { shopperErasure, shopperSettings, wardrobe } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ourSchemas } from '../platform/db/migrate';
 import { call, request } from '../testing/client';
 import { testKey } from '../testing/dependencies';
 import { beErased, erasureDone } from '../testing/erasure';
@@ -16,6 +15,7 @@ import { importOrders } from '../testing/past-orders';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { holding } from './canaries.fixture';
 import { liveAsShopper } from './shoppers-life.fixture';
 
 let app: TestApp;
@@ -97,20 +97,6 @@ async function seed(admin: pg.ClientBase, table: string, shopperId: number): Pro
     ...rows.map(exampleOf),
   ]);
   return canaries;
-}
-
-/** The tables with a row that holds such a text. */
-async function holding(client: pg.ClientBase | pg.Pool, text: string): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
-    [ourSchemas],
-  );
-  const found: string[] = [];
-  for (const { name } of rows)
-    if ((await client.query(`select from ${name} t where t::text like $1 limit 1`, [`%${text}%`])).rowCount)
-      found.push(name);
-  return found;
 }
 
 /** Columns that hold what is personal, as their tables’ files say. */

@@ -14,7 +14,7 @@ import { holdRewards, voidReserved } from './rewards.repository';
 
 /**
  * Ends what erased shoppers had asked for, before their rows lose them: requests are cancelled, what they were promised goes back, and what they
- * wrote and photographed is gone. What is under way goes on without them. Safe to repeat.
+ * wrote and photographed is gone, as is what their parcels were labelled with. What is under way goes on without them. Safe to repeat.
  */
 export async function endForErased(
   services: HandoverServices & { readonly db: Database; readonly files: FileStore },
@@ -22,7 +22,7 @@ export async function endForErased(
 ): Promise<void> {
   const { db } = services;
   const found = await db.readInScope(scopeOfSearch(), (tx) => handoversOf(tx, shoppers));
-  for (const { accountId, id, uuid, state } of found)
+  for (const { accountId, id, uuid, state, labelFile } of found)
     await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
       if (state === 'requested') await endRequest(services, tx, id, { endedBy: 'erasure' });
       const promised = (await holdRewards(tx, id)).filter((reward) => reward.state === 'reserved');
@@ -40,14 +40,27 @@ export async function endForErased(
       await emptyCases(tx, id);
       const photos = (await photosOf(tx, { id, uuid })).map((photo) => photo.uuid);
       // The files first: a row that is left names them again.
-      await Promise.all(photos.map((photo) => dropStoredImage(services.files, photo)));
+      await Promise.all([
+        ...photos.map((photo) => dropStoredImage(services.files, photo)),
+        ...(labelFile === '' ? [] : [services.files.remove(labelFile)]),
+      ]);
       await deletePhotos(tx, photos);
+      await tx.queries
+        .update(handovers)
+        .set({ labelFile: '' })
+        .where(and(eq(handovers.accountId, accountId), eq(handovers.id, id)));
     });
 }
 
 const handoversOf = (tx: Tx, shoppers: readonly number[]) =>
   tx.queries
-    .select({ accountId: handovers.accountId, id: handovers.id, uuid: handovers.uuid, state: handovers.state })
+    .select({
+      accountId: handovers.accountId,
+      id: handovers.id,
+      uuid: handovers.uuid,
+      state: handovers.state,
+      labelFile: handovers.labelFile,
+    })
     .from(handovers)
     .where(inArray(handovers.shopperId, [...shoppers]))
     .execute();
