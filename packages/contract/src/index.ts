@@ -11,6 +11,7 @@ export * from './gift-aid-enums';
 export * from './gift-aid-rules';
 export * from './gift-aid-words';
 export * from './gift-enums';
+export * from './handover-code';
 export * from './handover-limits';
 export * from './imports';
 export * from './key-scopes';

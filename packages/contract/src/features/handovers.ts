@@ -377,20 +377,6 @@ export const handovers = {
     answer: handover,
     refusals: changed,
   }),
-  orderLabel: endpoint({
-    method: 'POST',
-    path: '/wardrobe/handovers/{uuid}/label',
-    access: shopper,
-    area: 'widget',
-    summary:
-      'Order the label of the own parcel once more whose making has failed; the carrier is asked for a day again',
-    body: z.object({}),
-    answer: handover,
-    refusals: {
-      409: 'Its label has not failed, or it was handed over or has ended (`wrong_state`); or nobody has said where parcels go (`no_return_address`).',
-      429: 'Ten an hour.',
-    },
-  }),
   appeal: endpoint({
     method: 'POST',
     path: '/wardrobe/handovers/{uuid}/appeal',
@@ -409,8 +395,3 @@ export const handovers = {
     },
   }),
 } as const;
-
-/** A code as people write it: letters in any case, with or without a dash or spaces; I, L and O are read as 1, 1 and 0. */
-export const handoverCode = line(20).transform((text) =>
-  text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0'),
-);

@@ -271,18 +271,6 @@ export const takeBackRequests = {
     answer: takeBackRequest,
     refusals: stale,
   }),
-  orderLabel: endpoint({
-    method: 'POST',
-    path: `${root}/requests/{id}/label`,
-    access: write,
-    area: 'take-back',
-    summary: 'Order the label of a parcel once more whose making has failed; the carrier is asked for a day again',
-    body: z.object({}),
-    answer: takeBackRequest,
-    refusals: {
-      409: 'Its label has not failed, or it waits for no parcel any more (`wrong_state`); or nobody has said where parcels go (`no_return_address`).',
-    },
-  }),
   review: endpoint({
     method: 'POST',
     path: `${root}/requests/{id}/review`,

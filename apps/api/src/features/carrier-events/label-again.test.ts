@@ -77,7 +77,7 @@ describe('a label whose making has failed', () => {
     const one = await withoutLabel();
     expect(await one.get()).toMatchObject({ label: false, can: { order_label: true } });
     status = 200;
-    const ordered = await call(app.origin, takeBackRequests.orderLabel, at(one.uuid));
+    const ordered = await call(app.origin, parcelLabels.order, at(one.uuid));
     expect(ordered).toMatchObject({
       uuid: one.uuid,
       state: 'requested',
@@ -96,19 +96,19 @@ describe('a label whose making has failed', () => {
   it('is ordered again by its shopper', async () => {
     const one = await withoutLabel();
     status = 200;
-    expect(await call(app.origin, handovers.orderLabel, own(one))).toMatchObject({ can: { order_label: false } });
+    expect(await call(app.origin, parcelLabels.orderOwn, own(one))).toMatchObject({ can: { order_label: false } });
     await parcels.labelled(one.uuid);
     expect(await one.get()).toMatchObject({ label: true });
   });
 
   it('may fail once more, of which nobody is mailed a second time, and be ordered after that', async () => {
     const one = await withoutLabel();
-    await call(app.origin, takeBackRequests.orderLabel, at(one.uuid));
+    await call(app.origin, parcelLabels.order, at(one.uuid));
     await until(async () => orders(one.uuid).length === 2 && (await parcels.rowOf(one.uuid)).label_state === 'failed');
     await allHeard(app);
     expect(await told(one.email)).toEqual(['could not make a label']);
     status = 200;
-    await call(app.origin, handovers.orderLabel, own(one));
+    await call(app.origin, parcelLabels.orderOwn, own(one));
     await parcels.labelled(one.uuid);
     await until(async () => (await told(one.email)).length === 2);
   });
@@ -118,7 +118,7 @@ describe('a label whose making has failed', () => {
     // The day of the first order is over.
     await app.admin.query("update handovers set updated_at = now() - interval '25 hours' where uuid = $1", [one.uuid]);
     status = 503;
-    await call(app.origin, takeBackRequests.orderLabel, at(one.uuid));
+    await call(app.origin, parcelLabels.order, at(one.uuid));
     const later = `select count(*)::int as n from jobs.job where name = 'carriers.label' and state < 'active' and data->>'parcel' = $1 and data->>'tries' = '1'`;
     await until(async () => (await app.admin.query(later, [one.uuid])).rows[0].n === 1);
     expect((await parcels.rowOf(one.uuid)).label_state).toBe('wanted');
@@ -134,8 +134,8 @@ describe('a label whose making has failed', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         n % 4 === 0
-          ? request(app.origin, handovers.orderLabel, own(one))
-          : request(app.origin, takeBackRequests.orderLabel, at(one.uuid)),
+          ? request(app.origin, parcelLabels.orderOwn, own(one))
+          : request(app.origin, parcelLabels.order, at(one.uuid)),
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -147,8 +147,8 @@ describe('a label whose making has failed', () => {
 describe('no label is ordered again', () => {
   const both = async (one: Sender, code = 'wrong_state') => {
     const before = [await parcels.rowOf(one.uuid), orders(one.uuid)];
-    expect(await refused(app.origin, takeBackRequests.orderLabel, at(one.uuid), 409)).toMatchObject({ code });
-    expect(await refused(app.origin, handovers.orderLabel, own(one), 409)).toMatchObject({ code });
+    expect(await refused(app.origin, parcelLabels.order, at(one.uuid), 409)).toMatchObject({ code });
+    expect(await refused(app.origin, parcelLabels.orderOwn, own(one), 409)).toMatchObject({ code });
     expect([await parcels.rowOf(one.uuid), orders(one.uuid), await logged(one.uuid)]).toEqual([...before, 0]);
   };
 
@@ -195,24 +195,24 @@ describe('no label is ordered again', () => {
       values,
     );
     status = 200;
-    await call(app.origin, takeBackRequests.orderLabel, at(one.uuid));
+    await call(app.origin, parcelLabels.order, at(one.uuid));
     await parcels.labelled(one.uuid);
   });
 
   it('for others, or by one who asks too often', async () => {
     const [one, stranger] = [await withoutLabel(), await parcels.sender()];
     const foreign = { ...requestAt(other, one.uuid), body: {} };
-    expect((await refused(app.origin, takeBackRequests.orderLabel, foreign)).status).toBe(404);
-    expect((await refused(app.origin, takeBackRequests.orderLabel, at('1 or 1'))).status).toBe(404);
+    expect((await refused(app.origin, parcelLabels.order, foreign)).status).toBe(404);
+    expect((await refused(app.origin, parcelLabels.order, at('1 or 1'))).status).toBe(404);
     const theirs = { token: stranger.token, path: { uuid: one.uuid }, body: {} };
-    expect((await refused(app.origin, handovers.orderLabel, theirs)).status).toBe(404);
-    expect((await refused(app.origin, handovers.orderLabel, { ...theirs, token: 'none' })).status).toBe(401);
+    expect((await refused(app.origin, parcelLabels.orderOwn, theirs)).status).toBe(404);
+    expect((await refused(app.origin, parcelLabels.orderOwn, { ...theirs, token: 'none' })).status).toBe(401);
     expect([orders(one.uuid).length, await logged(one.uuid)]).toEqual([1, 0]);
     await app.admin.query('delete from directory.throttles');
     const times = 11;
     const answers: number[] = [];
     for (let time = 0; time < times; time += 1) {
-      answers.push((await request(app.origin, handovers.orderLabel, own(one))).status);
+      answers.push((await request(app.origin, parcelLabels.orderOwn, own(one))).status);
       await parcels.labelled(one.uuid, 'failed');
     }
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

@@ -1,4 +1,4 @@
-import { caseLimits, handoverCases, handovers } from '@dw/contract';
+import { caseLimits, handoverCases, handovers, parcelLabels } from '@dw/contract';
 import { sayInCase } from '../../domain/handovers/cases.repository';
 import { endRequest } from '../../domain/handovers/end-request';
 import { followHandover, holdThingsOf } from '../../domain/handovers/follow-handover';
@@ -87,7 +87,7 @@ export function handoversRoutes(services: Services): void {
       }),
   });
 
-  route(handovers.orderLabel, {
+  route(parcelLabels.orderOwn, {
     run: async ({ scope, path }) => {
       // Asked first: what is nobody’s counts for nobody.
       const { uuid } = await ownHandover(services, scope, path.uuid);

@@ -1,4 +1,4 @@
-import { capabilitiesOf, memberRoles, takeBackLimits, takeBackRequests } from '@dw/contract';
+import { capabilitiesOf, memberRoles, parcelLabels, takeBackLimits, takeBackRequests } from '@dw/contract';
 import { endRequest } from '../../domain/handovers/end-request';
 import { handOver, receive } from '../../domain/handovers/hand-over';
 import { clearReview } from '../../domain/handovers/handovers.repository';
@@ -129,7 +129,7 @@ export function takeBackRequestsRoutes(services: Services): void {
     },
   });
 
-  route(takeBackRequests.orderLabel, {
+  route(parcelLabels.order, {
     subject,
     write: async (tx, { path }) => {
       const { id } = await named(tx, path.id);
