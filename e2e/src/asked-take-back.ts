@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { eanDigits } from './bar-code';
 import { mail, origin } from './browser';
 import { ownAddress } from './own-address';
 import type { RunningTakeBack } from './running-take-back';
@@ -11,6 +12,9 @@ type Asked = {
   /** Says something about it, as its page does. */
   readonly say: (kind: 'handed_in' | 'question', body: string) => Promise<unknown>;
 };
+
+/** The number on the label of the thing that was named at that place. */
+export const eanOf = (at: number): string => eanDigits(`40063813339${at}`);
 
 /** A call of a page; the answer as it came. */
 async function send(method: string, path: string, body?: object, token?: string) {
@@ -35,7 +39,7 @@ export async function askedTakeBack(running: RunningTakeBack, store: string, ...
     currency: 'GBP',
     size: 'M',
     images: [`${origin}/demo-shop/images/lambswool-jumper.png`],
-    ean: `400638133393${at}`,
+    ean: eanOf(at),
   }));
   const order = { number: `T-${crypto.randomUUID().slice(0, 8)}`, products };
   const { url } = await send('POST', `/sites/${running.site}/products`, { order });
