@@ -7,7 +7,7 @@ import { eventually } from './patience.fixture';
 /** All that a request has left behind it: what must be there once, whatever was cut on the way. */
 type Tracks = {
   readonly state: string;
-  /** Of its label: how it stands, how many were made and are good, and how many parcels are known by the request. */
+  /** Of its label: how it stands, how many were made and are good, and how many of these are known to be the request’s. */
   readonly label: readonly [state: string, good: number, known: number];
   /** Events of the account about it, by name. */
   readonly events: Readonly<Record<string, number>>;
@@ -31,7 +31,8 @@ async function tracksOf({ admin, env }: TestApp, { uuid, email }: Request): Prom
   const [row] = await all(
     `select h.state, h.label_state as label,
        (select count(*)::int from sandbox.parcels p where p.key like $1 || ':%' and p.cancelled_at is null) as good,
-       (select count(*)::int from directory.provider_refs r where r.subject = $1::uuid) as known
+       (select count(*)::int from directory.provider_refs r join sandbox.parcels p on p.reference = r.reference
+        where r.subject = $1::uuid and p.cancelled_at is null) as known
      from handovers h where h.uuid = $1::uuid`,
   );
   const events = await all(
