@@ -42,9 +42,8 @@ function CarrierForm({ takeBack, carrier }: { takeBack: string; carrier: Carrier
         integration === 'custom' && !free && typed.trim() === '' ? t('Price is required.') : null,
     },
     save: (values) => configureCarrier(client, takeBack, carrierBody(carrier.id, values)),
-    onSaved: ({ status }) => {
+    onSaved: () => {
       showAlert(t('Changes saved successfully.'), 'success');
-      if (status === 0) showAlert(t('The carrier is still inactive: no shopper can choose it.'), 'warning');
       void navigate(takeBackPaths.carriers(takeBack));
     },
   });
