@@ -56,7 +56,7 @@ async function show(page: Page, dark: readonly Bar[]): Promise<void> {
  */
 export async function giveReader(page: Page): Promise<() => Promise<{ formats: string[]; seen: number }>> {
   await page.addInitScript(() => {
-    const asked = { formats: new Array<string>(), seen: 0 };
+    const asked = { formats: [] as string[], seen: 0 };
     Reflect.set(window, 'askedOfReader', asked);
     const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
     const parities = 'oooooo ooeoee ooeeoe ooeeeo oeooee oeeooe oeeeoo oeoeoe oeoeeo oeeoeo'.split(' ');
@@ -64,7 +64,8 @@ export async function giveReader(page: Page): Promise<() => Promise<{ formats: s
     const turned = (bits: string) => [...bits].reverse().join('');
     /** The number that these 95 modules say; undefined where they say none. */
     const numberOf = (bits: string): string | undefined => {
-      const parts = (from: number) => Array.from({ length: 6 }, (_, at) => bits.slice(from + at * 7, from + at * 7 + 7));
+      const parts = (from: number) =>
+        Array.from({ length: 6 }, (_, at) => bits.slice(from + at * 7, from + at * 7 + 7));
       const left = parts(3).map((part) => {
         const digit = odd.indexOf(part);
         return digit >= 0 ? { digit, parity: 'o' } : { digit: odd.indexOf(negative(turned(part))), parity: 'e' };

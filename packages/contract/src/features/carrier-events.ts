@@ -44,7 +44,8 @@ export const parcelLabels = {
     path: '/wardrobe/handovers/{uuid}/label',
     access: shopper,
     area: 'widget',
-    summary: 'Order the label of the own parcel once more whose making has failed; the carrier is asked for a day again',
+    summary:
+      'Order the label of the own parcel once more whose making has failed; the carrier is asked for a day again',
     body: z.object({}),
     answer: handover,
     refusals: { ...notAgain, 429: 'Ten an hour.' },

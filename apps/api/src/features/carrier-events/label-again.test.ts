@@ -86,7 +86,9 @@ describe('a label whose making has failed', () => {
     await parcels.labelled(one.uuid);
     expect(orders(one.uuid)).toEqual([`${one.uuid}:1`, `${one.uuid}:1`]);
     expect(await one.get()).toMatchObject({ label: true, can: { order_label: false } });
-    expect((await call(app.origin, parcelLabels.get, { token: one.token, path: { uuid: one.uuid } })).url).toContain('/api/labels/file?');
+    expect((await call(app.origin, parcelLabels.get, { token: one.token, path: { uuid: one.uuid } })).url).toContain(
+      '/api/labels/file?',
+    );
     expect((await call(app.origin, takeBackRequests.get, requestAt(programme, one.uuid))).parcel).toBe('ready');
     await until(async () => (await told(one.email)).length === 2);
     expect(await told(one.email)).toEqual(['could not make a label', 'has made the label']);

@@ -13,7 +13,9 @@ afterAll(() => app.close());
 /** A picture that a member has uploaded. */
 async function photographed(token: string, background: string) {
   const { default: sharp } = await import('sharp');
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer();
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(png)]), 'coat.png');
   const headers = { Authorization: `Bearer ${token}` };

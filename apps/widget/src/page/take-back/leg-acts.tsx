@@ -35,7 +35,11 @@ export function LegActs({ leg, put, reload }: Props) {
       {failure && <Banner>{said(failure)}</Banner>}
       {order_label && !sure && (
         <>
-          <p>{t('{carrier} made no label. You can order it again, or send the parcel without one.', { carrier: leg.way_name })}</p>
+          <p>
+            {t('{carrier} made no label. You can order it again, or send the parcel without one.', {
+              carrier: leg.way_name,
+            })}
+          </p>
           <button type="button" class="button" aria-disabled={sending} onClick={() => void send(legApi.orderLabel)}>
             {t('Order the label again')}
           </button>

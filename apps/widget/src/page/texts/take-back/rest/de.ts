@@ -4,7 +4,8 @@ export const catalogue = {
   'Order the label again': 'Etikett noch einmal anfordern',
   '{carrier} made no label. You can order it again, or send the parcel without one.':
     '{carrier} hat kein Etikett erstellt. Sie können es noch einmal anfordern oder das Paket ohne Etikett schicken.',
-  '{by} has not said where parcels go. Choose another way.': '{by} hat nicht angegeben, wohin Pakete gehen. Wählen Sie einen anderen Weg.',
+  '{by} has not said where parcels go. Choose another way.':
+    '{by} hat nicht angegeben, wohin Pakete gehen. Wählen Sie einen anderen Weg.',
   'Your messages': 'Ihre Nachrichten',
   'I handed it in': 'Ich habe es abgegeben',
   'Ask {by}': '{by} fragen',

@@ -4,7 +4,8 @@ export const catalogue = {
   'Order the label again': 'Solicitar la etiqueta otra vez',
   '{carrier} made no label. You can order it again, or send the parcel without one.':
     '{carrier} no ha creado la etiqueta. Puede solicitarla otra vez o enviar el paquete sin ella.',
-  '{by} has not said where parcels go. Choose another way.': '{by} no ha indicado adónde van los paquetes. Elija otra vía.',
+  '{by} has not said where parcels go. Choose another way.':
+    '{by} no ha indicado adónde van los paquetes. Elija otra vía.',
   'Your messages': 'Sus mensajes',
   'I handed it in': 'Ya lo entregué',
   'Ask {by}': 'Preguntar a {by}',

@@ -4,7 +4,8 @@ export const catalogue = {
   'Order the label again': 'Richiedi di nuovo l’etichetta',
   '{carrier} made no label. You can order it again, or send the parcel without one.':
     '{carrier} non ha creato l’etichetta. Puoi richiederla di nuovo o spedire il pacco senza.',
-  '{by} has not said where parcels go. Choose another way.': '{by} non ha indicato dove spedire i pacchi. Scegli un altro modo.',
+  '{by} has not said where parcels go. Choose another way.':
+    '{by} non ha indicato dove spedire i pacchi. Scegli un altro modo.',
   'Your messages': 'I tuoi messaggi',
   'I handed it in': 'L’ho già consegnato',
   'Ask {by}': 'Chiedi a {by}',

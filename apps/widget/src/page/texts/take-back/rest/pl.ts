@@ -4,7 +4,8 @@ export const catalogue = {
   'Order the label again': 'Zamów etykietę ponownie',
   '{carrier} made no label. You can order it again, or send the parcel without one.':
     'Nie mamy etykiety od {carrier}. Możesz zamówić ją ponownie albo wysłać paczkę bez niej.',
-  '{by} has not said where parcels go. Choose another way.': '{by} nie podaje, dokąd wysyłać paczki. Wybierz inny sposób.',
+  '{by} has not said where parcels go. Choose another way.':
+    '{by} nie podaje, dokąd wysyłać paczki. Wybierz inny sposób.',
   'Your messages': 'Twoje wiadomości',
   'I handed it in': 'Rzeczy już oddane',
   'Ask {by}': 'Zapytaj: {by}',

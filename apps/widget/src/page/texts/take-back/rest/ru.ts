@@ -4,7 +4,8 @@ export const catalogue = {
   'Order the label again': 'Заказать этикетку ещё раз',
   '{carrier} made no label. You can order it again, or send the parcel without one.':
     'Служба {carrier} не создала этикетку. Закажите её ещё раз или отправьте посылку без неё.',
-  '{by} has not said where parcels go. Choose another way.': '{by} не указывает, куда отправлять посылки. Выберите другой способ.',
+  '{by} has not said where parcels go. Choose another way.':
+    '{by} не указывает, куда отправлять посылки. Выберите другой способ.',
   'Your messages': 'Ваши сообщения',
   'I handed it in': 'Вещи уже сданы',
   'Ask {by}': 'Вопрос: {by}',
