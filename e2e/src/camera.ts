@@ -56,7 +56,8 @@ async function show(page: Page, dark: readonly Bar[]): Promise<void> {
  */
 export async function giveReader(page: Page): Promise<() => Promise<{ formats: string[]; seen: number }>> {
   await page.addInitScript(() => {
-    const asked = { formats: [] as string[], seen: 0 };
+    const formats: string[] = [];
+    const asked = { formats, seen: 0 };
     Reflect.set(window, 'askedOfReader', asked);
     const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
     const parities = 'oooooo ooeoee ooeeoe ooeeeo oeooee oeeooe oeeeoo oeoeoe oeoeeo oeeoeo'.split(' ');
