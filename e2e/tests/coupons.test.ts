@@ -174,7 +174,7 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
   await page.getByRole('checkbox', { name: 'Harbour' }).check();
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('101');
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByText('A percentage can be 100 at most.').waitFor();
+  await page.getByText('A percentage can be 100 at most.').first().waitFor();
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('20');
   await page.getByLabel('Expire At').fill(dayIn(-6));
   await page.getByRole('button', { name: 'Update' }).click();

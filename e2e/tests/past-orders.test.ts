@@ -29,7 +29,7 @@ test('a shop without a plugin uploads its past orders, and a customer adds one b
     '#1002,joe@mail.example,2025-11-21 09:00:00 +0100,GBP,1,Linen shirt,many,',
   ];
   await page.locator('input[type=file]').setInputFiles(csvFile('orders_export.csv', lines.join('\n')));
-  await page.getByRole('button', { name: 'Import orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Match the columns' }).click();
   await page.getByLabel('Lineitem name', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Import orders', exact: true }).click();
   await expect.poll(() => figure(page, 'Added').textContent(), { timeout: 30_000 }).toBe('2');

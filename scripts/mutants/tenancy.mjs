@@ -25,8 +25,8 @@ export const tenancy = [
   {
     name: 'wardrobe-of-everyone',
     file: api('db/migrations/row-security.sql'),
-    find: '(shopper_id = (select app.shopper_id()) and (select app.account_id()) is null)',
-    replace: '(shopper_id is not null and (select app.account_id()) is null)',
+    find: '((select app.account_id()) is null and coalesce(shopper_id = (select app.shopper_id()), false))',
+    replace: '((select app.account_id()) is null and shopper_id is not null)',
     tests: [api('features/shoppers/wardrobe.test.ts'), api('platform/db/tenants.test.ts')],
   },
   {
@@ -46,7 +46,7 @@ export const tenancy = [
   {
     name: 'shopper-in-a-shop-reads-another-shop',
     file: api('db/migrations/row-security.sql'),
-    find: '(shopper_id = (select app.shopper_id()) and (select app.account_id()) is null)',
+    find: '((select app.account_id()) is null and coalesce(shopper_id = (select app.shopper_id()), false))',
     replace: '(shopper_id = (select app.shopper_id()))',
     tests: [api('platform/db/tenants.test.ts')],
   },

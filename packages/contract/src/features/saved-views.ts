@@ -55,7 +55,6 @@ export const savedViews = {
     area: 'shell',
     summary: 'Rename one of your saved views, share it with your colleagues or stop sharing it',
     body: z.object({ name, shared: z.boolean() }),
-    example: { name: 'Paused', shared: true },
     answer: savedView,
     refusals: { 422: 'Another of your views of the list has that name.' },
   }),
