@@ -178,7 +178,7 @@ test('a coupon is changed without new pictures, and copied', patient, async () =
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('20');
   await page.getByLabel('Expire At').fill(dayIn(-6));
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByText('The expiry date must be after the start date.').waitFor();
+  await page.getByText('The expiry date must be after the start date.').first().waitFor();
   await page.getByLabel('Expire At').fill(dayIn(9));
   await page
     .getByLabel('Logo')
