@@ -1,13 +1,11 @@
-import { couponCodes, webhooks } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../platform/db/outside-scope';
-import { call } from '../testing/client';
-import { openParcels, type ParcelsOfTest } from '../testing/parcels';
+import type { ParcelsOfTest } from '../testing/parcels';
 import { allHeard } from '../testing/pending-jobs';
-import { ask, countsOf, openProgramme, type ProgrammeOfTest, shopperWith, wardrobeOf } from '../testing/take-backs';
+import { ask, countsOf, type ProgrammeOfTest, shopperWith, wardrobeOf } from '../testing/take-backs';
 import type { TestApp } from '../testing/test-app';
 import { type AppWithCutJobs, appWithCutJobs } from './cut-jobs.fixture';
-import { expectTracks } from './request-tracks.fixture';
+import { expectTracks, openTracked } from './request-tracks.fixture';
 
 const patient = { timeout: 1_200_000 };
 let cut: AppWithCutJobs;
@@ -17,18 +15,7 @@ let parcels: ParcelsOfTest;
 beforeAll(async () => {
   cut = await appWithCutJobs();
   ({ app } = cut);
-  programme = await openProgramme(app);
-  const more = { path: { id: programme.coupon.id }, body: { count: 300, length: 10 } };
-  await call(app.origin, couponCodes.generate, { token: programme.token, ...more });
-  parcels = await openParcels(app, programme);
-  await parcels.use('sandbox');
-  await call(app.origin, webhooks.create, {
-    token: programme.token,
-    body: {
-      url: 'http://127.0.0.1:9/told',
-      events: ['take_back.requested', 'take_back.handed_over', 'take_back.expired'],
-    },
-  });
+  ({ programme, parcels } = await openTracked(app, ['requested', 'handed_over', 'expired']));
 }, 300_000);
 afterAll(() => cut.close());
 

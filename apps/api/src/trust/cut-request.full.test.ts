@@ -1,15 +1,14 @@
-import { carrierEvents, couponCodes, handovers, parcelLabels, takeBackRequests, webhooks } from '@dw/contract';
+import { carrierEvents, handovers, parcelLabels, takeBackRequests } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sandboxSigning } from '../domain/take-back-carriers/adapters/sandbox';
 import { signatureOf } from '../domain/take-back-carriers/adapters/signature';
 import { sandboxSecret } from '../domain/take-back-carriers/carrier-adapter';
 import { call, request } from '../testing/client';
-import { openParcels, type ParcelsOfTest } from '../testing/parcels';
+import type { ParcelsOfTest } from '../testing/parcels';
 import { allHeard } from '../testing/pending-jobs';
 import {
   ask,
   countsOf,
-  openProgramme,
   type ProgrammeOfTest,
   requestAt,
   requestBody,
@@ -19,7 +18,7 @@ import {
 } from '../testing/take-backs';
 import type { TestApp } from '../testing/test-app';
 import { type AppWithCutCalls, appWithCutCalls } from './cut-jobs.fixture';
-import { expectTracks } from './request-tracks.fixture';
+import { expectTracks, openTracked } from './request-tracks.fixture';
 
 const patient = { timeout: 1_200_000 };
 let cut: AppWithCutCalls;
@@ -29,18 +28,7 @@ let parcels: ParcelsOfTest;
 beforeAll(async () => {
   cut = await appWithCutCalls();
   ({ app } = cut);
-  programme = await openProgramme(app);
-  const more = { path: { id: programme.coupon.id }, body: { count: 300, length: 10 } };
-  await call(app.origin, couponCodes.generate, { token: programme.token, ...more });
-  parcels = await openParcels(app, programme);
-  await parcels.use('sandbox');
-  const events = ['requested', 'handed_over', 'appealed', 'cancelled', 'expired'] as const;
-  await call(app.origin, webhooks.create, {
-    ...{
-      token: programme.token,
-      body: { url: 'http://127.0.0.1:9/told', events: events.map((name) => `take_back.${name}` as const) },
-    },
-  });
+  ({ programme, parcels } = await openTracked(app, ['requested', 'handed_over', 'appealed', 'cancelled', 'expired']));
 }, 300_000);
 beforeEach(() => app.admin.query('delete from directory.throttles'));
 afterAll(() => cut.close());

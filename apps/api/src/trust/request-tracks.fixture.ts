@@ -1,8 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
+import { couponCodes, webhooks } from '@dw/contract';
 import { expect } from 'vitest';
+import { call } from '../testing/client';
 import { outboxOf } from '../testing/outbox';
+import { openParcels } from '../testing/parcels';
+import { openProgramme } from '../testing/take-backs';
 import type { TestApp } from '../testing/test-app';
 import { eventually } from './patience.fixture';
+
+/** A programme with codes enough and the sandbox's carrier, whose account has a webhook for these events. */
+export async function openTracked(
+  app: TestApp,
+  events: readonly ('requested' | 'handed_over' | 'appealed' | 'cancelled' | 'expired')[],
+) {
+  const programme = await openProgramme(app);
+  const { token, coupon } = programme;
+  await call(app.origin, couponCodes.generate, {
+    ...{ token, path: { id: coupon.id }, body: { count: 300, length: 10 } },
+  });
+  const parcels = await openParcels(app, programme);
+  await parcels.use('sandbox');
+  await call(app.origin, webhooks.create, {
+    ...{ token, body: { url: 'http://127.0.0.1:9/told', events: events.map((name) => `take_back.${name}` as const) } },
+  });
+  return { programme, parcels };
+}
 
 /** All that a request has left behind it: what must be there once, whatever was cut on the way. */
 type Tracks = {

@@ -130,25 +130,28 @@ function said(values: PlaceValues): Partial<PlaceValues> {
   return plain;
 }
 
+const used = 'Coordinates are used.';
+
 /** All changes of places wait for each other, so that what is free stays so. @throws 422 that names the place there */
 async function assertFree(tx: Tx, { latMicro, lngMicro }: PlaceValues, id?: number): Promise<void> {
   const there = await placeAt(tx, { latMicro, lngMicro });
   if (!there || there.id === id) return;
-  const message = 'Coordinates are used.';
-  const texts = [message, `${there.name} is there. Move the pin, or change the other place.`];
+  const texts = [used, `${there.name} is there. Move the pin, or change the other place.`];
   const params = { name: there.name };
   const means = [
     { code: 'coordinates_used', params },
     { code: 'place_there', params },
   ];
   const both = { errors: { lat: texts, lng: texts }, reasons: { lat: means, lng: means } };
-  throw new Refusal(422, 'coordinates_used', message, { ...both, params });
+  throw new Refusal(422, 'coordinates_used', used, { ...both, params });
 }
 
 async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
+    // The place there is one that a limited member does not see, and its name is not told.
+    if (violates(error, 'places_coordinates')) throw invalid({ lat: [used], lng: [used] }, 'coordinates_used');
     if (violates(error, 'places_store_code')) throw invalid({ store_code: ['This code is used.'] }, 'code_used');
     throw error;
   }

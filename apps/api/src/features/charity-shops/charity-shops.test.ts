@@ -95,6 +95,21 @@ describe('a charity’s shops', () => {
     expect(await edit({ active: 0, lat: 53.9001 })).toMatchObject({ active: false, lat: 53.9001, store_code: 'A1' });
   });
 
+  it('are not moved to where one is that a limited member does not see, and its name is not told', async () => {
+    const [hidden, own] = [await add(), await add()];
+    const editor = await app.make.colleague(charity, 'editor');
+    await app.admin.query(
+      `update directory.memberships set limits = jsonb_build_object('places', jsonb_build_array($2::int)) where user_id = $1`,
+      [editor.userId, own.id],
+    );
+    const moved = await refused(app.origin, charityShops.update, {
+      ...{ token: await app.make.session(editor), path: { uuid: own.uuid } },
+      body: { lat: hidden.lat, lng: hidden.lng },
+    });
+    expect(moved).toMatchObject({ status: 422, code: 'coordinates_used' });
+    expect(moved.errors).toEqual({ lat: ['Coordinates are used.'], lng: ['Coordinates are used.'] });
+  });
+
   it('have coordinates and codes to themselves, within their account', async () => {
     const made = await add({ store_code: 'Leeds-1' });
     const there = ['Coordinates are used.', `${made.name} is there. Move the pin, or change the other place.`];

@@ -3,6 +3,7 @@ import type { NamedProduct } from '../../domain/orders/item-pictures';
 import { readOrder } from '../../domain/orders/order-values';
 import { Refusal } from '../../platform/http/refusals';
 import type { Complaint } from '../../platform/imports/kind';
+import { shown } from '../../platform/imports/shown';
 import type { FileProduct, OrderLine } from './order-line';
 
 /** An order as a file has it. */
@@ -54,13 +55,7 @@ export function refuseAll(group: readonly Pick<Line, 'line' | 'number'>[], wrong
   return group.flatMap(({ line, number }) => {
     const reason = `Line ${first} of this order is refused, and an order is taken whole.`;
     const other = { column: 'order_number', value: number, reason, code: 'other_line' };
-    return (wrong.get(line) ?? [other]).map(({ value, ...said }) => ({
-      line,
-      ...said,
-      value: Array.from(value)
-        .slice(0, limits.import.value / 2)
-        .join(''),
-    }));
+    return (wrong.get(line) ?? [other]).map(({ value, ...said }) => ({ line, ...said, value: shown(value) }));
   });
 }
 
