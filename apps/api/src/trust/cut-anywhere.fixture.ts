@@ -28,21 +28,28 @@ export type Story<Kept> = {
 /**
  * A process that serves, which can be killed at any of its messages to the database: it reaches its rows through a proxy. Another does the
  * jobs beside it and is left alone, so that what is counted is what the call says, whenever the jobs of others come.
+ * @param killed the one of the two that can be killed
  */
-export async function cutServer() {
+export async function cutServer(killed: 'serve' | 'work' = 'serve') {
   const database = await externalDatabase();
   const folder = await serverFolder();
   const proxy = await cuttingProxy(inject('admin'));
-  let serving: ServerProcess | undefined;
+  let victim: ServerProcess | undefined;
   let origin = '';
 
   const start = async (role: 'serve' | 'work') => {
-    const url = new URL(database.env.DATABASE_URL);
-    if (role === 'serve') url.search = `?host=127.0.0.1&port=${proxy.port}&application_name=to-be-killed`;
+    const through = (address: string) => {
+      const url = new URL(address);
+      if (role === killed) url.search = `?host=127.0.0.1&port=${proxy.port}&application_name=to-be-killed`;
+      return url.href;
+    };
+    const { DATABASE_URL, DATABASE_OPERATOR_URL } = database.env;
     const process = folder.start(
       {
         ...database.env,
-        DATABASE_URL: url.href,
+        DATABASE_URL: through(DATABASE_URL),
+        // What jobs and the relay search in every account’s rows; a call's own messages are those of the other login.
+        ...(killed === 'work' && { DATABASE_OPERATOR_URL: through(DATABASE_OPERATOR_URL) }),
         DATA_DIR: join(folder.dataDir, role),
         SECRET_KEY: 'a key that both processes have, long enough',
         FILES_URL: `file://${folder.dataDir}/files`,
@@ -53,14 +60,15 @@ export async function cutServer() {
       [role],
     );
     const ready = await process.url;
-    if (role === 'serve') [serving, origin] = [process, ready];
+    if (role === killed) victim = process;
+    if (role === 'serve') origin = ready;
   };
   await start('work');
   await start('serve');
 
   /** Ends the process where it was cut. @returns when the database knows that nobody is there */
   const kill = async () => {
-    await serving?.end('SIGKILL');
+    await victim?.end('SIGKILL');
     await eventually(isAlone);
   };
 
@@ -90,7 +98,11 @@ export async function cutServer() {
   return {
     origin: () => origin,
     dataDir: folder.dataDir,
+    env: database.env,
     query,
+    cutAt: proxy.cutAt,
+    kill,
+    startAgain: () => start(killed),
     mails,
     codesAfter,
 
@@ -142,7 +154,7 @@ export async function cutServer() {
           const found = await kept();
           const at = `${cut} ${message}`;
           expect([nothing, all], at).toContainEqual(found);
-          await start('serve');
+          await start(killed);
           await afterwards(found, at);
         }
       return times;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledger, shopperSettings, wardrobe } from '@dw/contract';
+import { ledger, shopperAddress, shopperSettings, wardrobe, widget } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, request } from '../testing/client';
@@ -9,6 +9,7 @@ import { type CutServer, cutServer } from './cut-anywhere.fixture';
 import { eventually } from './patience.fixture';
 
 const patient = { timeout: 1_200_000 };
+const subject = 'Your digital wardrobe has another address';
 type Someone = Awaited<ReturnType<CutServer['someone']>>;
 let server: CutServer;
 let site: string;
@@ -31,6 +32,8 @@ const lifeOf = (token: string, uuid: string) =>
     return chain.unsealed === 0 && { chain, kinds: events.map(({ kind }) => kind) };
   });
 const whole = { chain: { state: 'whole', at: null, unsealed: 0 }, kinds: ['bought', 'added'] };
+const subjectsTo = async (email: string) =>
+  (await outboxOf(join(server.dataDir, 'work'), email)).map(({ subject }) => subject);
 
 it('a thing by photo that is killed at any of its messages is added or not, once, and no picture is left', {
   ...patient,
@@ -189,3 +192,58 @@ it('an end of all mails that is killed at any of its messages is whole or nothin
   const killed = await server.cutAnywhere({ prepare, nothing, all });
   expect(Math.min(...Object.values(killed))).toBeGreaterThan(1);
 });
+
+/** Their address changes to a new one, or to that of another wardrobe, which becomes part of theirs. */
+const addresses = [
+  ['a new one', async () => undefined, 2],
+  ['that of another wardrobe', () => server.someone(site), 4],
+] as const;
+it.each(addresses)(
+  'a change of address to %s that is killed at any of its messages is made or not, once',
+  patient,
+  async (_what, makeOther, things) => {
+    const prepare = async () => {
+      const [own, other] = [await server.someone(site), await makeOther()];
+      const { token } = own;
+      const fresh = other?.email ?? `fresh-${crypto.randomUUID().slice(0, 8)}@killed.example`;
+      // On another device they are signed in, too.
+      const [code = ''] = await server.codesAfter([own.email], () =>
+        call(origin(), widget.sendSignInCode, { body: { email: own.email } }),
+      );
+      await call(origin(), widget.signIn, { body: { email: own.email, code } });
+      const [old_code = '', new_code = ''] = await server.codesAfter([own.email, fresh], () =>
+        call(origin(), shopperAddress.sendCodes, { token, body: { address: fresh } }),
+      );
+      const act = () => request(origin(), shopperAddress.change, { token, body: { old_code, new_code } });
+      const kept = () =>
+        one(
+          `select (select email = $2 from directory.shoppers where id = $1) as changed,
+           (select count(*)::int from directory.shopper_sessions where shopper_id = $1 and revoked_at is null) as sessions,
+           (select count(*)::int from shopper_log where action = 'address.changed' and shopper_id = $1) as log,
+           (select count(*)::int from directory.shoppers where joined_into = $1) as joined`,
+          [own.id, fresh],
+        );
+      const afterwards = async ({ changed }: Awaited<ReturnType<typeof kept>>, at: string) => {
+        // What was done has used both codes.
+        expect((await act()).status, at).toBe(changed ? 422 : 200);
+        expect(await kept(), at).toEqual(all);
+        expect((await call(origin(), shopperSettings.get, { token })).email, at).toBe(fresh);
+        await eventually(async () => (await call(origin(), wardrobe.list, { token })).items.length === things);
+        for (const uuid of own.items) expect(await lifeOf(token, uuid), at).toEqual(whole);
+        // Each address is told once.
+        const told = async () => {
+          const all = await Promise.all([own.email, fresh].map(subjectsTo));
+          return all.map((subjects) => subjects.filter((one) => one === subject).length);
+        };
+        await eventually(async () => (await told()).every((times) => times > 0));
+        expect(await told(), at).toEqual([1, 1]);
+      };
+      return { act, kept, afterwards };
+    };
+    const isJoin = things === 4;
+    const nothing = { changed: false, sessions: 2, log: 0, joined: 0 };
+    const all = { changed: true, sessions: 1, log: 1, joined: isJoin ? 1 : 0 };
+    const killed = await server.cutAnywhere({ prepare, nothing, all });
+    expect(Math.min(...Object.values(killed))).toBeGreaterThan(3);
+  },
+);
