@@ -25,6 +25,8 @@ export type Story<Kept> = {
   readonly all: Kept;
 };
 
+const secretKey = 'a key that both processes have, long enough';
+
 /**
  * A process that serves, which can be killed at any of its messages to the database: it reaches its rows through a proxy. Another does the
  * jobs beside it and is left alone, so that what is counted is what the call says, whenever the jobs of others come.
@@ -51,7 +53,7 @@ export async function cutServer(killed: 'serve' | 'work' = 'serve') {
         // What jobs and the relay search in every account’s rows; a call's own messages are those of the other login.
         ...(killed === 'work' && { DATABASE_OPERATOR_URL: through(DATABASE_OPERATOR_URL) }),
         DATA_DIR: join(folder.dataDir, role),
-        SECRET_KEY: 'a key that both processes have, long enough',
+        SECRET_KEY: secretKey,
         FILES_URL: `file://${folder.dataDir}/files`,
         ERASURES_FILE: join(folder.dataDir, 'erased-wardrobes.list'),
         DEMO_DATA: '1',
@@ -98,7 +100,8 @@ export async function cutServer(killed: 'serve' | 'work' = 'serve') {
   return {
     origin: () => origin,
     dataDir: folder.dataDir,
-    env: database.env,
+    /** As an operator's command has it, of the process that does the jobs. */
+    env: { ...database.env, DATA_DIR: join(folder.dataDir, 'work'), SECRET_KEY: secretKey },
     query,
     cutAt: proxy.cutAt,
     kill,
