@@ -1,11 +1,14 @@
-// bench:wardrobe: a wardrobe of 2,000 things beside one of 20: what the page asks for when it opens, its orders, its search, one thing.
+// bench:wardrobe: a wardrobe of 2,000 things beside one of 20: its page in a browser that has never been there, and the processor of the server and
+// its Postgres for what the page asks for when it opens, for its orders and its search.
 // Then the file of all that is kept of one that has 20,000 things from 200 shops, beside the same rows read at once by a bare connection, and how
 // long it takes until nothing of it is left.
 import { type CallInput, shopperErasure, wardrobe } from '@dw/contract';
 import pg from 'pg';
+import { type Browser, chromium } from 'playwright-core';
 import { hashSecret } from '../../apps/api/src/platform/auth/secrets';
 import { call } from '../../apps/api/src/testing/client';
 import { mailsIn } from '../../apps/api/src/testing/outbox';
+import { chromiumFlags, findChromium } from '../../e2e/src/chromium';
 import { startProduct } from './lib/bench-product';
 import { boundedTo } from './lib/bounded';
 import { median, rounded } from './lib/median';
@@ -13,6 +16,7 @@ import { serverMemoryOf } from './lib/memory';
 import { inPairs } from './lib/pairs';
 import { processorOf } from './lib/processor';
 import { report } from './lib/report';
+import { timeToRows } from './lib/rows-visible';
 
 const [few, many, most] = [20, 2000, 20_000];
 /** Of how many shops they are: those that are looked at, and those that are erased. */
@@ -89,6 +93,14 @@ const ways: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
   'a search': (token) => list(token, { search: 'overcoat 5' }),
 };
 
+/** How often a second the page could be opened, until all that it shows first is to be seen. */
+async function opening(browser: Browser, token: string, rows: readonly string[]): Promise<number> {
+  const stored = { 'dw-shopper': token };
+  return (
+    1000 / (await timeToRows(browser, { url: `${product.origin}/w/wardrobe`, stored, rows, rowsIn: '.cards > *', slowed: 1 }))
+  );
+}
+
 /** Reads the file of everything to its end, as a browser keeps it. @returns how long it took, its bytes, and the most memory that the server held */
 async function exported(
   token: string,
@@ -145,6 +157,15 @@ try {
     );
     found.push({ name, ratio, ratios });
   }
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const shown = async (token: string) => (await list(token)).items.map(({ name }) => name);
+  const [rowsOfLarge, rowsOfSmall] = [await shown(large.token), await shown(small.token)];
+  await opening(browser, large.token, rowsOfLarge);
+  const page = await inPairs(
+    pairs,
+    () => opening(browser, large.token, rowsOfLarge),
+    () => opening(browser, small.token, rowsOfSmall),
+  ).finally(() => browser.close());
   const { token, email } = largest;
   const heldMb = serverMemoryOf(product.process.pid ?? 0);
   const files: Awaited<ReturnType<typeof exported>>[] = [];
@@ -169,11 +190,12 @@ try {
   report(
     'wardrobe',
     [
+      { name: `the page of ${many} things beside one of ${few}`, value: page.ratio, unit: 'times', atMost: 1.2 },
       // A search looks at each thing; it is no opening.
       ...found
         .filter(({ name }) => name !== 'a search')
         .map(({ name, ratio }) => ({
-          name: `${many} things beside ${few}, ${name}`,
+          name: `processor for ${many} things beside ${few}, ${name}`,
           value: ratio,
           unit: 'times',
           atMost: 1.2,
@@ -197,6 +219,7 @@ try {
       most,
       fewShops,
       manyShops,
+      page,
       found,
       exporting,
       exportedMb,

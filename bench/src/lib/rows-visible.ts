@@ -9,6 +9,8 @@ export type Visit = {
   readonly stored: Readonly<Record<string, string>>;
   /** Texts of the rows that count: all of them, each in a row with a height. Empty: anything in the body. */
   readonly rows: readonly string[];
+  /** What a row is in this page; a table’s, where nothing is said. */
+  readonly rowsIn?: string;
   /** How many times slower the processor is made. */
   readonly slowed: number;
 };
@@ -18,7 +20,10 @@ const patience = 15_000;
 const watcher = fileURLToPath(new URL('./watch-rows.js', import.meta.url));
 
 /** Opens the page in a window of its own, with nothing cached. @returns milliseconds until its rows were to be seen. */
-export async function timeToRows(browser: Browser, { url, stored, rows, slowed }: Visit): Promise<number> {
+export async function timeToRows(
+  browser: Browser,
+  { url, stored, rows, rowsIn = 'tbody tr', slowed }: Visit,
+): Promise<number> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -35,7 +40,7 @@ export async function timeToRows(browser: Browser, { url, stored, rows, slowed }
     const seen = new Promise<number>((resolve) => {
       devtools.on('Runtime.bindingCalled', ({ name, payload }) => name === 'seenAt' && resolve(Number(payload)));
     });
-    await page.addInitScript({ content: `window.expected = ${JSON.stringify(rows)};` });
+    await page.addInitScript({ content: `window.expected = ${JSON.stringify({ rows, rowsIn })};` });
     await page.addInitScript({ path: watcher });
     // A new window draws its own frame and menus for a while; a visitor’s has been open before.
     await pause(settling);

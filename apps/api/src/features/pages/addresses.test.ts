@@ -35,6 +35,11 @@ describe('addresses of files', () => {
   });
 });
 
+it.each(['/w', '/w/'])('%s goes to the wardrobe', async (path) => {
+  const answer = await fetch(`${app.origin}${path}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/w/wardrobe']);
+});
+
 it('a document’s head is answered as its body is', async () => {
   for (const path of ['/', '/login', '/terms'])
     expect(await statusOf({ method: 'HEAD', path }), path).toBe(await statusOf({ path }));

@@ -99,6 +99,8 @@ export function widgetPages(http: FastifyInstance, { db }: Services): void {
   http.get('/w/preview/:token', async (_request, reply) => sendPage(reply, preview, "'self'"));
   // A page like a shop’s, in which the dashboard shows the widget with settings that are not saved yet.
   http.get('/w/stage/:token', async (_request, reply) => sendPage(reply, stage, "'self'", "'self'"));
+  // What people type.
+  for (const path of ['/w', '/w/']) http.get(path, async (_request, reply) => reply.redirect('/w/wardrobe'));
   for (const path of wardrobePaths)
     http.get(path, async (_request, reply) => {
       // The frame in a shop’s page opens it and hands over the shopper’s session: they must find each other.
