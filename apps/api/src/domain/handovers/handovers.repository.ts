@@ -243,21 +243,6 @@ export async function flagHandover(tx: Tx, uuid: string, flags: readonly string[
   if (flags.length > 0) await tx.client.query({ ...flag, values: [tx.scope.accountId, uuid, JSON.stringify(flags)] });
 }
 
-const review = statement('handovers.review', (queries) =>
-  queries
-    .select()
-    .from(takeBackReviews)
-    .where(
-      and(eq(takeBackReviews.accountId, placeholder('account')), sql`${takeBackReviews.handoverId} = ${namedHandover}`),
-    ),
-);
-
-/** The review of a hand-over; undefined where nothing made it need one. */
-export async function reviewOf(tx: Tx, reference: Reference) {
-  const [row] = await review(tx, { account: tx.scope.accountId, ...reference });
-  return row;
-}
-
 const itemsNamed = statement('handovers.items-named', (queries) =>
   queries
     .select()

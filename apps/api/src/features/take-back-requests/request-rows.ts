@@ -1,6 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { coupons } from '../../db/schema/coupons';
-import { handovers, rewards, takeBackItems } from '../../db/schema/handovers';
+import { handovers, rewards, takeBackAppeals, takeBackItems, takeBackReviews } from '../../db/schema/handovers';
 import type { HandoverRow } from '../../domain/handovers/handovers.repository';
 import type { Queries } from '../../platform/db/transaction';
 
@@ -41,3 +41,20 @@ export type ListedRequest = Pick<RequestRow, keyof typeof listed>;
 
 export const listedRequests = (queries: Queries) => queries.select(listed).from(handovers);
 export const wholeRequests = (queries: Queries) => queries.select({ ...all, shown, earned }).from(handovers);
+/** With the review and the objection, of which a request has one at most. */
+export const requestsWithAnswers = (queries: Queries) =>
+  queries
+    .select({
+      row: { ...all, shown, earned },
+      review: getTableColumns(takeBackReviews),
+      appeal: getTableColumns(takeBackAppeals),
+    })
+    .from(handovers)
+    .leftJoin(
+      takeBackReviews,
+      and(eq(takeBackReviews.accountId, handovers.accountId), eq(takeBackReviews.handoverId, handovers.id)),
+    )
+    .leftJoin(
+      takeBackAppeals,
+      and(eq(takeBackAppeals.accountId, handovers.accountId), eq(takeBackAppeals.handoverId, handovers.id)),
+    );

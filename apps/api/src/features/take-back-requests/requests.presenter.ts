@@ -6,7 +6,7 @@ import {
   type TakeBackRequestRow,
 } from '@dw/contract';
 import { codeEnd } from '../../domain/handovers/handover-code';
-import type { HandedItemRow, reviewOf } from '../../domain/handovers/handovers.repository';
+import type { HandedItemRow } from '../../domain/handovers/handovers.repository';
 import { returnsAt } from '../../domain/handovers/objections';
 import { photosAbout, type ShopperPhotos } from '../../domain/handovers/photos.repository';
 import type { Programme } from '../../domain/handovers/programme.repository';
@@ -19,16 +19,13 @@ import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
 import { parcelState } from './parcel-state';
-import type { ListedRequest, RequestRow } from './request-rows';
-import type { AppealRow, NoteRow, RewardOfRequest } from './requests.repository';
+import type { ListedRequest } from './request-rows';
+import type { NoteRow, RequestWithAnswers, RewardOfRequest } from './requests.repository';
 
 /** All that the account sees of a request. */
-export type WholeRequest = {
-  readonly row: RequestRow;
+export type WholeRequest = RequestWithAnswers & {
   readonly items: readonly HandedItemRow[];
   readonly programme: Programme;
-  readonly review: Awaited<ReturnType<typeof reviewOf>>;
-  readonly appeal: AppealRow | undefined;
   readonly photos: ShopperPhotos;
   readonly notes: readonly NoteRow[];
   readonly rewards: readonly RewardOfRequest[];
@@ -90,7 +87,7 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
     tracking: row.tracking,
     parcel: parcelState(row, using.now),
     scanned_at: at(row.scannedAt),
-    returns_at: at(returnsAt(row, items, { hasAppeal: appeal !== undefined, now: using.now })),
+    returns_at: at(returnsAt(row, items, { hasAppeal: appeal !== null, now: using.now })),
     review: review
       ? {
           flags: review.flags.filter(isReviewFlag),

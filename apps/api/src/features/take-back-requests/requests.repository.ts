@@ -24,7 +24,13 @@ import { parseReference, type Reference } from '../../platform/http/references';
 import { keptTotal } from '../../platform/lists/kept-total';
 import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
-import { type ListedRequest, listedRequests, type RequestRow, wholeRequests } from './request-rows';
+import {
+  type ListedRequest,
+  listedRequests,
+  type RequestRow,
+  requestsWithAnswers,
+  wholeRequests,
+} from './request-rows';
 
 type ListQuery = QueryOf<typeof takeBackRequests.list>;
 const { placeholder } = sql;
@@ -147,10 +153,10 @@ const shopperOf = statement('take-back-requests.of-shoppers', (queries) =>
 export const requestsOfShoppers = (tx: Tx, shoppers: readonly number[]): Promise<ListedRequest[]> =>
   shopperOf(tx, { account: tx.scope.accountId, shoppers: [...shoppers] });
 
-const one = statement('take-back-requests.one', (queries) =>
-  wholeRequests(queries).where(
-    and(owner, isTakeBack, or(eq(handovers.id, placeholder('id')), eq(handovers.uuid, placeholder('uuid')))),
-  ),
+const named = and(owner, isTakeBack, or(eq(handovers.id, placeholder('id')), eq(handovers.uuid, placeholder('uuid'))));
+const one = statement('take-back-requests.one', (queries) => wholeRequests(queries).where(named));
+const oneWithAnswers = statement('take-back-requests.one-with-answers', (queries) =>
+  requestsWithAnswers(queries).where(named),
 );
 
 export async function findRequest(
@@ -160,6 +166,13 @@ export async function findRequest(
   const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
   return row;
 }
+
+/** A request with its review and its objection, each null where it has none; undefined where there is no such request. */
+export async function findWithAnswers(tx: Tx, reference: Reference) {
+  const [found] = await oneWithAnswers(tx, { account: tx.scope.accountId, ...reference });
+  return found;
+}
+export type RequestWithAnswers = NonNullable<Awaited<ReturnType<typeof findWithAnswers>>>;
 
 /** The columns of the board, each a part of the list. */
 const columnsOfBoard = {
@@ -238,19 +251,7 @@ export const rewardsOf = (tx: Tx, reference: Reference) =>
   ofHandover(tx, { account: tx.scope.accountId, ...reference });
 export type RewardOfRequest = Awaited<ReturnType<typeof rewardsOf>>[number];
 
-const appeals = statement('take-back-requests.appeal', (queries) =>
-  queries
-    .select()
-    .from(takeBackAppeals)
-    .where(
-      and(eq(takeBackAppeals.accountId, placeholder('account')), sql`${takeBackAppeals.handoverId} = ${namedHandover}`),
-    ),
-);
-export async function appealOf(tx: Tx, reference: Reference) {
-  const [appeal] = await appeals(tx, { account: tx.scope.accountId, ...reference });
-  return appeal;
-}
-export type AppealRow = NonNullable<Awaited<ReturnType<typeof appealOf>>>;
+export type AppealRow = typeof takeBackAppeals.$inferSelect;
 
 /** open → granted or upheld. @returns the items that it is about; undefined where it was not open */
 export async function answerAppeal(

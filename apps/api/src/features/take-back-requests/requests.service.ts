@@ -10,7 +10,6 @@ import {
   type KeptVerdict,
   keepVerdicts,
   namesOn,
-  reviewOf,
   setDecided,
 } from '../../domain/handovers/handovers.repository';
 import { photosOf } from '../../domain/handovers/photos.repository';
@@ -22,25 +21,23 @@ import type { Reference } from '../../platform/http/references';
 import { invalid, notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { presentRequest } from './requests.presenter';
-import { appealOf, findRequest, notesOf, rewardsOf } from './requests.repository';
+import { findWithAnswers, notesOf, rewardsOf } from './requests.repository';
 
 type Verdict = BodyOf<typeof takeBackRequests.grade>['items'][number];
 
 /** A request whole, as the account sees it, in one round trip. @throws 404 where there is none, or at another place than the member’s */
 export async function showNamed({ signer, clock }: Pick<Services, 'signer' | 'clock'>, tx: Tx, reference: Reference) {
-  const [row, items, programme, review, appeal, photos, notes, rewards, names] = await Promise.all([
-    findRequest(tx, reference),
+  const [found, items, programme, photos, notes, rewards, names] = await Promise.all([
+    findWithAnswers(tx, reference),
     itemsOfNamed(tx, reference),
     readProgramme(tx),
-    reviewOf(tx, reference),
-    appealOf(tx, reference),
     photosOf(tx, reference),
     notesOf(tx, reference),
     rewardsOf(tx, reference),
     namesOn(tx, reference),
   ]);
-  if (!row || !programme || !isSeen(tx, row)) throw notFound();
-  const whole = { row, items, programme, review, appeal, photos, notes, rewards, names };
+  if (!found || !programme || !isSeen(tx, found.row)) throw notFound();
+  const whole = { ...found, items, programme, photos, notes, rewards, names };
   return presentRequest(whole, { signer, now: clock.now() });
 }
 
