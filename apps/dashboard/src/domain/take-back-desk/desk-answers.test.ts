@@ -41,8 +41,15 @@ test('each answer says whether the thing is here and whether it is the one, with
 });
 
 test('a label belongs to the thing with its number, a UPC to the EAN with a zero before it', () => {
-  expect(itemOfLabel(items, '5012345678900')?.uuid).toBe('jumper');
-  expect(itemOfLabel(items, '0036000291452')?.uuid).toBe('coat');
-  expect(itemOfLabel(items, '4006381333931')).toBeUndefined();
-  expect(itemOfLabel(items, '')).toBeUndefined();
+  expect(itemOfLabel(items, '5012345678900', {})?.uuid).toBe('jumper');
+  expect(itemOfLabel(items, '0036000291452', {})?.uuid).toBe('coat');
+  expect(itemOfLabel(items, '4006381333931', {})).toBeUndefined();
+  expect(itemOfLabel(items, '', {})).toBeUndefined();
+});
+
+test('of two things alike a label belongs to the one whose label was not scanned yet', () => {
+  const twins = [item('left', '5012345678900'), item('right', '5012345678900')];
+  expect(itemOfLabel(twins, '5012345678900', {})?.uuid).toBe('left');
+  expect(itemOfLabel(twins, '5012345678900', { left: '5012345678900' })?.uuid).toBe('right');
+  expect(itemOfLabel(twins, '5012345678900', { left: '5012345678900', right: '5012345678900' })?.uuid).toBe('left');
 });

@@ -37,6 +37,11 @@ export const takeBody = (place: string, items: readonly DeskItem[], answers: Ans
 /** Numbers of labels are compared without the zeros before them: a UPC is an EAN with one. */
 const plain = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
 
-/** The thing whose label it is; undefined where none of them has it, or none is known by a label. */
-export const itemOfLabel = (items: readonly DeskItem[], number: string): DeskItem | undefined =>
-  items.find(({ ean }) => plain(ean) !== '' && plain(ean) === plain(number));
+/**
+ * The thing whose label it is, of several alike one whose label was not scanned yet; undefined where none of them has it, or none is known by
+ * a label.
+ */
+export function itemOfLabel(items: readonly DeskItem[], number: string, labels: Labels): DeskItem | undefined {
+  const alike = items.filter(({ ean }) => plain(ean) !== '' && plain(ean) === plain(number));
+  return alike.find(({ uuid }) => labels[uuid] === undefined) ?? alike[0];
+}

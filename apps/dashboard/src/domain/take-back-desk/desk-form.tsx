@@ -28,7 +28,7 @@ export function DeskForm({ token, place, code, found, onTaken }: Props) {
   const why = hindrance(items, answers);
 
   const label = (number: string) => {
-    const item = itemOfLabel(items, number);
+    const item = itemOfLabel(items, number, labels);
     if (!item) return showAlert(t('No item of this request has the label {number}.', { number }), 'warning');
     setLabels((before) => ({ ...before, [item.uuid]: item.ean }));
     showAlert(t('The label is that of {name}.', { name: item.name }), 'success');

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Detect, detectorFor, type ScanKind } from './detect';
+import { onceInSight } from './once-in-sight';
 
 /** `refused`: the user or the browser does not allow it. `none`: there is no camera, or no safe connection. */
 export type CameraState = 'starting' | 'running' | 'refused' | 'none';
@@ -22,7 +23,7 @@ const stop = (stream: MediaStream) => {
 
 /**
  * Shows a camera in a video for as long as it is mounted, and reads codes from it.
- * @param onFound told each text once, until another is seen
+ * @param onFound told each text once for as long as it is in sight
  */
 export function useCamera(
   kind: ScanKind,
@@ -37,13 +38,12 @@ export function useCamera(
     const life = { over: false };
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last: string | undefined;
+    const see = onceInSight((text) => told.current(text));
     const look = async (detect: Detect) => {
       const shown = video.current;
       const text = shown && shown.readyState >= 2 ? await detect(shown).catch(() => undefined) : undefined;
       if (life.over) return;
-      if (text !== undefined && text !== last) told.current(text);
-      last = text ?? last;
+      see(text);
       timer = setTimeout(() => void look(detect), pause);
     };
     const begin = async () => {
