@@ -1,5 +1,7 @@
+import { handovers } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../platform/db/outside-scope';
+import { call } from '../testing/client';
 import type { ParcelsOfTest } from '../testing/parcels';
 import { allHeard } from '../testing/pending-jobs';
 import { ask, countsOf, type ProgrammeOfTest, shopperWith, wardrobeOf } from '../testing/take-backs';
@@ -15,7 +17,7 @@ let parcels: ParcelsOfTest;
 beforeAll(async () => {
   cut = await appWithCutJobs();
   ({ app } = cut);
-  ({ programme, parcels } = await openTracked(app, ['requested', 'handed_over', 'expired']));
+  ({ programme, parcels } = await openTracked(app, ['requested', 'handed_over', 'cancelled', 'expired']));
 }, 300_000);
 afterAll(() => cut.close());
 
@@ -74,6 +76,32 @@ it('the job that hears a carrier’s scan hands over once, with one promise', pa
     };
   });
   expect(cuts).toBeGreaterThan(8);
+});
+
+it('the job that gives a label back gives it back, and nothing else of the request happens', patient, async () => {
+  const cuts = await cut.cutAnywhere('carriers.void-label', async () => {
+    await app.admin.query('delete from directory.throttles');
+    const one = await parcels.sender();
+    const { label_reference: reference } = await parcels.labelled(one.uuid);
+    await allHeard(app);
+    return {
+      marks: [one.uuid, reference],
+      act: () => call(app.origin, handovers.cancel, { token: one.token, path: { uuid: one.uuid }, body: {} }),
+      afterwards: async (at) => {
+        await expectTracks(app, one, at, {
+          ...{ state: 'cancelled', label: ['made', 0, 0], ...none, letters: 1 },
+          events: { ...asked, 'take-back.cancelled': 1 },
+          told: { 'take_back.requested': 1, 'take_back.cancelled': 1 },
+        });
+        const { rows } = await app.admin.query(
+          'select count(*)::int as parcels, count(cancelled_at)::int as cancelled from sandbox.parcels where reference = $1',
+          [reference],
+        );
+        expect(rows, at).toEqual([{ parcels: 1, cancelled: 1 }]);
+      },
+    };
+  });
+  expect(cuts).toBeGreaterThan(1);
 });
 
 it('the job that ends what is over ends it once, and frees its things', patient, async () => {

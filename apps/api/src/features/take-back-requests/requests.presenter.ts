@@ -19,7 +19,7 @@ import { imageUrl } from '../../platform/files/kept-image';
 import { moneyAnswer } from '../../platform/money';
 import type { Signer } from '../../platform/signer';
 import { parcelState } from './parcel-state';
-import type { ListedRequest } from './request-rows';
+import { earnedOf, type ListedRequest, shownOf } from './request-rows';
 import type { NoteRow, RequestWithAnswers, RewardOfRequest } from './requests.repository';
 
 /** All that the account sees of a request. */
@@ -72,7 +72,7 @@ export function presentRequest(whole: WholeRequest, using: With): TakeBackReques
   const { row, items, programme, review, appeal, photos, notes, rewards, names } = whole;
   const named = (id: number | null) => (id === null ? '' : (names.get(id) ?? ''));
   return {
-    ...presentRow(using)(row),
+    ...presentRow(using)({ ...row, shown: shownOf(items), earned: earnedOf(rewards) }),
     things: items.map((item) => ({
       ...presentItem(item, programme, named, using),
       own_photos: photosAbout(photos, item.itemUuid),

@@ -18,19 +18,13 @@ import {
   takeBackReviews,
 } from '../../db/schema/handovers';
 import { places } from '../../db/schema/places';
-import { namedHandover } from '../../domain/handovers/handovers.repository';
+import { type HandoverRow, namedHandover } from '../../domain/handovers/handovers.repository';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { parseReference, type Reference } from '../../platform/http/references';
 import { keptTotal } from '../../platform/lists/kept-total';
 import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
-import {
-  type ListedRequest,
-  listedRequests,
-  type RequestRow,
-  requestsWithAnswers,
-  wholeRequests,
-} from './request-rows';
+import { type ListedRequest, listedRequests, requestsWithAnswers } from './request-rows';
 
 type ListQuery = QueryOf<typeof takeBackRequests.list>;
 const { placeholder } = sql;
@@ -154,7 +148,7 @@ export const requestsOfShoppers = (tx: Tx, shoppers: readonly number[]): Promise
   shopperOf(tx, { account: tx.scope.accountId, shoppers: [...shoppers] });
 
 const named = and(owner, isTakeBack, or(eq(handovers.id, placeholder('id')), eq(handovers.uuid, placeholder('uuid'))));
-const one = statement('take-back-requests.one', (queries) => wholeRequests(queries).where(named));
+const one = statement('take-back-requests.one', (queries) => queries.select().from(handovers).where(named));
 const oneWithAnswers = statement('take-back-requests.one-with-answers', (queries) =>
   requestsWithAnswers(queries).where(named),
 );
@@ -162,7 +156,7 @@ const oneWithAnswers = statement('take-back-requests.one-with-answers', (queries
 export async function findRequest(
   tx: Tx,
   reference: { readonly id: number; readonly uuid: string },
-): Promise<RequestRow | undefined> {
+): Promise<HandoverRow | undefined> {
   const [row] = await one(tx, { account: tx.scope.accountId, ...reference });
   return row;
 }

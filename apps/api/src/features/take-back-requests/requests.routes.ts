@@ -1,7 +1,7 @@
 import { capabilitiesOf, memberRoles, parcelLabels, takeBackLimits, takeBackRequests } from '@dw/contract';
 import { endRequest } from '../../domain/handovers/end-request';
 import { handOver, receive } from '../../domain/handovers/hand-over';
-import { clearReview } from '../../domain/handovers/handovers.repository';
+import { clearReview, type HandoverRow } from '../../domain/handovers/handovers.repository';
 import { orderLabelAgain } from '../../domain/handovers/order-label';
 import { shopperByEmail } from '../../domain/shoppers/shoppers';
 import { findTakeBack, namedTakeBack } from '../../domain/take-backs/take-backs.repository';
@@ -20,7 +20,6 @@ import { invalid, notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { answerTheAppeal } from './answer-appeal';
 import { defineAppealMail } from './appeal-mail';
-import type { RequestRow } from './request-rows';
 import { presentRow } from './requests.presenter';
 import {
   boardColumns,
@@ -75,7 +74,7 @@ export function takeBackRequestsRoutes(services: Services): void {
   });
 
   /** The request that the path names, where the member may see it. @throws 404 */
-  const named = async (tx: Tx, id: string): Promise<RequestRow> => {
+  const named = async (tx: Tx, id: string): Promise<HandoverRow> => {
     const row = await namedRow(tx, id, findRequest);
     if (!isSeen(tx, row)) throw notFound();
     return row;
@@ -219,7 +218,7 @@ export function takeBackRequestsRoutes(services: Services): void {
 }
 
 /** Members who see the request and may clear its review, beside this one. */
-function othersWhoMay(tx: Tx, { placeId }: Pick<RequestRow, 'placeId'>, { role, userId }: Member): Promise<number> {
+function othersWhoMay(tx: Tx, { placeId }: Pick<HandoverRow, 'placeId'>, { role, userId }: Member): Promise<number> {
   const roles = memberRoles.filter((memberRole) => capabilitiesOf(role, memberRole).has('take-backs:write'));
   return countOthersWith(tx, userId, { roles, placeId });
 }
