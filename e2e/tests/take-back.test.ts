@@ -61,6 +61,18 @@ test('from nothing to an active take-back programme', { timeout: 180_000 }, asyn
   await alertWith(page, 'Changes saved successfully.');
   await page.getByRole('button', { name: 'Set active, Evri ParcelShop' }).click();
   await alertWith(page, 'Carrier activated');
+  await page.getByPlaceholder('Search carriers').fill('');
+  await page.getByText('Royal Mail Tracked 48').waitFor();
+  // Each state stands on the line of its row, whatever shape is before its word.
+  const lines = await page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const status = row.querySelector('[data-mark]');
+      const top = status ? status.getBoundingClientRect().top - row.getBoundingClientRect().top : Number.NaN;
+      return { mark: status?.getAttribute('data-mark'), top: Math.round(top) };
+    }),
+  );
+  expect(new Set(lines.map(({ mark }) => mark))).toEqual(new Set(['good', 'off']));
+  expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
   await page.getByRole('link', { name: 'Configure, Evri ParcelShop' }).click();
   await page.getByRole('button', { name: 'Save configuration' }).waitFor();
   expect(await inactive.count()).toBe(0);
