@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mail, openPage, origin } from '../src/browser';
-import { newShop } from '../src/coupons';
+import { newShop, openAs } from '../src/coupons';
 import { signInAt } from '../src/demo';
 import { developersPage, secretIn, section, sure } from '../src/developers';
 import { examine } from '../src/examine';
@@ -141,3 +141,55 @@ test(
     expect(new Set(mine().map(({ id }) => id)).size).toBe(1);
   },
 );
+
+test('a webhook is limited to websites, is told of these alone, and says when they are gone', patient, async () => {
+  answer = 204;
+  const shop = await newShop('Birch', 'Cedar');
+  const [cedar, birch] = await sitesOf(shop.wire);
+  if (!birch || !cedar) throw new Error('The shop has no websites.');
+  const [name, path] = [`Stock ${crypto.randomUUID().slice(0, 8)}`, `/${crypto.randomUUID()}`];
+  const page = await openAs(await openPage(), shop, '/website/developers');
+  const hooks = section(page, 'Webhooks');
+  await hooks.getByRole('button', { name: 'Add webhook' }).click();
+  const form = hooks.getByRole('form', { name: 'Add webhook' });
+  await form.getByLabel('Address').fill(`${address}${path}`);
+  await form.getByLabel('Description').fill(name);
+  await form.getByRole('checkbox', { name: 'An order is received' }).check();
+  await form.getByText('What belongs to no website, such as a take-back or a donation, is sent either way.').waitFor();
+  await form.getByRole('switch', { name: 'All websites' }).uncheck();
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await form.getByText('Choose at least one website.').waitFor();
+  await form.getByRole('checkbox', { name: 'Birch' }).check();
+  await examine(page, 'webhook-websites');
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await hooks.getByText('For Birch alone').waitFor();
+
+  const order = (uuid: string, number: string) =>
+    fetch(`${origin}/api/sites/${uuid}/products`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number, products: [{ name: 'Coat', images: ['https://shop.example/coat.jpg'] }] }),
+    });
+  expect((await order(cedar.uuid, 'C-1')).status).toBe(200);
+  expect((await order(birch.uuid, 'B-1')).status).toBe(200);
+  await expect.poll(() => received.filter((one) => one.path === path).length, { timeout: 20_000 }).toBe(1);
+  await hooks.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText('For Birch alone').waitFor();
+  const log = page.getByRole('region', { name: 'Messages', exact: true });
+  await log.getByRole('row').filter({ hasText: 'order.received' }).getByText('Delivered').waitFor();
+  expect(await log.getByRole('row').filter({ hasText: 'order.received' }).count()).toBe(1);
+
+  await shop.wire('DELETE', `/sites/${birch.uuid}`);
+  await page.reload();
+  await page.getByText('Paused: its websites are gone').waitFor();
+  await page.getByText('so nothing is sent. Edit it to choose others.').waitFor();
+  await examine(page, 'webhook-websites-gone');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const change = page.getByRole('form', { name: 'Edit' });
+  await change.getByRole('checkbox', { name: 'Cedar' }).check();
+  await change.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('For Cedar alone').waitFor();
+  expect((await order(cedar.uuid, 'C-2')).status).toBe(200);
+  await expect.poll(() => received.filter((one) => one.path === path).length, { timeout: 20_000 }).toBe(2);
+});

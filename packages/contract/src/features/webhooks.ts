@@ -5,6 +5,7 @@ import { inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
 
+const named = z.object({ uuid: z.uuid(), name: z.string() });
 const overlap = z.coerce.number().pipe(z.int().min(0).max(limits.webhook.overlapHours)).default(24);
 
 /** An address that is told what happens; its secret is shown once, when it is made. */
@@ -13,6 +14,8 @@ export const webhook = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),
+  /** The websites of whose events alone it is told; null: of all. Those that are gone are left out; with none left it is told nothing. */
+  websites: z.array(named).nullable(),
   active: z.boolean(),
   /** Why we switched it off; null where the user did, or nobody. */
   stopped: z.enum(webhookStops).nullable(),
@@ -66,6 +69,8 @@ const fields = z.object({
   url: inputText().trim().min(1, 'Address is required.').max(limits.url),
   description: inputText().trim().max(limits.webhook.description),
   events: z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event.'),
+  /** By uuid; null: all of the account, those to come, too. What belongs to no website, such as a take-back, is told either way. */
+  websites: z.array(z.uuid()).min(1, 'Choose at least one website.').max(limits.webhook.websites).nullable(),
   active: flag,
 });
 
@@ -78,6 +83,14 @@ export const webhooks = {
     summary: 'Addresses that are told what happens, signed as Standard Webhooks',
     query: listQuery(['created_at', 'url']),
     answer: listOf(webhook),
+  }),
+  websites: endpoint({
+    method: 'GET',
+    path: '/webhooks/websites',
+    access: can('webhooks:read'),
+    area: 'account',
+    summary: 'Websites that a webhook can be limited to, by name; 1,000 at most',
+    answer: z.object({ items: z.array(named) }),
   }),
   get: endpoint({
     method: 'GET',
@@ -93,11 +106,16 @@ export const webhooks = {
     access: can('webhooks:write'),
     area: 'account',
     summary: 'Add a webhook; its secret is shown in this answer and never again',
-    body: fields.pick({ url: true, events: true }).extend({ description: fields.shape.description.default('') }),
+    body: fields.pick({ url: true, events: true }).extend({
+      description: fields.shape.description.default(''),
+      websites: fields.shape.websites.default(null),
+    }),
     status: 201,
     shownOnce: true,
     answer: shownOnce,
-    refusals: { 422: 'The address cannot be reached from outside, or the account has 20 webhooks.' },
+    refusals: {
+      422: "The address cannot be reached from outside, a website is not the account's, or the account has 20 webhooks.",
+    },
   }),
   update: endpoint({
     method: 'PUT',

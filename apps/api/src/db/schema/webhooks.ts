@@ -1,6 +1,7 @@
 import { type deliveryStates, webhookEvents, webhookStops } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -23,6 +24,8 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     description: text().notNull().default(''),
     events: text({ enum: webhookEvents }).array().notNull(),
+    /** The websites of whose events alone it is told, by number; those that were deleted stay in it. Null: all. */
+    siteIds: bigint({ mode: 'number' }).array(),
     active: boolean().notNull().default(true),
     stopped: text({ enum: webhookStops }),
     /** Names of its secrets, which are derived and stored nowhere. */

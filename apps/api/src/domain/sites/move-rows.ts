@@ -80,6 +80,8 @@ const others: Readonly<Record<string, string>> = {
   invitations: `update directory.invitations set limits = jsonb_set(limits, '{sites}', ${withoutSite})
     where account_id = $1 and limits -> 'sites' @> to_jsonb($3::bigint)`,
   api_keys: `update directory.api_keys set site_ids = array_remove(site_ids, $3) where account_id = $1 and $3 = any(site_ids)`,
+  webhook_endpoints:
+    'update webhook_endpoints set site_ids = array_remove(site_ids, $3) where account_id = $1 and $3 = any(site_ids)',
   proven_domains: 'update directory.proven_domains set account_id = $2 where account_id = $1 and domain = $7',
 };
 

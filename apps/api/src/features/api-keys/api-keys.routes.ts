@@ -1,11 +1,12 @@
 import { type ApiKey, apiKeys } from '@dw/contract';
+import { listNamedSites, type NamedSite, namedSites, sitesGone } from '../../domain/sites/named-sites';
 import { audit } from '../../platform/audit/audit';
 import { addKey, findKey, type KeyRow, listKeys, revokeKey, rotateKey } from '../../platform/auth/api-keys';
 import { violates } from '../../platform/db/database';
 import { offsetOf, pageOf } from '../../platform/http/lists';
 import { invalid } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { keyedWebsites, listWebsites, type Named, namedSites, sitesGone } from './api-keys.repository';
+import { keyedWebsites } from './api-keys.repository';
 
 /** Keys for the account’s own programs. */
 export function apiKeysRoutes({ route, clock }: Services): void {
@@ -20,7 +21,7 @@ export function apiKeysRoutes({ route, clock }: Services): void {
     },
   });
 
-  route(apiKeys.websites, { read: async (tx) => ({ items: await listWebsites(tx) }) });
+  route(apiKeys.websites, { read: async (tx) => ({ items: await listNamedSites(tx) }) });
 
   route(apiKeys.create, {
     atOnce: true,
@@ -61,10 +62,10 @@ export function apiKeysRoutes({ route, clock }: Services): void {
   });
 }
 
-const none: ReadonlyMap<number, Named> = new Map();
+const none: ReadonlyMap<number, NamedSite> = new Map();
 
 const present =
-  (websites: ReadonlyMap<number, Named>) =>
+  (websites: ReadonlyMap<number, NamedSite>) =>
   ({ id, uuid, name, prefix, scopes, only, ...row }: KeyRow): ApiKey => ({
     id,
     uuid,

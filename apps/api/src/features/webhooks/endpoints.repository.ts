@@ -1,6 +1,8 @@
 import type { QueryOf, WebhookEvent, webhooks } from '@dw/contract';
-import { and, arrayContains, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { sites } from '../../db/schema/sites';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks';
+import type { NamedSite } from '../../domain/sites/named-sites';
 import { assertInDatabase } from '../../platform/db/assert-in-database';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
@@ -10,16 +12,26 @@ import { pageOfList } from '../../platform/lists/page-of-list';
 
 type ListQuery = QueryOf<typeof webhooks.list>;
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
-export type ShownEndpoint = EndpointRow & { readonly waiting: number };
-type Values = Partial<Omit<typeof webhookEndpoints.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>>;
+export type ShownEndpoint = EndpointRow & {
+  readonly waiting: number;
+  /** Those that are there of the websites that it is limited to. */
+  readonly websites: readonly NamedSite[] | null;
+};
+type Columns = Omit<typeof webhookEndpoints.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt' | 'siteIds'>;
+/** The websites may be named in the statement itself, by their uuids. */
+type Values = Partial<Columns> & { readonly siteIds?: SQL<number[]> | null };
 
 // Columns of the outer query are written out: in a query of one table the builder leaves the table’s name away.
 const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} d where d.due_at is not null
   and d.account_id = webhook_endpoints.account_id and d.endpoint_id = webhook_endpoints.id)`;
 
+const websites = sql<readonly NamedSite[] | null>`case when webhook_endpoints.site_ids is not null then (
+  select coalesce(jsonb_agg(jsonb_build_object('uuid', s.uuid, 'name', s.name) order by lower(s.name), s.id), '[]')
+  from ${sites} s where s.account_id = webhook_endpoints.account_id and s.id = any(webhook_endpoints.site_ids) and s.deleted_at is null) end`;
+
 const ofAccount = (tx: Tx) => eq(webhookEndpoints.accountId, tx.scope.accountId);
 const shown = (queries: Queries) =>
-  queries.select({ ...getTableColumns(webhookEndpoints), waiting }).from(webhookEndpoints);
+  queries.select({ ...getTableColumns(webhookEndpoints), waiting, websites }).from(webhookEndpoints);
 
 const list: List<ListQuery['sort'], ShownEndpoint> = {
   name: 'webhooks',
@@ -78,7 +90,7 @@ export async function insertEndpoint(
   const [row] = await tx.queries
     .insert(webhookEndpoints)
     .values({ ...values, accountId: tx.scope.accountId })
-    .returning()
+    .returning({ ...getTableColumns(webhookEndpoints), websites })
     .execute();
   if (!row) throw new Error('The webhook was not written.');
   return { ...row, waiting: 0 };
@@ -100,6 +112,14 @@ export async function lockLimit(tx: Tx): Promise<void> {
   await tx.queries.execute(sql`select pg_advisory_xact_lock(${tx.scope.accountId}::int, 4)`).execute();
 }
 
+const site = sql`${sql.placeholder('site')}::bigint`;
+/** Those that were named are asked about each time: whoever was limited to some that are gone is not told of the others for it. */
+const isTold = or(
+  isNull(webhookEndpoints.siteIds),
+  sql`exists (select from ${sites} s where s.account_id = webhook_endpoints.account_id and s.id = any(webhook_endpoints.site_ids)
+    and s.deleted_at is null and (${site} is null or s.id = ${site}))`,
+);
+
 const wanting = statement('webhooks.wanting', (queries) =>
   queries
     .select({ id: webhookEndpoints.id })
@@ -109,17 +129,18 @@ const wanting = statement('webhooks.wanting', (queries) =>
         eq(webhookEndpoints.accountId, sql.placeholder('account')),
         webhookEndpoints.active,
         arrayContains(webhookEndpoints.events, sql`array[${sql.placeholder('event')}]::text[]`),
+        isTold,
       ),
     )
     .orderBy(asc(webhookEndpoints.id)),
 );
 
-/** Addresses of the account that are told of such events. */
-export async function endpointsWanting(tx: Tx, event: WebhookEvent): Promise<number[]> {
-  return (await wanting(tx, { account: tx.scope.accountId, event })).map(({ id }) => id);
+/** Addresses of the account that are told of such events of that website; null: of those that belong to none. */
+export async function endpointsWanting(tx: Tx, event: WebhookEvent, siteId: number | null): Promise<number[]> {
+  return (await wanting(tx, { account: tx.scope.accountId, event, site: siteId })).map(({ id }) => id);
 }
 
-/** As SQL: whether an address of the account is told of such events. */
+/** As SQL: whether an address of the account is told of such events, of some website at least. */
 export const someoneWants = (event: WebhookEvent, accountId: number): Where => ({
   name: 'webhooks.wanted',
   text: 'exists (select from webhook_endpoints where account_id = $3 and active and events @> array[$4::text])',

@@ -42,3 +42,15 @@ export async function codeOf(tx: Tx, couponId: number, codeId: number) {
     );
   return row;
 }
+
+/** The website whose order has earned a code; null where it was given out for something else. */
+export async function siteOfCode(tx: Tx, couponId: number, codeId: number): Promise<number | null> {
+  const [row] = await tx.queries
+    .select({ siteId: orders.siteId })
+    .from(codeUses)
+    .innerJoin(orders, and(eq(orders.accountId, codeUses.accountId), eq(orders.id, codeUses.orderId)))
+    .where(
+      and(eq(codeUses.accountId, tx.scope.accountId), eq(codeUses.couponId, couponId), eq(codeUses.codeId, codeId)),
+    );
+  return row?.siteId ?? null;
+}

@@ -13,6 +13,7 @@ export function presentEndpoint(now: Date): (row: ShownEndpoint) => Webhook {
     url: row.url,
     description: row.description,
     events: row.events,
+    websites: row.websites && [...row.websites],
     active: row.active,
     stopped: row.stopped,
     old_secret_until: row.oldSecretUntil && row.oldSecretUntil > now ? row.oldSecretUntil.toISOString() : null,

@@ -1,4 +1,5 @@
 import { webhooks } from '@dw/contract';
+import { listNamedSites } from '../../domain/sites/named-sites';
 import { audit } from '../../platform/audit/audit';
 import { pageOf } from '../../platform/http/lists';
 import { parseReference } from '../../platform/http/references';
@@ -20,6 +21,8 @@ export function webhooksRoutes(services: Services): void {
       return pageOf(query, await listEndpoints(tx, query), presentEndpoint(clock.now()));
     },
   });
+
+  route(webhooks.websites, { read: async (tx) => ({ items: await listNamedSites(tx) }) });
 
   route(webhooks.get, {
     read: async (tx, { path }) => {

@@ -1,4 +1,5 @@
 import { type BodyOf, limits, type webhooks } from '@dw/contract';
+import { namedSites, sitesGone } from '../../domain/sites/named-sites';
 import { audit, changes } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
@@ -35,18 +36,24 @@ function assertReachable({ outbound, config }: Services, url: string): void {
   if (!config.allowPrivateHosts && !/^https:/i.test(url)) throw invalid({ url: ['Enter a complete https address.'] });
 }
 
+const foreignSite = () => invalid({ websites: ['Choose websites of your own.'] }, 'foreign_site');
+
 /** Adds an address, in one batch. @returns its row and its secret, which is kept nowhere. @throws 422 */
 export async function addEndpoint(tx: Tx, services: Services, body: BodyOf<typeof webhooks.create>): Promise<Made> {
   assertReachable(services, body.url);
   const limit = limits.webhook.perAccount;
   const [uuid, secret] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { url, description, websites } = body;
   const events = [...new Set(body.events)];
+  const named = websites && namedSites(tx, websites);
   const [, row] = await Promise.all([
     lockLimit(tx),
-    insertEndpoint(tx, { ...body, uuid, events, secret }),
+    insertEndpoint(tx, { uuid, url, description, events, secret, siteIds: named?.ids ?? null }),
     assertEndpointsFit(tx, limit),
-    audit(tx, { action: 'webhook.created', subject: uuid, after: { url: body.url, events } }),
+    named?.checked,
+    audit(tx, { action: 'webhook.created', subject: uuid, after: { url, events, ...(websites && { websites }) } }),
   ]).catch((error: unknown) => {
+    if (violates(error, sitesGone)) throw foreignSite();
     if (!violates(error, tooManyEndpoints)) throw error;
     throw new Refusal(422, 'too_many_webhooks', `An account has at most ${limit} webhooks.`, { params: { limit } });
   });
@@ -58,15 +65,29 @@ export async function changeEndpoint(
   tx: Tx,
   services: Services,
   endpoint: ShownEndpoint,
-  { events, ...body }: BodyOf<typeof webhooks.update>,
+  { events, websites, ...body }: BodyOf<typeof webhooks.update>,
 ): Promise<ShownEndpoint> {
   if (body.url !== undefined) assertReachable(services, body.url);
   const fields = { ...body, ...(events && { events: [...new Set(events)] }) };
   const on = body.active === true;
-  await writeEndpoint(tx, endpoint.id, { ...fields, ...(on && { stopped: null }), updatedAt: services.clock.now() });
-  await audit(tx, { action: 'webhook.changed', subject: endpoint.uuid, ...changes<EndpointRow>(endpoint, fields) });
+  const named = websites && namedSites(tx, websites);
+  const set = { ...fields, ...(on && { stopped: null }), updatedAt: services.clock.now() };
+  await Promise.all([
+    named?.checked,
+    writeEndpoint(tx, endpoint.id, { ...set, ...(websites !== undefined && { siteIds: named?.ids ?? null }) }),
+  ]).catch((error: unknown) => {
+    throw violates(error, sitesGone) ? foreignSite() : error;
+  });
   if (on) await sendDue(tx, services.jobs, endpoint.id);
-  return again(tx, endpoint);
+  const written = await again(tx, endpoint);
+  const uuids = (row: ShownEndpoint) => row.websites?.map(({ uuid }) => uuid) ?? null;
+  const { before, after } = changes<EndpointRow>(endpoint, fields);
+  const limited = websites !== undefined && {
+    before: { ...before, websites: uuids(endpoint) },
+    after: { ...after, websites: uuids(written) },
+  };
+  await audit(tx, { action: 'webhook.changed', subject: endpoint.uuid, ...(limited || { before, after }) });
+  return written;
 }
 
 /** Gives an address another secret; the old one signs as well for a while. */

@@ -8,6 +8,8 @@ export type Named = { readonly uuid: string; readonly name: string };
 type Props = {
   /** Of the switch that leaves them all, such as ‘All websites’; translated. */
   label: string;
+  /** What the limit leaves open; translated. */
+  description?: string;
   rows: readonly Named[];
   /** By uuid; null: all of them. */
   chosen: readonly string[] | null;
@@ -16,11 +18,12 @@ type Props = {
 };
 
 /** All rows of a kind, or those that are ticked. */
-export function LimitChoice({ label, rows, chosen, onChange, error }: Props) {
+export function LimitChoice({ label, description, rows, chosen, onChange, error }: Props) {
   return (
     <div className={css.choice}>
       <Switch
         label={label}
+        description={description}
         checked={chosen === null}
         onChange={({ currentTarget: { checked } }) => onChange(checked ? null : [])}
       />

@@ -1,14 +1,19 @@
 import { type WebhookEvent, webhookEvents } from '@dw/contract/enums';
 import { limits } from '@dw/contract/limits';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LimitChoice } from '../../domain/accounts/limit-choice';
 import { useServerForm } from '../../kit/form/use-server-form';
 import shared from '../../kit/secrets/secrets.module.css';
+import { Loaded } from '../../kit/states/loaded';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import { eventWords } from './webhook-words';
+import { webhookWebsitesQuery } from './webhooks.api';
 
-type WebhookFormValues = { url: string; description: string; events: WebhookEvent[] };
+type WebhookFormValues = { url: string; description: string; events: WebhookEvent[]; websites: string[] | null };
 
-const empty: WebhookFormValues = { url: '', description: '', events: [] };
+const empty: WebhookFormValues = { url: '', description: '', events: [], websites: null };
 
 type Props<A> = {
   /** Of the form, for readers. */
@@ -20,10 +25,11 @@ type Props<A> = {
   onCancel: () => void;
 };
 
-/** Where to and of what; new or not. */
+/** Where to, of what, and of which websites; new or not. */
 export function WebhookForm<A>({ name, initialValues = empty, submitLabel, save, onSaved, onCancel }: Props<A>) {
   const { t } = useTranslation();
   const words = eventWords(t);
+  const websites = useQuery(webhookWebsitesQuery);
   const { form, saving, submit } = useServerForm({ initialValues, save, onSaved, asksBeforeLeaving: false });
   return (
     <form className={shared.form} noValidate onSubmit={submit} aria-label={name}>
@@ -48,6 +54,18 @@ export function WebhookForm<A>({ name, initialValues = empty, submitLabel, save,
           ))}
         </div>
       </Checkbox.Group>
+      <Loaded query={websites} skeleton={<RowsSkeleton rows={1} />}>
+        {({ items }) => (
+          <LimitChoice
+            label={t('All websites')}
+            description={t('What belongs to no website, such as a take-back or a donation, is sent either way.')}
+            rows={items}
+            chosen={form.getValues().websites}
+            onChange={(chosen) => form.setFieldValue('websites', chosen)}
+            error={form.errors.websites}
+          />
+        )}
+      </Loaded>
       <div className={shared.actions}>
         <Button type="submit" loading={saving}>
           {submitLabel}

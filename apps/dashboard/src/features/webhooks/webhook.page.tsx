@@ -12,6 +12,7 @@ import { DeliveryLog } from './delivery-log';
 import { WebhookActions } from './webhook-actions';
 import { WebhookForm } from './webhook-form';
 import { WebhookState } from './webhook-state';
+import { WebhookWebsites } from './webhook-websites';
 import { eventWords } from './webhook-words';
 import { changeWebhook, type Webhook, webhookQuery } from './webhooks.api';
 import css from './webhooks.module.css';
@@ -60,7 +61,10 @@ export function WebhookPage() {
   );
 }
 
-const editable = ({ url, description, events }: Webhook) => ({ url, description, events });
+const editable = ({ url, description, events, websites }: Webhook) => ({
+  ...{ url, description, events },
+  websites: websites?.map(({ uuid }) => uuid) ?? null,
+});
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
@@ -77,6 +81,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         </p>
       )}
       <p>{events.map((event) => words[event]).join(', ')}</p>
+      <WebhookWebsites webhook={webhook} />
       {last_delivered_at && (
         <p className="dw-dim">
           {t('Last delivered')} <Time instant={last_delivered_at} />

@@ -12,6 +12,7 @@ import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { WebhookForm } from './webhook-form';
 import { WebhookState } from './webhook-state';
+import { WebhookWebsites } from './webhook-websites';
 import { eventWords } from './webhook-words';
 import { createWebhook, webhooksQuery } from './webhooks.api';
 
@@ -38,6 +39,7 @@ export function WebhooksSection() {
                     <Link to={developersPaths.webhook(webhook.uuid)}>{webhook.description || webhook.url}</Link>
                     {webhook.description && <p>{webhook.url}</p>}
                     <p className="dw-dim">{webhook.events.map((event) => words[event]).join(', ')}</p>
+                    <WebhookWebsites webhook={webhook} />
                   </div>
                   <WebhookState webhook={webhook} />
                 </li>

@@ -21,6 +21,12 @@ export const webhooksQuery = queryOptions({
   queryFn: ({ signal }) => call('GET', '/webhooks', { query: { per_page: 100 }, signal }),
 });
 
+/** What a webhook can be limited to. */
+export const webhookWebsitesQuery = queryOptions({
+  queryKey: [...all, 'websites'],
+  queryFn: ({ signal }) => call('GET', '/webhooks/websites', { signal }),
+});
+
 export const webhookQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
