@@ -116,9 +116,10 @@ export const detailsOfShop: Said = {
   '/website/developers/…': 'OM',
 };
 
-/** Of a shop without a programme, whose website nothing keeps from moving. */
+/** Of a shop without a programme, whose website nothing keeps from moving; who sees one of its two has nowhere to copy it to. */
 export const detailsOfNewShop: Said = {
   '/take-back/details/add': 'OMEW',
+  '/website/copy/…': 'OMEw',
   '/website/move/…': 'O',
 };
 
@@ -129,6 +130,7 @@ export const detailsOfCharity: Said = {
   '/donations/gift-aid/letters/…': 'OMF',
   '/donations/incoming/…': 'OMEfvW',
   '/donations/shop-orders/…': 'OMEfvW',
+  '/website/copy/…': 'omewp',
   '/website/gifts/…': 'OMEWP',
   '/website/move/…': 'O',
 };

@@ -51,11 +51,12 @@ test('each role of a shop opens and changes the pages that no list leads to', pa
 });
 
 test('each role of a shop that takes nothing back yet opens the first page of a programme', patient, async () => {
-  const { address, wire } = await newShop('Details');
+  const { address, wire } = await newShop('Details', 'Another');
   const [site] = await sitesOf(wire);
   const all = [...everyone, ...limited(site?.uuid ?? '', '').slice(0, 1)];
   const { table, wrong } = await tableOf(address, wire, all, detailsOfNewShop, [
     '/take-back/details/add',
+    `/website/copy/${site?.uuid}`,
     `/website/move/${site?.uuid}`,
   ]);
   expect(table).toEqual(detailsOfNewShop);
@@ -99,6 +100,7 @@ test(
       `/donations/gift-aid/letters/${letter}`,
       `/donations/incoming/${donation}`,
       `/donations/shop-orders/${order}`,
+      `/website/copy/${site.uuid}`,
       `/website/gifts/${site.uuid}`,
       `/website/move/${site.uuid}`,
     ]);

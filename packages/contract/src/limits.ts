@@ -91,6 +91,8 @@ export const limits = {
   /** Of a website; `working` counts the new one and those in their overlap. */
   integrationKey: { overlapHours: 168, working: 5 },
   /** `answer`: bytes kept of what an address says to a message. */
+  /** Websites that one is copied to at once. */
+  copyTargets: 20,
   webhook: { perAccount: 20, description: 200, websites: 100, overlapHours: 168, answer: 2048 },
   /** `wrong`: codes that an account’s keys may try in vain in `seconds`. */
   redeem: { order: 64, reference: 64, wrong: 300, seconds: 600 },

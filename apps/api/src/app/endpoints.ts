@@ -93,6 +93,7 @@ import { teamSecurityRoutes } from '../features/team/team-security.routes';
 import { translationsRoutes } from '../features/translations/translations.routes';
 import { wardrobeRoutes } from '../features/wardrobe/wardrobe.routes';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes';
+import { websiteCopiesRoutes } from '../features/website-copies/website-copies.routes';
 import { websiteMovesRoutes } from '../features/website-moves/website-moves.routes';
 import { domainsRoutes } from '../features/websites/domains.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
@@ -116,6 +117,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   filesRoutes(http, services);
   websitesRoutes(services);
   websiteMovesRoutes(services);
+  websiteCopiesRoutes(services);
   mailSenderRoutes(services);
   mailTemplatesRoutes(services);
   domainsRoutes(services);

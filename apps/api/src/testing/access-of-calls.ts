@@ -208,6 +208,8 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
   ],
   'websites:write': [
     'CHANGE /sites/{uuid}',
+    'GET /sites/{uuid}/copy',
+    'CHANGE /sites/{uuid}/copy/*',
     'CHANGE /sites/{uuid}/mail_sender',
     'CHANGE /sites/{uuid}/mail_sender/check',
     'CHANGE /sites/{uuid}/mail_templates',

@@ -38,6 +38,7 @@ import { takeBacksRoutes } from '../features/take-backs/take-backs.routes';
 import { teamRoutes } from '../features/team/team.routes';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes';
 import { websiteConfigurationRoutes } from '../features/website-configuration/website-configuration.routes';
+import { websiteCopiesRoutes } from '../features/website-copies/website-copies.routes';
 import { websiteMovesRoutes } from '../features/website-moves/website-moves.routes';
 import { websiteSetupRoutes } from '../features/website-setup/website-setup.routes';
 import { websitesRoutes } from '../features/websites/websites.routes';
@@ -56,6 +57,7 @@ export const routes: readonly PageRoute[] = [
   ...websitesRoutes,
   ...websiteConfigurationRoutes,
   ...siteHealthRoutes,
+  ...websiteCopiesRoutes,
   ...websiteMovesRoutes,
   ...websiteSetupRoutes,
   ...pastOrdersRoutes,

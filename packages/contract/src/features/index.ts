@@ -70,6 +70,7 @@ export * from './take-backs';
 export * from './team';
 export * from './wardrobe';
 export * from './webhooks';
+export * from './website-copies';
 export * from './website-moves';
 export * from './websites';
 export * from './widget';

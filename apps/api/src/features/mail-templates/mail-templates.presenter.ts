@@ -1,6 +1,6 @@
 import { languageId, type MailTemplate, type MailTemplateSummary, type MailVersion } from '@dw/contract';
 import { mjmlOfHtml, normalDesign } from '../../domain/shopper-mails/mail-design';
-import type { TemplateRow } from './mail-templates.repository';
+import type { TemplateRow } from '../../domain/shopper-mails/mail-templates.repository';
 
 export const presentSummary = (row: TemplateRow): MailTemplateSummary => ({
   id: row.id,

@@ -1,6 +1,12 @@
 import { mailTemplates } from '@dw/contract';
 import { builtInMail } from '../../domain/shopper-mails/built-in-mails';
 import { compileMail } from '../../domain/shopper-mails/compile-mail';
+import {
+  deleteTemplate,
+  findTemplate,
+  listTemplates,
+  listVersions,
+} from '../../domain/shopper-mails/mail-templates.repository';
 import { starterDesign } from '../../domain/shopper-mails/starter-design';
 import { findSite } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
@@ -10,7 +16,6 @@ import { parseReference } from '../../platform/http/references';
 import { notFound } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { presentSummary, presentTemplate, presentVersion } from './mail-templates.presenter';
-import { deleteTemplate, findTemplate, listTemplates, listVersions } from './mail-templates.repository';
 import { mailTest, previewOf, restoreVersion, saveTemplate } from './mail-templates.service';
 
 type Named = { readonly uuid: string; readonly id: string; readonly version?: string };

@@ -10,6 +10,13 @@ import {
 import { fillLine, fillMail } from '../../domain/shopper-mails/fill-mail';
 import { normalDesign } from '../../domain/shopper-mails/mail-design';
 import { problem, sentenceOf } from '../../domain/shopper-mails/mail-problems';
+import {
+  type Content,
+  findByKey,
+  type Key,
+  keepVersion,
+  type TemplateRow,
+} from '../../domain/shopper-mails/mail-templates.repository';
 import { withoutTemplate } from '../../domain/shopper-mails/without-template';
 import type { Site } from '../../domain/sites/sites.repository';
 import { audit } from '../../platform/audit/audit';
@@ -18,7 +25,6 @@ import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { type Content, findByKey, type Key, keepVersion, type TemplateRow } from './mail-templates.repository';
 
 type Body = BodyOf<typeof mailTemplates.preview>;
 const testMails = { name: 'test-mail.user', points: mailLimits.tests, seconds: 3600 } as const;

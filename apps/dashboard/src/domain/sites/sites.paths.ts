@@ -11,6 +11,8 @@ export const websitesPaths = {
   snippets: '/website/ecommerce?platform=none',
   download: '/download-plugin',
   mails: (uuid: string) => `/website/email/customize?uuid=${uuid}`,
+  /** Its settings, mails and coupons, to others of the account. */
+  copy: (uuid: string) => `/website/copy/${uuid}`,
   /** To another account; owners alone. */
   move: (uuid: string) => `/website/move/${uuid}`,
   offered: '/website-moves',

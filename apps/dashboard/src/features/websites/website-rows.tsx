@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconAdjustmentsHorizontal,
+  IconCopy,
   IconEye,
   IconHeartHandshake,
   IconMail,
@@ -27,6 +28,8 @@ type Ground = {
   t: TFunction;
   language: string;
   client: QueryClient;
+  /** Who looks may change websites. */
+  copies: boolean;
   /** Who looks may hand websites over. */
   moves: boolean;
 };
@@ -53,7 +56,7 @@ export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof web
 
 /** The words are looked up once for all rows. */
 function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
-  const { t, moves } = ground;
+  const { t, copies, moves } = ground;
   const words = {
     configure: t('Manual configuration'),
     edit: t('Edit'),
@@ -63,6 +66,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     gifts: t('Small gifts'),
     pastOrders: t('Past orders'),
     redemptions: t('Redeemed codes'),
+    copy: t('Copy to other websites'),
     move: t('Move to another account'),
     remove: t('Delete'),
   };
@@ -75,6 +79,7 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.gifts, icon: IconHeartHandshake, to: websitesPaths.gifts(site.uuid) },
     { label: words.pastOrders, icon: IconReceipt, to: websitesPaths.pastOrders(site.uuid) },
     { label: words.redemptions, icon: IconTicket, to: websitesPaths.redemptions(site.uuid) },
+    ...(copies ? [{ label: words.copy, icon: IconCopy, to: websitesPaths.copy(site.uuid) }] : []),
     ...(moves ? [{ label: words.move, icon: IconTransfer, to: websitesPaths.move(site.uuid) }] : []),
     { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
   ];

@@ -17,6 +17,7 @@ export function WebsitesPage() {
   const client = useQueryClient();
   const list = useListState(websiteSorts);
   const query = useQuery(websitesQuery(list.state));
+  const copies = useMay('websites:write');
   const moves = useMay('account:close');
   const add = { label: t('Add website'), to: websitesPaths.add };
   return (
@@ -26,7 +27,7 @@ export function WebsitesPage() {
       purpose={t('The shops that send orders to the digital wardrobe.')}
       list={list}
       query={query}
-      rows={websiteRows({ t, language: i18n.language, client, moves })}
+      rows={websiteRows({ t, language: i18n.language, client, copies, moves })}
       search={t('Search name or url')}
       add={moves ? [add, { label: t('Websites offered to you'), to: websitesPaths.offered }] : [add]}
       empty={{
