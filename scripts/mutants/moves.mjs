@@ -2,7 +2,7 @@ const api = (path) => `apps/api/src/${path}`;
 const moving = [api('features/website-moves/website-moves.test.ts')];
 const offering = [api('features/website-moves/offers.test.ts')];
 
-/** Websites that go to another account. */
+/** Websites that go to another account, or whose settings go to others of the same, and what is told of one of several. */
 export const moves = [
   {
     name: 'orders-do-not-wait-for-a-move',
@@ -59,5 +59,19 @@ export const moves = [
     find: 'const barred = await db.inScope(scopeOfAccountJob(from), isBlocked);',
     replace: 'const barred = false;',
     tests: offering,
+  },
+  {
+    name: 'a-copy-is-not-what-was-shown',
+    file: api('features/website-copies/website-copies.service.ts'),
+    find: '  if (found.some(({ site, version }) => shown.get(site.uuid) !== version)) throw stale();\n',
+    replace: '',
+    tests: [api('features/website-copies/website-copies.test.ts')],
+  },
+  {
+    name: 'webhooks-hear-of-every-website',
+    file: api('features/webhooks/endpoints.repository.ts'),
+    find: '        isTold,\n',
+    replace: '',
+    tests: [api('features/webhooks/webhooks-websites.test.ts')],
   },
 ];

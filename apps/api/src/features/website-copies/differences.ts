@@ -20,7 +20,7 @@ export type Difference = {
 };
 
 /** The settings that can be copied, by their names on the wire. Whatever is missing here is the website’s own. */
-export const settingsOf = ({ config, unsignedCodes, giftOffer, giftCharity }: Site) => ({
+const settingsOf = ({ config, unsignedCodes, giftOffer, giftCharity }: Site) => ({
   ...pluginConfig.parse(config.plugin),
   unsigned_codes: unsignedCodes,
   gift_offer: giftOffer,

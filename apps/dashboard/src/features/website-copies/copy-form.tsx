@@ -88,7 +88,7 @@ export function CopyForm({ uuid, choices }: { uuid: string; choices: CopyChoices
         </div>
       </FormSection>
       {shown && (
-        <section aria-labelledby={changedId}>
+        <section className={css.result} aria-labelledby={changedId}>
           <h2 id={changedId} ref={heading} tabIndex={-1}>
             {t('What would change')}
           </h2>
