@@ -1,7 +1,7 @@
 import type { Config } from '../config/config';
 import { UnsafeRole } from '../platform/db/roles';
 import { DataDirInUseError } from '../platform/embedded/data-dir-lock';
-import { UnusableKey } from '../platform/signer';
+import { UnusableKey } from '../platform/key-file';
 
 /** Thrown at start where a setting leads to a database that cannot be used; the message is for the operator. */
 export class DatabaseUnusable extends Error {

@@ -13,8 +13,9 @@ import { assertBoundRole } from '../platform/db/roles';
 import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { closeToOthers } from '../platform/embedded/own-folder';
 import { startHourly } from '../platform/jobs/hourly';
+import { readOrMakeKey, signerOfFolder } from '../platform/key-file';
 import { loggable } from '../platform/loggable';
-import { readOrMakeKey, signerOf } from '../platform/signer';
+import { signerOf } from '../platform/signer';
 import { startTelemetry } from '../platform/telemetry/start-telemetry';
 import type { Telemetry } from '../platform/telemetry/telemetry';
 import { appDependencies } from './app-dependencies';
@@ -113,7 +114,8 @@ async function startWork(config: Config, app: App, started: Ends, log: (message:
 }
 
 async function build(config: Config, db: Database, of: OfProcess): Promise<App> {
-  const signer = signerOf(config.secretKey ?? (await readOrMakeKey(config.dataDir)));
+  const { secretKeys, dataDir } = config;
+  const signer = secretKeys ? signerOf(secretKeys) : signerOfFolder(dataDir, await readOrMakeKey(dataDir));
   const app = buildApp(appDependencies(config, db, { ...of, signer }));
   await app.http.ready();
   return app;

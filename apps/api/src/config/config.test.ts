@@ -248,3 +248,24 @@ describe('the console’s settings', () => {
       expect(problemsOf({ ...production, CONSOLE_PORT: '3100', CONSOLE_URL: url })).toHaveLength(wrong);
   });
 });
+
+describe('the secret keys', () => {
+  const [one, two, three] = ['1', '2', '3'].map((sign) => sign.repeat(32));
+
+  it.each([
+    [{}, undefined],
+    [{ SECRET_KEY: one }, [one]],
+    [{ SECRET_KEY: one, SECRET_KEY_PREVIOUS: `${two}, ${three}` }, [one, two, three]],
+    [{ SECRET_KEY: one, SECRET_KEY_PREVIOUS: JSON.stringify([`${two},`]) }, [one, `${two},`]],
+  ])('%j', (env, keys) => expect(parseConfig(env).secretKeys).toEqual(keys));
+
+  it.each([
+    { SECRET_KEY: 'short' },
+    { SECRET_KEY: one, SECRET_KEY_PREVIOUS: 'short' },
+    { SECRET_KEY: one, SECRET_KEY_PREVIOUS: `${two},` },
+    { SECRET_KEY: one, SECRET_KEY_PREVIOUS: '[' },
+    { SECRET_KEY: one, SECRET_KEY_PREVIOUS: '[1]' },
+    { SECRET_KEY: one, SECRET_KEY_PREVIOUS: '[]' },
+    { SECRET_KEY_PREVIOUS: two },
+  ])('%j is refused', (env) => expect(() => parseConfig(env)).toThrow(/SECRET_KEY/));
+});

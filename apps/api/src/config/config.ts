@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Keys } from '../platform/signer';
 import { type ConsoleSettings, consoleSettings, consoleVariables } from './console-settings';
+import { keysOf, keyVariables } from './key-settings';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings';
 import {
   type FileStorePlace,
@@ -144,7 +146,7 @@ const environment = z.object({
     .transform((hash) => hash.toLowerCase())
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...keyVariables,
 });
 
 /** A provider of OpenID Connect, and who we are there. `name` is what users call it. */
@@ -223,8 +225,8 @@ export type Config = PaymentSettings & {
   readonly telemetry: TelemetrySettings;
   /** Where the operator’s console listens; absent: nowhere. */
   readonly console: ConsoleSettings | undefined;
-  /** Signs addresses and tokens that are derived instead of stored; absent: kept under `dataDir`. */
-  readonly secretKey: string | undefined;
+  /** Sign what is derived instead of stored, and seal what is read again; the newest first. Absent: kept under `dataDir`. */
+  readonly secretKeys: Keys | undefined;
 };
 
 /** Thrown at start: `message` lists every problem of the environment, one a line. */
@@ -266,6 +268,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
   if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
   else if (!local && e.DEMO_DATA)
     problems.push('DEMO_DATA: its password is published, so HOST and PUBLIC_URL must be of this machine (127.0.0.1)');
+  const secretKeys = keysOf(e, problems);
   const payments = paymentSettings(e, production, problems);
   const console = consoleSettings(e, production, problems);
   // An invoice that money was taken for has to name its seller.
@@ -331,7 +334,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     logLevel: e.LOG_LEVEL,
     telemetry: telemetrySettings(e),
     console,
-    secretKey: e.SECRET_KEY,
+    secretKeys,
     ...payments,
   };
 }

@@ -99,7 +99,7 @@ describe('carriers', { timeout: 300_000 }, () => {
     expect(set.out).toMatch(/It tells of parcels at .+\/api\/carriers\/[0-9a-f-]{36}\/events\./);
     expect(set.out).toMatch(/shown this once: \S{43}/);
     const { rows } = await app.admin.query('select * from provider.carriers where id = $1', [number]);
-    expect(rows[0]).toMatchObject({ adapter: 'http', settings: expect.stringMatching(/^v1\./) });
+    expect(rows[0]).toMatchObject({ adapter: 'http', settings: expect.stringMatching(/^v2\./) });
     expect(JSON.stringify(rows[0])).not.toContain('not-for-others');
     const log = await app.admin.query("select before, after from audit_log where action = 'carrier.adapter'");
     expect(log.rows).toEqual([{ before: { adapter: 'none' }, after: { adapter: 'http' } }]);

@@ -22,6 +22,7 @@ import { doctor } from './commands/doctor';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { handoversExtend, handoversFind, handoversFree, handoversMail, handoversReopen } from './commands/handovers';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
+import { keyRotate } from './commands/key-rotate';
 import { ledgerVerify } from './commands/ledger-verify';
 import { listsRecount } from './commands/lists';
 import { mailsRefused, mailsRelease } from './commands/mails';
@@ -76,6 +77,7 @@ export const commands: readonly Command[] = [
   consoleReset,
   consoleRemove,
   consoleList,
+  keyRotate,
   backup,
   restore,
   doctor,

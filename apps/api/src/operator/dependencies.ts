@@ -7,7 +7,8 @@ import { Database } from '../platform/db/database';
 import { isMigrated } from '../platform/db/migrate';
 import { type Login, openPool } from '../platform/db/pool';
 import { assertBoundRole } from '../platform/db/roles';
-import { existingKey, type Signer, signerOf } from '../platform/signer';
+import { existingKey, signerOfFolder } from '../platform/key-file';
+import { type Signer, signerOf } from '../platform/signer';
 import { noTelemetry } from '../platform/telemetry/telemetry';
 import type { Services } from '../services';
 import { version } from '../version';
@@ -92,14 +93,14 @@ const otherVersion = ({ databaseUrl }: Config) =>
   );
 
 /** The server’s key, where it can be found. Another one would sign what the server does not accept. */
-async function signerFor({ secretKey, dataDir }: Config): Promise<Signer> {
-  const key = secretKey ?? (await existingKey(dataDir));
-  if (key !== undefined) return signerOf(key);
-  return {
-    derive() {
-      throw new OperatorError(`There is no ${dataDir}/secret.key: set DATA_DIR or SECRET_KEY as the server has them.`);
-    },
+async function signerFor({ secretKeys, dataDir }: Config): Promise<Signer> {
+  if (secretKeys) return signerOf(secretKeys);
+  const keys = await existingKey(dataDir);
+  if (keys) return signerOfFolder(dataDir, keys);
+  const refuse = () => {
+    throw new OperatorError(`There is no ${dataDir}/secret.key: set DATA_DIR or SECRET_KEY as the server has them.`);
   };
+  return { derive: refuse, sign: refuse, isSigned: refuse, sealing: refuse, opening: refuse };
 }
 
 function caller(): string {

@@ -5,11 +5,11 @@ import { parseConfig } from '../config/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
 import { offlineGeocoder } from '../platform/geo/geocoder';
+import { signerOfFolder } from '../platform/key-file';
 import { outboxMailer } from '../platform/mail/mailers';
 import type { Lookup } from '../platform/outbound/guarded-connector';
 import { outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
-import { signerOf } from '../platform/signer';
 import { noTelemetry } from '../platform/telemetry/telemetry';
 
 export const testKey = 'a key that only tests know, long enough';
@@ -42,7 +42,8 @@ export function testDependencies(
     geocoder: offlineGeocoder,
     payments: paymentsOf(config, clock, db, { outbound, roots }),
     outbound,
-    signer: signerOf(testKey),
+    // As a server: what a test writes into secret.key counts from then on.
+    signer: signerOfFolder(folder, [testKey]),
     telemetry: noTelemetry,
     version: '0.0.0-test',
   };

@@ -122,11 +122,16 @@ it('what the operator is shown before a second step is taken away is listed', ()
 });
 
 it('every use of the key of the installation is listed', () => {
-  const inCode = [...found(/\bderive\(\s*'([^']+)'/g), ...found(/const \w*[pP]urpose = '([^']+)'/g)].sort();
+  const inCode = [
+    ...found(/\bderive\(\s*'([^']+)'/g),
+    ...found(/const \w*[pP]urpose = '([^']+)'/g),
+    ...found(/\bderived\(key, '([^']+)'/g),
+  ].sort();
   const listed = rowsBelow('Keys and algorithms').map(([name]) => bare(name));
   expect(listed.filter((name) => !algorithms.includes(name)).sort()).toEqual(inCode);
   // No purpose comes from a caller, or from nowhere.
-  expect(found(/\bderive\((?!\s*')(?!purpose[:,])([^)]*)/g).filter((rest) => rest.trim() !== '')).toEqual([]);
+  const unnamed = /(?:\bderive|\bsigner\.(?:sign|isSigned))\((?!\s*')(?!(?:p|cookieP)urpose[:,])([^)]*)/g;
+  expect(found(unnamed).filter((rest) => rest.trim() !== '')).toEqual([]);
 });
 
 const algorithms = ['argon2id', 'aes-256-gcm', 'sha256', 'SHA1', 'ed25519', 'RSA-SHA256'];

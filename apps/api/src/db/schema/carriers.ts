@@ -18,8 +18,9 @@ export const carriers = providerSchema.table(
     currency: text().notNull(),
     /** How it is asked: not at all, in the sandbox, or over HTTP. */
     adapter: text({ enum: carrierAdapters }).notNull().default('none'),
-    /** What the adapter needs, and the secret that events are signed with; sealed, empty where there is none. */
+    /** @sealed What the adapter needs; empty where there is none. */
     settings: text().notNull().default(''),
+    /** @sealed What events are signed with; empty where there is none. */
     webhookSecret: text().notNull().default(''),
     /** Its price is made up. */
     demo: boolean().notNull().default(false),

@@ -41,7 +41,7 @@ export const feeds = pgTable(
     day: smallint(),
     zone: text().notNull(),
     username: text().notNull().default(''),
-    /** Sealed; see platform/sealed-text. */
+    /** @sealed See platform/sealed-text. */
     password: text().notNull().default(''),
     /** The shop’s column for each of our fields; null: by the names that most feeds use. */
     mapping: jsonb().$type<Readonly<Partial<Record<FeedColumnField, string>>>>(),

@@ -15,8 +15,9 @@ export const mailSenders = pgTable(
     replyTo: text().notNull(),
     /** @personal At a domain of the shop; empty: ours. */
     address: text().notNull(),
-    /** Of the key pair that its mails are signed with: the public one as its record says it, the private one sealed; see platform/sealed-text. Null without an address. */
+    /** Of the key pair that its mails are signed with: the public one as its record says it. Null without an address, as the private one. */
     publicKey: text(),
+    /** @sealed */
     privateKey: text(),
     /** Its record was there, and has not been missing twice in a row since. */
     provenAt: instant(),

@@ -8,7 +8,7 @@ export const shopifyConnections = pgTable(
   {
     ...tenantColumns,
     siteId: reference().notNull(),
-    /** What signs them. Sealed; see platform/sealed-text. */
+    /** @sealed What signs them. */
     secret: text().notNull(),
     /** Of deliveries with a right signature, tests included. */
     firstDeliveryAt: instant(),

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Signer } from '../../platform/signer';
 
 /** A picture of an item that is not stored: whose it is, where the shop has it, and until when we show it (epoch ms). */
@@ -8,7 +7,7 @@ export const triedPictures = '/w/tried-pictures';
 /** The address under which we show it: nobody but us can make one, and it holds for a while only. */
 export function triedPictureAddress(signer: Signer, picture: Tried): string {
   const { accountId, image, until } = picture;
-  const key = [accountId.toString(36), until.toString(36), proof(signer, picture)].join('.');
+  const key = [accountId.toString(36), until.toString(36), signer.sign(purpose, named(picture))].join('.');
   return `${triedPictures}/${key}?${new URLSearchParams({ image })}`;
 }
 
@@ -17,8 +16,8 @@ export function readTriedPicture(signer: Signer, key: string, image: string, now
   const [, account = '', time = '', given = ''] = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(key) ?? [];
   const picture = { accountId: Number.parseInt(account, 36), until: Number.parseInt(time, 36), image };
   if (given === '' || picture.until < now.getTime()) return undefined;
-  return timingSafeEqual(Buffer.from(proof(signer, picture)), Buffer.from(given)) ? picture : undefined;
+  return signer.isSigned(purpose, named(picture), given) ? picture : undefined;
 }
 
-const proof = (signer: Signer, { accountId, image, until }: Tried): string =>
-  signer.derive('tried-pictures', `${accountId}:${until}:${image}`);
+const purpose = 'tried-pictures';
+const named = ({ accountId, image, until }: Tried): string => `${accountId}:${until}:${image}`;

@@ -3,6 +3,7 @@ import { mailSenders } from '../../db/schema/mail-senders';
 import { sites } from '../../db/schema/sites';
 import { statement, type Tx } from '../../platform/db/transaction';
 import type { Sender } from '../../platform/mail/mail';
+import type { SealedColumn } from '../../platform/sealed-columns';
 import { unseal } from '../../platform/sealed-text';
 import type { Signer } from '../../platform/signer';
 
@@ -10,6 +11,16 @@ export type SenderRow = typeof mailSenders.$inferSelect;
 
 /** What the private key of a website’s sender is sealed for: it moves with the website. */
 export const ownerOf = (siteUuid: string): string => `mail-sender:${siteUuid}`;
+
+export const sealedSenderKeys: SealedColumn = {
+  name: 'mail_senders.private_key',
+  table: mailSenders,
+  value: mailSenders.privateKey,
+  account: mailSenders.accountId,
+  id: mailSenders.id,
+  named: sql`(select ${sites.uuid} from ${sites} where ${sites.accountId} = ${mailSenders.accountId} and ${sites.id} = ${mailSenders.siteId})`,
+  ownerOf,
+};
 
 /** The domain of an address, as name servers know it. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import type { Outbound } from '../../platform/outbound/outbound';
+import type { SealedColumn } from '../../platform/sealed-columns';
 import { seal, unseal } from '../../platform/sealed-text';
 import type { Signer } from '../../platform/signer';
 import { type Carrier, CarrierError } from './adapters/carrier';
@@ -23,6 +24,17 @@ export type CarrierDependencies = {
 type Row = Pick<typeof carriers.$inferSelect, 'uuid' | 'name' | 'adapter' | 'settings' | 'webhookSecret'>;
 
 const ownerOf = (part: 'settings' | 'secret', uuid: string) => `carrier ${part}:${uuid}`;
+
+const sealedPart = (name: string, value: SealedColumn['value'], part: 'settings' | 'secret'): SealedColumn => ({
+  name,
+  table: carriers,
+  value,
+  id: carriers.id,
+  named: carriers.uuid,
+  ownerOf: (uuid) => ownerOf(part, uuid),
+});
+export const sealedCarrierSettings = sealedPart('carriers.settings', carriers.settings, 'settings');
+export const sealedCarrierSecrets = sealedPart('carriers.webhook_secret', carriers.webhookSecret, 'secret');
 
 /** What an adapter needs, as a row keeps it: sealed, so that a copy of the database opens no carrier’s account. */
 export const sealedSettings = (signer: Signer, uuid: string, json: string): string =>

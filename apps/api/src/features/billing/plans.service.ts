@@ -15,7 +15,7 @@ import { invalid, Refusal } from '../../platform/http/refusals';
 import { refusing } from '../../platform/payments/refusing';
 import type { Services } from '../../services';
 import { chooseWebsites, offeredChoice, readBillingState } from './billing-state';
-import { isSame, type Quote, quoteChanged, quoteOf, signQuote, timeOfQuote } from './quotes';
+import { isQuoteOf, isSame, type Quote, quoteChanged, quoteOf, timeOfQuote } from './quotes';
 
 /** Begins a plan where none is paid for, paid at once. @returns what its payer has to do first @throws 402, 409, 422, 503 */
 export async function subscribe(services: Services, scope: Scope, body: BodyOf<typeof billings.subscribe>) {
@@ -114,7 +114,7 @@ async function choose(
   const now = services.clock.now();
   const at = shown === undefined ? now : timeOfQuote(shown, now, current.currentPeriodStart);
   const quote = quoteOf(state, choice, atOnce, at ?? now);
-  if (shown !== undefined && (!at || signQuote(tx, services, quote, at) !== shown)) throw quoteChanged(quote);
+  if (shown !== undefined && (!at || !isQuoteOf(tx, services, quote, at, shown))) throw quoteChanged(quote);
   if (!(await findSource(tx, type))) throw invalid({ type: ['Set up a payment method first.'] }, 'no_payment_method');
   return { state, choice, quote, type };
 }

@@ -42,16 +42,28 @@ export function quoteOf(state: BillingState, choice: Choice, atOnce: boolean, at
 
 type Signing = Pick<Services, 'signer'>;
 
+const purpose = 'billing.quote';
+
 /** Names the amounts that were shown, and when: a choice that brings it is charged these, or refused. */
 export function signQuote({ scope }: Tx, { signer }: Signing, quote: Quote, at: Date): string {
+  return `${at.getTime()}.${signer.sign(purpose, amountsOf(scope.accountId, quote, at))}`;
+}
+
+/** Whether what was shown then is this. */
+export function isQuoteOf({ scope }: Tx, { signer }: Signing, quote: Quote, at: Date, shown: string): boolean {
+  const [time, ...proof] = shown.split('.');
+  const right = signer.isSigned(purpose, amountsOf(scope.accountId, quote, at), proof.join('.'));
+  return right && time === String(at.getTime());
+}
+
+function amountsOf(accountId: number, quote: Quote, at: Date): string {
   const amounts = [quote.now, quote.next].map((bill) => {
     if (!bill) return null;
     const { netPence, vatPence, creditLeftPence } = priceBill(bill);
     const { plan, interval, period } = bill;
     return [plan.name, interval, period.start, period.end, netPence, vatPence, creditLeftPence];
   });
-  const time = at.getTime();
-  return `${time}.${signer.derive('billing.quote', JSON.stringify([scope.accountId, time, amounts]))}`;
+  return JSON.stringify([accountId, at.getTime(), amounts]);
 }
 
 /** When a quote was made that is still good for a plan that began then; undefined for any other. */

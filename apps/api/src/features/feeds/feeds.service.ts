@@ -18,8 +18,8 @@ import {
   type ShownFeed,
   updateFeed,
 } from './feeds.repository';
-import { ownerOf } from './run-feed';
 import { clearJob, scheduleNext } from './schedule-feed';
+import { ownerOf } from './sealed-password';
 import { startRun } from './start-run';
 
 type Body = BodyOf<typeof contract.update>;

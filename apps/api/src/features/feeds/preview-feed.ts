@@ -16,7 +16,8 @@ import type { Services } from '../../services';
 import { failureOf } from './feed-problems';
 import { findFeed } from './feeds.repository';
 import { assertPasswordStays, assertReachable, assertUsername } from './feeds.service';
-import { opened, ownerOf } from './run-feed';
+import { opened } from './run-feed';
+import { ownerOf } from './sealed-password';
 
 type Body = BodyOf<typeof contract.preview>;
 type Shown = Pick<FeedPreview, 'items' | 'refused' | 'problem_counts' | 'read' | 'complete'>;

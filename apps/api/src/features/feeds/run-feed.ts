@@ -14,6 +14,7 @@ import { type Failure, failureOf, gaveUp } from './feed-problems';
 import { claimRun, endRun, forgetOldRuns, type RunRow } from './feed-runs.repository';
 import { type FeedRow, holdFeed, updateFeed } from './feeds.repository';
 import { scheduleRetry, willRetry } from './schedule-feed';
+import { ownerOf } from './sealed-password';
 import { type Tells, tellOfOutage, tellOfRecovery } from './tell-of-outage';
 
 type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs'> & Tells;
@@ -31,8 +32,6 @@ class Held extends Error {
     super(`${params.gone} of ${params.before} items are no longer in the file. Nothing was changed.`);
   }
 }
-
-export const ownerOf = ({ accountId, uuid }: Pick<FeedRow, 'accountId' | 'uuid'>) => `feed:${accountId}:${uuid}`;
 
 /**
  * Fetches a feed and takes over what its file holds: all of it in one transaction with the run’s result, or nothing. A

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@dw/contract';
 import { secondsAfter } from '../../platform/clock';
 import type { Services } from '../../services';
@@ -12,12 +11,11 @@ const signed = ({ accountId, uuid }: Named, until: string) => `${accountId}/${uu
 /** An address of an invoice’s PDF that whoever holds it may open for five minutes. */
 export function pdfLink({ signer, clock }: Signing, invoice: Named): string {
   const until = String(secondsAfter(clock.now(), limits.billing.pdfLinkSeconds).getTime());
-  const signature = signer.derive(purpose, signed(invoice, until));
+  const signature = signer.sign(purpose, signed(invoice, until));
   return `/api/billings/pdf/${invoice.accountId}/${invoice.uuid}?${new URLSearchParams({ until, signature })}`;
 }
 
 /** Whether an address is one of ours, and its time is not over. */
 export function isPdfLink({ signer, clock }: Signing, invoice: Named, until: string, signature: string): boolean {
-  const [given, ours] = [Buffer.from(signature), Buffer.from(signer.derive(purpose, signed(invoice, until)))];
-  return given.length === ours.length && timingSafeEqual(given, ours) && Number(until) > clock.now().getTime();
+  return signer.isSigned(purpose, signed(invoice, until), signature) && Number(until) > clock.now().getTime();
 }

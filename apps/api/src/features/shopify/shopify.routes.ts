@@ -15,6 +15,7 @@ import { seal, unseal } from '../../platform/sealed-text';
 import type { Services } from '../../services';
 import { linkTexts } from './link-texts';
 import { receiveWebhook } from './receive-webhook';
+import { ownerOf } from './sealed-secret';
 import { type ConnectionRow, deleteConnection, findConnection, keepConnection } from './shopify.repository';
 import { assertSigned, linkSnippet } from './shopify-signature';
 
@@ -29,7 +30,7 @@ export function shopifyRoutes(http: FastifyInstance, services: Services): void {
   http.addHook('onClose', () => log.flush());
   keepRawBodiesOf(shopify.receive.path);
 
-  const secretOf = (siteUuid: string, row: ConnectionRow) => unseal(signer, `shopify:${siteUuid}`, row.secret);
+  const secretOf = (siteUuid: string, row: ConnectionRow) => unseal(signer, ownerOf(siteUuid), row.secret);
   const present = (
     { uuid, config }: Pick<Site, 'uuid' | 'config'>,
     row: ConnectionRow | undefined,
@@ -55,7 +56,7 @@ export function shopifyRoutes(http: FastifyInstance, services: Services): void {
   route(shopify.connect, {
     subject: findSite,
     write: async (tx, { subject: site, body }) => {
-      const row = await keepConnection(tx, site.id, seal(signer, `shopify:${site.uuid}`, body.secret));
+      const row = await keepConnection(tx, site.id, seal(signer, ownerOf(site.uuid), body.secret));
       await audit(tx, { action: 'shopify.connected', subject: site.uuid });
       return present(site, row);
     },

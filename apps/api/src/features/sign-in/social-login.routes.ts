@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AddressUnverified, type Begun, openIdAt } from '../../platform/auth/openid';
@@ -7,6 +6,7 @@ import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
 
 const path = '/social-login';
+const cookiePurpose = 'social-login';
 const cookieName = 'dw-social-login';
 const patienceSeconds = 600;
 const kept = z.object({
@@ -82,15 +82,13 @@ function cookieOf({ signer, clock, publicUrl }: Services) {
     keep(reply: FastifyReply, begun: Begun, from: string): void {
       const until = clock.now().getTime() + patienceSeconds * 1000;
       const text = Buffer.from(JSON.stringify({ ...begun, from, until } satisfies Kept)).toString('base64url');
-      set(reply, `${text}.${signer.derive('social-login', text)}`, patienceSeconds);
+      set(reply, `${text}.${signer.sign(cookiePurpose, text)}`, patienceSeconds);
     },
     take(request: FastifyRequest, reply: FastifyReply): Kept | undefined {
       const pattern = new RegExp(`(?:^|; *)${name()}=([\\w-]+)\\.([\\w-]+)(?:;|$)`);
       const [, text = '', proof = ''] = pattern.exec(request.headers.cookie ?? '') ?? [];
       set(reply, '', 0);
-      const right = Buffer.from(signer.derive('social-login', text));
-      const given = Buffer.from(proof);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (!signer.isSigned(cookiePurpose, text, proof)) return undefined;
       const value = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
       return value.until > clock.now().getTime() ? value : undefined;
     },

@@ -19,7 +19,7 @@ import { RowSum } from './row-sum';
 export type CheckedArchive = { readonly head: Head; readonly manifest: Manifest; readonly key: string | undefined };
 
 const mostDescription = 64 * 1024 * 1024;
-const mostKey = 4096;
+const mostKey = 65_536;
 type Sums = Map<string, { readonly sum: RowSum; readonly bytes: ReturnType<typeof createHash>; length: number }>;
 
 /**

@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock';
 import { jobsSchema } from '../../platform/db/migrate';
 import type { Login } from '../../platform/db/pool';
 import type { FileStore } from '../../platform/files/file-store';
-import { existingKey } from '../../platform/signer';
+import { existingKey, textOfKeys } from '../../platform/key-file';
 import { version } from '../../version';
 import type { Release } from '../dependencies';
 import { OperatorError } from '../failures';
@@ -29,8 +29,8 @@ type Order = {
  * the files, so that those of every row are there. @returns what is in it
  */
 export async function makeBackup({ login, config, release, archive }: Order): Promise<Manifest> {
-  const key = config.secretKey ?? (await existingKey(config.dataDir));
-  if (key === undefined) {
+  const keys = async () => config.secretKeys ?? (await existingKey(config.dataDir));
+  if ((await keys()) === undefined) {
     throw new OperatorError(
       `There is no ${config.dataDir}/secret.key: set DATA_DIR or SECRET_KEY as the server has them.`,
     );
@@ -49,7 +49,9 @@ export async function makeBackup({ login, config, release, archive }: Order): Pr
     const sequences = await sequencesOf(client);
     await client.query('commit');
     const files = await addFiles(archive, fileStoreOf(config.files));
-    const included = config.secretKey === undefined;
+    // Read after the rows: a key that came meanwhile may have sealed some of them, and none is ever taken away.
+    const key = textOfKeys((await keys()) ?? ['']);
+    const included = config.secretKeys === undefined;
     if (included) await archive.add(names.key, key);
     const manifest = { tables: sums, sequences, files, key: { included, sha256: sha256(key) } };
     await archive.add(names.manifest, json(manifest));

@@ -60,7 +60,7 @@ async function load(client: pg.Client, order: RestoreOrder): Promise<void> {
     await client.query('insert into jobs.queue select * from queues_before on conflict do nothing');
     await writeAudit(client, order);
     for (const name of forced) await client.query(`alter table ${name} force row level security`);
-    if (checked.key !== undefined && config.secretKey === undefined)
+    if (checked.key !== undefined && config.secretKeys === undefined)
       takeBackKey = await placeKey(config.dataDir, checked.key);
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`);

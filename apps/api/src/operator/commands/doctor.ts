@@ -8,6 +8,7 @@ import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { consoleChecks } from '../doctor/console-checks';
 import { databaseChecks } from '../doctor/database-checks';
+import { keyChecks } from '../doctor/key-checks';
 import { ledgerChecks } from '../doctor/ledger-checks';
 import { listChecks } from '../doctor/list-checks';
 import { paymentChecks } from '../doctor/payment-checks';
@@ -71,6 +72,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...(await examine(workChecks(dependencies.config(), pool, db))),
           ...(await examine(listChecks(db))),
           ...(await examine(carrierChecks(dependencies, db))),
+          ...(await examine(keyChecks(dependencies))),
           ...(await examine(ledgerChecks(dependencies))),
           ...(await examine(bookChecks(dependencies))),
           ...(await examine(consoleChecks(dependencies.config(), db))),

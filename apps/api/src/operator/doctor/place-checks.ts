@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config';
 import { readLock } from '../../platform/embedded/data-dir-lock';
 import { openToOthers } from '../../platform/embedded/own-folder';
-import { existingKey, keyFile } from '../../platform/signer';
+import { existingKey, keyFile } from '../../platform/key-file';
 import { size } from '../output';
 import { type Check, fail, ok, warn } from './check';
 
@@ -72,8 +72,8 @@ async function diskSpace({ dataDir }: Config) {
   return free < tooLittle ? fail(text, advice) : free < scarce ? warn(text, advice) : ok(text);
 }
 
-async function key({ secretKey, dataDir }: Config) {
-  if (secretKey !== undefined) return ok('SECRET_KEY is set');
+async function key({ secretKeys, dataDir }: Config) {
+  if (secretKeys !== undefined) return ok('SECRET_KEY is set');
   const path = keyFile(dataDir);
   if ((await existingKey(dataDir)) === undefined)
     return warn(

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { consoleSessions, consoleUsers } from '../../db/schema/directory/console';
 import { type Clock, secondsAfter } from '../clock';
 import type { Queries } from '../db/transaction';
+import type { SealedColumn } from '../sealed-columns';
 import { seal, unseal } from '../sealed-text';
 import type { Signer } from '../signer';
 import { hashSecret, newToken } from './secrets';
@@ -15,6 +16,16 @@ type Keys = { readonly clock: Clock; readonly signer: Signer };
 export const linkSeconds = 24 * 3600;
 
 const ownerOf = (uuid: string) => `console-totp:${uuid}`;
+
+export const sealedConsoleSecrets: SealedColumn = {
+  name: 'console_users.totp_secret',
+  table: consoleUsers,
+  value: consoleUsers.totpSecret,
+  id: consoleUsers.id,
+  named: consoleUsers.uuid,
+  ownerOf,
+};
+
 const sealedSecret = (signer: Signer, uuid: string) => seal(signer, ownerOf(uuid), newTotpSecret());
 const secretOf = (signer: Signer, { uuid, totpSecret }: Pick<ConsoleUserRow, 'uuid' | 'totpSecret'>) =>
   totpSecret === null ? undefined : unseal(signer, ownerOf(uuid), totpSecret);

@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recoveryCodes, totpSecrets } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Queries, Tx } from '../db/transaction';
+import type { SealedColumn } from '../sealed-columns';
 import { seal, unseal } from '../sealed-text';
 import type { Signer } from '../signer';
 import { newCode, normaliseCode, showCode } from './secrets';
@@ -12,6 +13,15 @@ type Keys = { readonly clock: Clock; readonly signer: Signer };
 const recovery = { codes: 10, length: 10 };
 
 const ownerOf = (userId: number) => `totp:${userId}`;
+
+export const sealedTotpSecrets: SealedColumn = {
+  name: 'totp_secrets.secret',
+  table: totpSecrets,
+  value: totpSecrets.secret,
+  id: totpSecrets.userId,
+  named: totpSecrets.userId,
+  ownerOf: (userId) => ownerOf(Number(userId)),
+};
 const confirmed = (userId: number) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
 /** Whether the user’s login asks for a code. */

@@ -14,7 +14,7 @@ export const consoleUsers = directory.table('console_users', {
   role: text({ enum: consoleRoles }).notNull(),
   /** None until the link was used. */
   passwordHash: text(),
-  /** Of the authenticator app, sealed. `totpStep`: of the newest code, which no later one may repeat. */
+  /** @sealed Of the authenticator app. `totpStep`: of the newest code, which no later one may repeat. */
   totpSecret: text(),
   totpStep: integer().notNull().default(0),
   /** Of the link that sets password and app, while it waits. */

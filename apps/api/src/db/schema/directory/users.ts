@@ -71,11 +71,12 @@ export const invitations = directory.table(
   ],
 );
 
-/** Secrets of authenticator apps, sealed; unconfirmed ones ask for nothing yet. `lastStep`: of the newest code, which no later one may repeat. */
+/** Secrets of authenticator apps; unconfirmed ones ask for nothing yet. `lastStep`: of the newest code, which no later one may repeat. */
 export const totpSecrets = directory.table('totp_secrets', {
   userId: ref()
     .primaryKey()
     .references(() => users.id),
+  /** @sealed */
   secret: text().notNull(),
   createdAt: at().notNull(),
   confirmedAt: at(),
