@@ -39,7 +39,7 @@ it('is kept encrypted, sent to its own server, and never answered', async () => 
   );
   expect(rows.length).toBeGreaterThan(1);
   expect(JSON.stringify(rows)).not.toContain('canary');
-  expect(rows[0]?.row).toContain('v1.');
+  expect(rows[0]?.row).toContain('v2.');
 });
 
 it('stays where the form leaves it empty, goes with its username, and is asked for before it goes elsewhere', async () => {

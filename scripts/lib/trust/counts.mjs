@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../files.mjs';
+
+/** How many cases of a test file have passed, of those whose name fits. */
+export const cases = (file, named = /^/) => ({ file, read: ({ tests }) => passedIn(tests, file, named) });
+
+function passedIn(tests, file, named) {
+  const found = tests.get(file) ?? [];
+  return found.filter(({ status, fullName }) => status === 'passed' && named.test(fullName)).length;
+}
+
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+
+/** A number that stands in a test or a benchmark: of rounds, tries, rows. */
+export const written = (file, pattern) => ({
+  file,
+  read() {
+    const [, number] = pattern.exec(textOf(file)) ?? [];
+    if (number === undefined) throw new Error(`${file} holds no ${pattern}.`);
+    return Number(number.replaceAll('_', ''));
+  },
+});
+
+/** How many lines of a test’s data there are of a kind. */
+export const lines = (file, pattern, within = /^[\s\S]*$/) => ({
+  file,
+  read: () => (within.exec(textOf(file))?.[0] ?? '').split('\n').filter((line) => pattern.test(line)).length,
+});
+
+/** A figure of a benchmark’s answer, by its path. */
+export const figure = (bench, ...path) => ({
+  bench,
+  read: ({ benches }) => path.reduce((value, name) => value?.[name], benches.get(bench)?.answer) ?? 0,
+});
+
+/** What the files alone cannot say. */
+export const fixed = (number) => ({ read: () => number });
+
+export const sum = (...counts) => ({
+  file: counts.map(({ file }) => file).find(Boolean),
+  read: (facts) => counts.reduce((total, count) => total + count.read(facts), 0),
+});
