@@ -37,6 +37,12 @@ export function lineOf(row, result) {
   return `| ${[name, `**${row.title}.** ${row.rule}`, verdict, figures.join('; ') || 'none', evidenceOf(row), at || 'never'].map(cell).join(' | ')} |`;
 }
 
+/** Whether a line is of that row as the table has it now; one of another rule, or with other evidence, says nothing of it any more. */
+export function isOf(line, row) {
+  const [name, rule, , , evidence] = lineOf(row).split(' | ');
+  return [name, rule, evidence].every((part) => line.includes(part));
+}
+
 const verdictOf = (line) => line.split(' | ')[2] ?? '';
 
 /** @param lines one for each row of the table, in its order */

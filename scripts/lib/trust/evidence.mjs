@@ -43,7 +43,7 @@ async function runFiles(projects, files, { env, facts, say }) {
 }
 
 /** The tests of each file of a report; none where the run came to nothing. */
-export function testsIn(report) {
+function testsIn(report) {
   const found = new Map();
   try {
     for (const { name, assertionResults, status } of JSON.parse(readFileSync(report, 'utf8')).testResults) {

@@ -1,5 +1,5 @@
 import { run, runNode } from '../run.mjs';
-import { keptLines, lineOf, page, writePage } from './document.mjs';
+import { isOf, keptLines, lineOf, page, writePage } from './document.mjs';
 import { gather } from './evidence.mjs';
 import { judge } from './judge.mjs';
 import { table } from './table.mjs';
@@ -37,9 +37,12 @@ export async function runTrust(only) {
   const at = `${new Date().toISOString().slice(0, 10)}, ${await commit()}`;
   const results = new Map(rows.map((row) => [row.id, { ...judge(row, facts), at }]));
   const kept = keptLines();
-  writePage(
-    table.map((row) => (results.has(row.id) ? lineOf(row, results.get(row.id)) : (kept.get(row.id) ?? lineOf(row)))),
-  );
+  const lineNow = (row) => {
+    const line = kept.get(row.id) ?? '';
+    if (results.has(row.id)) return lineOf(row, results.get(row.id));
+    return isOf(line, row) ? line : lineOf(row);
+  };
+  writePage(table.map(lineNow));
   for (const { id, title } of rows) say(`${id} ${title}: ${results.get(id).verdict}`);
   say(`Written to ${page}.`);
   return rows.some(({ id, needed }) => needed && results.get(id).verdict !== 'held') ? 1 : 0;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../files.mjs';
-import { keptLines, lineOf, page, pageOf } from './document.mjs';
+import { isOf, keptLines, page, pageOf } from './document.mjs';
 import { judge } from './judge.mjs';
 import { table } from './table.mjs';
 
@@ -32,10 +32,7 @@ describe('the table of trust', () => {
   test('its page has each of them, with the rule that stands here', () => {
     const lines = keptLines(text(page));
     expect([...lines.keys()]).toEqual(table.map(({ id }) => id));
-    for (const row of table) {
-      const [name, rule, , , evidence] = lineOf(row).split(' | ');
-      for (const part of [name, rule, evidence]) expect(lines.get(row.id)).toContain(part);
-    }
+    expect(table.filter((row) => !isOf(lines.get(row.id), row)).map(({ id }) => id)).toEqual([]);
     expect(pageOf([...lines.values()])).toBe(text(page));
   });
 });

@@ -49,3 +49,22 @@ describe('a message of a payment window', () => {
     for (const data of [null, undefined, 'text', [], {}]) expect(readPopupMessage(data)).toBeUndefined();
   });
 });
+
+const origins = [here.origin, 'https://pay.example', 'null', 'https://dashboard.example:8443'];
+const sources = { page: own, popup, nobody: null };
+const payloads = { meant: message, stateless: { ...message, state: '' }, word: 'done', junk: { type: ['x'] } };
+const matrix = origins.flatMap((origin) =>
+  Object.entries(sources).flatMap(([from, source]) =>
+    Object.entries(payloads).map(([what, data]) => ({ origin, from, what, source, data })),
+  ),
+);
+
+it.each(matrix)(
+  'of 48 messages $what of $from at $origin counts where it is meant',
+  ({ origin, from, what, source, data }) => {
+    const meant = origin === here.origin && (what === 'meant' || from === 'page');
+    const answer = popupAnswerOf({ origin, source, data }, here);
+    expect(answer?.outcome).toBe(meant ? 'approved' : undefined);
+    expect(answer?.state).toBe(meant && what === 'meant' ? 's1' : undefined);
+  },
+);

@@ -32,7 +32,7 @@ test('a holder that is suspended keeps its lock', async () => {
   await expect(lockDataDir(dataDir, { address })).rejects.toBeInstanceOf(DataDirInUseError);
 });
 
-test('a lock whose holder was killed is recovered, time after time', async () => {
+test('a lock whose holder was killed is recovered, time after time', { timeout: 120_000 }, async () => {
   const dataDir = await temporaryDataDir(onTestFinished);
   for (let time = 0; time < 20; time += 1) {
     const owner = await startOwner(dataDir, 'lock');
