@@ -1,4 +1,4 @@
-import { cases, fixed, written } from './counts.mjs';
+import { fixed, written } from './counts.mjs';
 
 const api = 'apps/api/src';
 const killed = `${api}/trust/kill-import.full.test.ts`;
