@@ -16,7 +16,7 @@ export const accessRows = [
       { what: 'calls of login', asked: 400, has: figure('enumeration', 'figures', 'login', 'calls') },
       { what: 'calls of reset', asked: 400, has: figure('enumeration', 'figures', 'reset', 'calls') },
     ],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T02',
@@ -44,7 +44,7 @@ export const accessRows = [
         has: written(`${api}/features/sign-in/login.test.ts`, /toHaveLength\((\d{3})\)/),
       },
     ],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T03',
@@ -66,7 +66,7 @@ export const accessRows = [
       { what: 'guesses over HTTP', asked: 50_000, has: fixed(31) },
       { what: 'uses at once', asked: 20, has: fixed(20) },
     ],
-    seconds: 60,
+    seconds: 30,
   },
   {
     id: 'T04',
@@ -85,7 +85,7 @@ export const accessRows = [
       { what: 'guarded calls', asked: 300, has: cases(walk, /refuses a call with no session/) },
       { what: 'kinds of session at each', asked: 6, has: fixed(3) },
     ],
-    seconds: 240,
+    seconds: 120,
   },
   {
     id: 'T05',
@@ -111,7 +111,7 @@ export const accessRows = [
       },
     ],
     lacks: ['a word of tenant B looked for in every answer to A, and a checksum of B’s rows over the whole walk'],
-    seconds: 240,
+    seconds: 120,
   },
   {
     id: 'T06',
@@ -133,7 +133,7 @@ export const accessRows = [
       },
       { what: 'queries without a filter', asked: 10, has: cases(`${api}/platform/db/no-filter.test.ts`) },
     ],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T07',
@@ -170,7 +170,7 @@ export const accessRows = [
       { what: 'seeds', asked: 3, has: fixed(1) },
       { what: 'engines', asked: 2, has: fixed(1) },
     ],
-    seconds: 300,
+    seconds: 150,
   },
   {
     id: 'T10',
@@ -192,6 +192,6 @@ export const accessRows = [
         has: written(`${api}/trust/same-order.full.test.ts`, /const orders = (\d+)/),
       },
     ],
-    seconds: 400,
+    seconds: 200,
   },
 ];

@@ -22,7 +22,7 @@ export const inputRows = [
       { what: 'ways, PayPal', asked: 14, has: cases(`${api}/features/provider-events/paypal-events.test.ts`) },
       { what: 'events in the measurement', asked: 1, has: figure('events', 'figures', 'count') },
     ],
-    seconds: 150,
+    seconds: 80,
   },
   {
     id: 'T12',
@@ -37,7 +37,7 @@ export const inputRows = [
         has: written('bench/src/webhooks.ts', /const orders = Number\(process\.argv\[2\] \?\? ([\d_]+)\)/),
       },
     ],
-    seconds: 180,
+    seconds: 90,
   },
   {
     id: 'T13',
@@ -58,7 +58,7 @@ export const inputRows = [
       { what: 'check codes', asked: 3, has: lines(`${api}/trust/secrets.test.ts`, /^const cvc = '\d+'/) },
     ],
     lacks: ['backups, localStorage and history of the browser'],
-    seconds: 90,
+    seconds: 40,
   },
   {
     id: 'T14',
@@ -73,7 +73,7 @@ export const inputRows = [
       `${api}/features/payment-methods/cards.test.ts`,
     ],
     lacks: ['one table of the 18: the outcomes are tested flow by flow, and not each in each'],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T15',
@@ -89,7 +89,7 @@ export const inputRows = [
     counts: [
       { what: 'spellings', asked: 120, has: lines(`${api}/platform/outbound/forbidden-urls.fixture.ts`, /^\s+['`]/) },
     ],
-    seconds: 240,
+    seconds: 120,
   },
   {
     id: 'T16',
@@ -99,7 +99,7 @@ export const inputRows = [
     tests: [answers, codes, `${api}/features/feeds/feeds.bad-input.test.ts`, `${api}/trust/picture-uploads.test.ts`],
     counts: [{ what: 'kinds', asked: 16, has: sum(cases(answers), cases(codes, /bomb|large|nested|long|endless/i)) }],
     lacks: ['memory and the pace of other calls, measured meanwhile'],
-    seconds: 180,
+    seconds: 90,
   },
   {
     id: 'T17',
@@ -114,7 +114,7 @@ export const inputRows = [
       `${api}/features/handovers/photos.test.ts`,
     ],
     counts: [{ what: 'files', asked: 60, has: cases(`${api}/features/files/hostile-uploads.test.ts`) }],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T18',
@@ -141,7 +141,7 @@ export const inputRows = [
         has: written(`${api}/features/charity-shops/shop-round-trip.test.ts`, /(\d[\d_]{3,})/),
       },
     ],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T19',
@@ -161,7 +161,7 @@ export const inputRows = [
         has: lines('packages/testing/src/hostile-texts.ts', /^ {2}['"`].*,$/, /hostileNames = \[[\s\S]*?\n\]/),
       },
     ],
-    seconds: 300,
+    seconds: 150,
   },
   {
     id: 'T20',
@@ -173,7 +173,7 @@ export const inputRows = [
       { what: 'documents', asked: 10, has: cases('e2e/tests/policies.test.ts', /every document/) },
       { what: 'pages that frame', asked: 12, has: fixed(12) },
     ],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T21',
@@ -182,6 +182,6 @@ export const inputRows = [
     rule: '48 messages by origin, sender and content, to dashboard and widget: only those that are meant count, nonsense throws nothing, answers name their target.',
     tests: [popups, messages, 'e2e/tests/widget-framing.test.ts'],
     counts: [{ what: 'messages', asked: 48, has: cases(popups, /of 48 messages/) }],
-    seconds: 60,
+    seconds: 30,
   },
 ];

@@ -18,7 +18,7 @@ export const peopleRows = [
       { what: 'events', asked: 25, has: lines(inLog, /'(?:user|operator|system|desk|volunteer) [a-z-]+\.[a-z-]+'/) },
     ],
     lacks: ['the chain of hashes: not built'],
-    seconds: 60,
+    seconds: 30,
   },
   {
     id: 'T33',
@@ -40,7 +40,7 @@ export const peopleRows = [
       },
     ],
     lacks: ['an export of an account’s own data: shoppers alone have one'],
-    seconds: 90,
+    seconds: 40,
   },
   {
     id: 'T34',
@@ -50,7 +50,7 @@ export const peopleRows = [
     tests: [...keyboard, 'e2e/tests/spec-shell.test.ts', 'e2e/tests/shell-frame.test.ts'],
     counts: [{ what: 'tasks by keyboard', asked: 12, has: sum(...keyboard.map((file) => cases(file))) }],
     lacks: ['each page in each state: journeys look at the pages that they open, which nothing counts'],
-    seconds: 240,
+    seconds: 120,
   },
   {
     id: 'T35',
@@ -65,7 +65,7 @@ export const peopleRows = [
     ],
     checks: ['translations'],
     lacks: ['a made-up language of longer texts'],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T36',
@@ -81,7 +81,7 @@ export const peopleRows = [
       ),
     ],
     lacks: ['a count of the texts that have a test'],
-    seconds: 400,
+    seconds: 200,
   },
   {
     id: 'T37',
@@ -91,7 +91,7 @@ export const peopleRows = [
     checks: ['sizes'],
     benches: ['widget'],
     counts: [{ what: 'pages', asked: 20, has: cases(hosts, /nothing is thrown/) }],
-    seconds: 600,
+    seconds: 420,
   },
   {
     id: 'T38',
@@ -100,7 +100,7 @@ export const peopleRows = [
     tests: ['scripts/checks/supply-chain.test.mjs', 'scripts/checks/licences.test.mjs'],
     checks: ['lockfile', 'licences'],
     lacks: ['the age of packages: nothing compares it'],
-    seconds: 60,
+    seconds: 30,
   },
   {
     id: 'T39',
@@ -116,7 +116,7 @@ export const peopleRows = [
       `${api}/features/feeds/feed-credentials.test.ts`,
     ],
     counts: [{ what: 'sealed columns', asked: 7, has: lines(`${api}/app/sealed-columns.ts`, /^ {2}sealed\w+,$/) }],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T40',
@@ -131,6 +131,6 @@ export const peopleRows = [
         has: cases(`${api}/platform/http/hostile-requests.test.ts`, /two ways/),
       },
     ],
-    seconds: 60,
+    seconds: 30,
   },
 ];

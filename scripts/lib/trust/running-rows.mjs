@@ -17,7 +17,7 @@ export const runningRows = [
       { what: 'kills, embedded, codes', asked: 50, has: written(killed, /kills \|\| (\d+), codesTrial/) },
       { what: 'kills, external, codes', asked: 50, has: written(killed, /env, kills \|\| (\d+), codesTrial/) },
     ],
-    seconds: 400,
+    seconds: 200,
   },
   {
     id: 'T23',
@@ -28,7 +28,7 @@ export const runningRows = [
       { what: 'days', asked: 1000, has: written(schedule, /slots < ([\d_]+)/) },
       { what: 'workers', asked: 3, has: fixed(1) },
     ],
-    seconds: 60,
+    seconds: 30,
   },
   {
     id: 'T24',
@@ -37,7 +37,7 @@ export const runningRows = [
     rule: 'Of 20 stops under 200 calls a second none fails a call that is under way; it says first that it is not ready, ends within 10 s, and jobs go back.',
     tests: [`${api}/trust/stops.full.test.ts`, `${api}/trust/stop.test.ts`, `${api}/boot/process-roles.test.ts`],
     counts: [{ what: 'stops', asked: 20, has: written(`${api}/trust/stops.full.test.ts`, /const stops = (\d+)/) }],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T25',
@@ -49,7 +49,7 @@ export const runningRows = [
       { what: 'second starts', asked: 20, has: written(lock, /refused at once[\s\S]*?time < (\d+)/) },
       { what: 'locks of killed servers', asked: 20, has: written(lock, /holder was killed[\s\S]*?time < (\d+)/) },
     ],
-    seconds: 90,
+    seconds: 40,
   },
   {
     id: 'T26',
@@ -62,7 +62,7 @@ export const runningRows = [
       `${api}/operator/backup.bad-input.test.ts`,
     ],
     lacks: ['the weekly drill: nothing runs it by a calendar'],
-    seconds: 240,
+    seconds: 120,
   },
   {
     id: 'T27',
@@ -72,7 +72,7 @@ export const runningRows = [
     tests: [`${api}/operator/backup.older-release.full.test.ts`, `${api}/boot/process-roles.test.ts`],
     counts: [{ what: 'kills', asked: 10, has: fixed(0) }],
     lacks: ['the program of before on the tables of now', 'how long locks are held'],
-    seconds: 120,
+    seconds: 60,
   },
   {
     id: 'T28',
@@ -97,7 +97,7 @@ export const runningRows = [
     lacks: [
       'each service away and slow while the dashboard is used: they are tested one by one, beside their own calls',
     ],
-    seconds: 180,
+    seconds: 90,
   },
   {
     id: 'T30',
@@ -111,7 +111,7 @@ export const runningRows = [
         has: written(`${api}/trust/kill-postgres.full.test.ts`, /const kills = (\d+)/),
       },
     ],
-    seconds: 150,
+    seconds: 80,
   },
   {
     id: 'T31',
@@ -120,6 +120,6 @@ export const runningRows = [
     rule: 'Passwords, tokens, codes, feeds’ passwords, cards and webhooks’ secrets of a whole run stand in no log, trace or figure; each answer has a number that its log line and trace have as well.',
     tests: [`${api}/trust/secrets.test.ts`, `${api}/trust/request-ids.test.ts`, `${api}/boot/telemetry.test.ts`],
     lacks: ['feeds’ passwords and webhooks’ secrets as canaries, and a whole run of the journeys'],
-    seconds: 120,
+    seconds: 60,
   },
 ];

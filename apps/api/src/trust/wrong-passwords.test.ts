@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoUsers } from '../config/demo';
 import { refused } from '../testing/client';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
-import { logInAsRetailer } from './load.fixture';
 
 let folder: ServerFolder;
 beforeAll(async () => {
@@ -11,26 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => folder.clean());
 
-it('wrong passwords stay counted where the server is killed, and the right one works after the wait', {
-  timeout: 120_000,
-}, async () => {
+const body = { email: demoUsers[0].email, password: 'not the password' };
+
+/** Tries until one is looked at, as long as is asked for each time. */
+async function lookedAt(origin: string): Promise<void> {
+  for (;;) {
+    const { status, headers } = await refused(origin, signIn.login, { body });
+    if (status === 422) return;
+    expect(status).toBe(429);
+    await new Promise((resolve) => setTimeout(resolve, Number(headers.get('retry-after')) * 1000 + 50));
+  }
+}
+
+it('wrong passwords stay counted where the server is killed', { timeout: 120_000 }, async () => {
   const env = { DEMO_DATA: '1' };
   const first = folder.start(env);
-  const body = { email: demoUsers[0].email, password: 'not the password' };
   const origin = await first.url;
-  // After the seventh one waits four seconds.
-  let wrong = 0;
-  while (wrong < 8) {
-    const { status, headers } = await refused(origin, signIn.login, { body });
-    if (status === 422) wrong += 1;
-    else await new Promise((resolve) => setTimeout(resolve, Number(headers.get('retry-after')) * 1000));
-  }
+  for (let wrong = 0; wrong < 7; wrong += 1) await lookedAt(origin);
   await first.end('SIGKILL');
 
   const next = folder.start(env);
-  const answer = await refused(await next.url, signIn.login, { body });
-  expect(answer.status).toBe(429);
-  await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after')) * 1000 + 100));
-  expect(await logInAsRetailer(await next.url)).toMatch(/^[\w-]{43}$/);
+  const again = await next.url;
+  // The eighth. Were they forgotten, four more would be looked at without a wait.
+  await lookedAt(again);
+  const { status, headers } = await refused(again, signIn.login, { body });
+  expect([status, Number(headers.get('retry-after'))]).toEqual([429, 8]);
   expect(await next.end('SIGTERM')).toBe(0);
 });
