@@ -34,6 +34,8 @@ it('wrong passwords stay counted where the server is killed', { timeout: 120_000
   // The eighth. Were they forgotten, four more would be looked at without a wait.
   await lookedAt(again);
   const { status, headers } = await refused(again, signIn.login, { body });
-  expect([status, Number(headers.get('retry-after'))]).toEqual([429, 8]);
+  expect(status).toBe(429);
+  // Eight seconds, less what a busy machine has taken since.
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(4);
   expect(await next.end('SIGTERM')).toBe(0);
 });
