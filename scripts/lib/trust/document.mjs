@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../files.mjs';
 
 export const page = 'docs/trust/README.md';
+const notBuilt = 'missed: not built';
 const unlisted = 'not run: not since it is in this table';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -32,7 +33,8 @@ function evidenceOf({ tests, benches, checks }) {
 
 /** @param result what was found just now; absent: nothing yet */
 export function lineOf(row, result) {
-  const { verdict, figures, at } = result ?? { verdict: unlisted, figures: [], at: '' };
+  const nothing = row.tests.length + row.benches.length + row.checks.length === 0;
+  const { verdict, figures, at } = result ?? { verdict: nothing ? notBuilt : unlisted, figures: [], at: '' };
   const name = `${row.id}${row.needed ? ' *' : ''}`;
   return `| ${[name, `**${row.title}.** ${row.rule}`, verdict, figures.join('; ') || 'none', evidenceOf(row), at || 'never'].map(cell).join(' | ')} |`;
 }

@@ -6,7 +6,7 @@ import type { Signer } from './signer';
 
 /** A column of sealed texts. Each feature that seals says so here, so that its values can be sealed anew under another key. */
 export type SealedColumn = {
-  /** `feeds.password`, as the database calls it. */
+  /** `table.column`, as the database calls it. */
   readonly name: string;
   readonly table: PgTable;
   readonly value: PgColumn;

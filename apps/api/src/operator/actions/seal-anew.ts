@@ -32,7 +32,8 @@ async function* batchesOf(db: Database, column: SealedColumn): AsyncIterable<rea
 
 /** Opens every sealed value. */
 export async function lookAtSealed({ db, signer }: Known): Promise<SealedValues> {
-  const [counts, unreadable] = [{ newest: 0, earlier: 0 }, [] as string[]];
+  const counts = { newest: 0, earlier: 0 };
+  const unreadable: string[] = [];
   for (const column of sealedColumns)
     for await (const rows of batchesOf(db, column))
       for (const row of rows) {
