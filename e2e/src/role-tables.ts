@@ -85,6 +85,7 @@ export const ofCharity: Said = {
   '/charity-shops-list': 'OMEvWP',
   '/charity-tags': 'OMEvWP',
   '/donation': 'OMEWP',
+  '/donations/by-shop': 'omefvwp',
   '/donations/desk': 'OMSP',
   '/donations/gift-aid': 'OMF',
   '/donations/gift-aid/checks': 'OMF',

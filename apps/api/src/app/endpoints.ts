@@ -20,6 +20,7 @@ import { couponCodesRoutes } from '../features/coupon-codes/coupon-codes.routes'
 import { couponsRoutes } from '../features/coupons/coupons.routes';
 import { deskRoutes } from '../features/devices/desk.routes';
 import { devicesRoutes } from '../features/devices/devices.routes';
+import { byShopRoutes } from '../features/donations/by-shop.routes';
 import { donationDeskRoutes } from '../features/donations/desk.routes';
 import { donationsRoutes } from '../features/donations/donations.routes';
 import { incomingRoutes } from '../features/donations/incoming.routes';
@@ -126,6 +127,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   charityDetailsRoutes(services);
   finderRoutes(services);
   charityAddressesRoutes(services);
+  byShopRoutes(services);
   donationsRoutes(services);
   incomingRoutes(services);
   handoverCasesRoutes(services);

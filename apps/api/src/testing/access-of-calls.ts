@@ -29,7 +29,12 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
   desk: ['GET /desk/*', 'CHANGE /desk/donations/*', 'CHANGE /desk/sign_out', 'CHANGE /desk/take_backs/*'],
   'devices:read': ['GET /devices'],
   'devices:write': ['CHANGE /devices/*', 'CHANGE /volunteers/*'],
-  'donations:read': ['GET /charities/donations/*', 'GET /charities/items/*'],
+  'donations:read': [
+    'GET /charities/donations/*',
+    'GET /charities/items/*',
+    'GET /charity/donations-monthly-report/shops',
+    'GET /charity/donations-monthly-report/shops/csv',
+  ],
   'donations:write': ['CHANGE /charities/donations/*'],
   'entitlements:read': ['GET /entitlements/*'],
   'entitlements:write': ['CHANGE /entitlements/*'],

@@ -3,6 +3,7 @@ import { can, canOrKey, endpoint } from '../endpoint';
 import { declineReasons, donationStatuses, fatesOfRefused, handoverWays, passingFates, soldVias } from '../enums';
 import { donationLimits } from '../handover-limits';
 import { inputMoment, inputText, line, lines } from '../input';
+import { limits } from '../limits';
 import { decimal, identity, instant, listOf, listQuery, money } from '../wire';
 
 const readOrKey = canOrKey('donations:read', 'requests:read');
@@ -28,6 +29,11 @@ export const firstReportMonth = '2023-03';
 export const reportMonth = inputText()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
   .optional();
+/** Narrows to a shop, by its uuid, or to what came by post or has no shop that is there still; and to an area (ADR 200), as it is written there. */
+const whereGiven = {
+  place: z.union([z.uuid(), z.literal('none')], 'Name a shop by its uuid.').optional(),
+  area: line(limits.name).optional(),
+};
 export const wrongMonth = { 422: 'The month is before March 2023 or after the present one.' };
 
 /** A thing on its way to the charity or with it. Nobody sees a shopper’s name: `donor` is a word for them at this account alone. */
@@ -58,6 +64,40 @@ const donationRow = z.object({
   updated_at: instant,
 });
 export type DonationRow = z.infer<typeof donationRow>;
+
+const soldSum = z.object({ currency: z.string(), amount: z.string(), count: z.int() });
+/** Things and money of a month at a shop, in an area, or of all. Sums of several currencies stand beside each other. */
+const givenThere = {
+  /** Things that were given in the month. */
+  given: z.int(),
+  /** The same, by how they stand now. */
+  things: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })),
+  sold: z.array(soldSum),
+  /** Things that are announced and awaited now, and paid orders that are to be sent; null for a month that is over. */
+  waiting: z.int().nullable(),
+  to_send: z.int().nullable(),
+};
+const shopOfReport = z.object({
+  /** The uuid of the shop; null for an area, and for what came by post or has no shop. */
+  place: z.uuid().nullable(),
+  /** The shop’s or the area’s; both empty for what came by post or has no shop. */
+  name: z.string(),
+  area: z.string(),
+  city: z.string(),
+  /** Shops of the area that the row is about; 1 for a shop. */
+  shops: z.int(),
+  /** Of all things that were given in the month, from 0 to 1. */
+  share: z.number(),
+  ...givenThere,
+});
+export type ShopOfReport = z.infer<typeof shopOfReport>;
+export const shopsReportSorts = ['given', 'sold', 'waiting', 'name'] as const;
+const shopsQuery = z.object({
+  month: reportMonth,
+  by: z.enum(['shop', 'area']).default('shop'),
+  /** Only the shops of an area. */
+  area: line(limits.name).optional(),
+});
 
 const acts = ['receive', 'decline', 'list', 'unlist', 'sell', 'pass_on'] as const;
 export type DonationAct = (typeof acts)[number];
@@ -102,10 +142,10 @@ export const donations = {
     area: 'charity',
     viewable: true,
     summary: 'What shoppers gave in a month (UTC), the present one by default',
-    query: listQuery(['created_at', 'name', 'actual_price']).extend({ month: reportMonth }),
+    query: listQuery(['created_at', 'name', 'actual_price']).extend({ month: reportMonth, ...whereGiven }),
     answer: listOf(donation).extend({
       /** What was sold of these, by currency. */
-      sold: z.array(z.object({ currency: z.string(), amount: z.string(), count: z.int() })),
+      sold: z.array(soldSum),
     }),
     refusals: wrongMonth,
   }),
@@ -116,7 +156,7 @@ export const donations = {
     area: 'charity',
     viewable: true,
     summary: 'How many things were given in the same month, by how they stand now',
-    query: z.object({ month: reportMonth }),
+    query: z.object({ month: reportMonth, ...whereGiven }),
     answer: z.object({ totals: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })) }),
     refusals: wrongMonth,
   }),
@@ -125,8 +165,29 @@ export const donations = {
     path: '/charity/donations-monthly-report/csv',
     access: can('sales:read'),
     area: 'charity',
-    summary: 'The same month as a CSV file, whole',
-    query: z.object({ month: reportMonth }),
+    summary: 'The same month as a CSV file, whole or of a shop or an area',
+    query: z.object({ month: reportMonth, ...whereGiven }),
+    download: 'text/csv',
+    refusals: wrongMonth,
+  }),
+  shopsReport: endpoint({
+    method: 'GET',
+    path: '/charity/donations-monthly-report/shops',
+    access: can('donations:read'),
+    area: 'charity',
+    viewable: true,
+    summary: 'What shoppers gave in a month (UTC), what was sold of it and what waits, by shop or by area',
+    query: listQuery(shopsReportSorts).omit({ after: true, before: true }).extend(shopsQuery.shape),
+    answer: listOf(shopOfReport).extend({ total: z.object(givenThere) }),
+    refusals: wrongMonth,
+  }),
+  shopsFile: endpoint({
+    method: 'GET',
+    path: '/charity/donations-monthly-report/shops/csv',
+    access: can('donations:read'),
+    area: 'charity',
+    summary: 'The same as a CSV file, whole, with a column for each currency of what was sold',
+    query: shopsQuery,
     download: 'text/csv',
     refusals: wrongMonth,
   }),
@@ -142,6 +203,8 @@ export const donations = {
       status: z.enum(['all', 'open', 'here', ...donationStatuses]).default('all'),
       /** The uuid of a shop. */
       place: z.uuid().optional(),
+      /** Of shops, as reports by area write it. */
+      area: line(limits.name).optional(),
     }),
     answer: listOf(donationRow),
   }),

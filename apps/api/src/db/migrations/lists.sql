@@ -137,3 +137,23 @@ begin
   end loop;
   perform set_config('dw.operator', '', true);
 end $$;
+
+-- A donation has its hand-over's shop beside it, so that what goes to a shop is found by an index of the donations (docs/adr/0200).
+create or replace function app.place_of_donation() returns trigger language plpgsql as $$
+begin
+  new.place_id := (select h.place_id from public.handovers h where h.account_id = new.account_id and h.id = new.handover_id);
+  return new;
+end $$;
+create or replace function app.places_of_donations() returns trigger language plpgsql as $$
+begin
+  update public.donations d set place_id = new.place_id where d.account_id = new.account_id and d.handover_id = new.id;
+  return null;
+end $$;
+do $$
+begin
+  if to_regclass('public.donations') is null or exists (select from pg_trigger g where g.tgname = 'donations_follow_place') then return; end if;
+  create trigger donations_place before insert on public.donations for each row when (new.handover_id is not null)
+    execute function app.place_of_donation();
+  create trigger donations_follow_place after update of place_id on public.handovers for each row
+    when (new.kind = 'donation' and old.place_id is distinct from new.place_id) execute function app.places_of_donations();
+end $$;

@@ -28,6 +28,8 @@ export const donations = pgTable(
     /** Null once the shopper is erased, and where nobody knows who gave it. */
     shopperId: reference(),
     handoverId: reference(),
+    /** The shop that its hand-over goes to, kept beside it by triggers (lists.sql); null where it comes by post. */
+    placeId: reference(),
     /** The wardrobe’s item; null for a bag’s other things. */
     itemUuid: uuid(),
     /** How many things it is: more than one only of a bag’s other things. */
@@ -82,9 +84,26 @@ export const donations = pgTable(
     index('donations_status').on(table.accountId, table.status, table.updatedAt, table.id),
     // Counted without their rows, though the pair’s policy asks whose they are.
     index('donations_counted').on(table.accountId, table.shopperId, table.status, table.expiresAt),
+    // A month by shop, state and currency is told from it alone.
     index('donations_received')
-      .on(table.accountId, table.receivedAt, table.id, table.shopperId, table.status, table.count)
+      .on(
+        table.accountId,
+        table.receivedAt,
+        table.id,
+        table.shopperId,
+        table.status,
+        table.count,
+        table.placeId,
+        table.currency,
+        table.soldPrice,
+      )
       .where(sql`${table.receivedAt} is not null`),
+    index('donations_place')
+      .on(table.accountId, table.placeId, table.receivedAt, table.id, table.shopperId, table.status, table.count)
+      .where(sql`${table.placeId} is not null`),
+    index('donations_place_updated')
+      .on(table.accountId, table.placeId, table.updatedAt, table.id)
+      .where(sql`${table.placeId} is not null`),
     index('donations_sold')
       .on(table.accountId, table.receivedAt, table.currency, table.soldPrice, table.shopperId)
       .where(sql`${table.status} = 'SOLD' and ${table.soldPrice} is not null`),
@@ -94,7 +113,7 @@ export const donations = pgTable(
     index('donations_for_sale').on(table.accountId, table.listedAt, table.id).where(sql`${table.status} = 'LISTED'`),
     index('donations_shopper').on(table.shopperId, table.itemUuid),
     index('donations_overdue')
-      .on(table.accountId, table.expiresAt, table.shopperId)
+      .on(table.accountId, table.expiresAt, table.shopperId, table.placeId, table.count)
       .where(sql`${table.status} = 'ANNOUNCED'`),
     index('donations_expiry').on(table.expiresAt).where(sql`${table.status} = 'ANNOUNCED'`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),

@@ -30,6 +30,12 @@ export const places = pgTable(
     city: text().notNull(),
     postcode: text().notNull(),
     countryCode: text().notNull(),
+    /** By what places are told together (ADR 200): the postcode’s area in the United Kingdom, else the town with its country, or that alone. */
+    area: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when country_code = 'GB' and postcode ~ '^\\s*[A-Za-z]{1,2}[0-9]' then upper(substring(postcode from '^\\s*([A-Za-z]{1,2})[0-9]')) when btrim(city) = '' then country_code else btrim(city) || ', ' || country_code end`,
+      ),
     /** Millionths of a degree: whole numbers compare exactly. */
     latMicro: integer().notNull(),
     lngMicro: integer().notNull(),
@@ -61,6 +67,7 @@ export const places = pgTable(
     index('places_street').on(table.accountId, table.kind, sql`lower(${table.street})`, table.id, table.street),
     index('places_city').on(table.accountId, table.kind, sql`lower(${table.city})`, table.id, table.city),
     index('places_postcode').on(table.accountId, table.kind, table.postcode, table.id),
+    index('places_area').on(table.accountId, table.kind, table.area, table.id),
     index('places_active').on(table.accountId, table.kind, table.active, table.id),
     index('places_list_code').on(
       table.accountId,

@@ -11,7 +11,10 @@ export type PlaceInput = Some<z.output<typeof placeFields> & { readonly active: 
 type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
 type Columns = typeof places.$inferSelect;
 /** What is written of a place. */
-export type PlaceValues = Omit<Columns, 'accountId' | 'id' | 'uuid' | 'kind' | 'createdAt' | 'updatedAt' | 'importId'>;
+export type PlaceValues = Omit<
+  Columns,
+  'accountId' | 'id' | 'uuid' | 'kind' | 'createdAt' | 'updatedAt' | 'importId' | 'area'
+>;
 
 /** The key by which an import finds a place without a code: its name and postcode. */
 export function matchKeyOf(name: string, postcode: string): string {

@@ -43,6 +43,7 @@ const viewable = [
   '/charities/shop_orders',
   '/charities/shop_settings',
   '/charity/donations-monthly-report',
+  '/charity/donations-monthly-report/shops',
   '/charity/donations-monthly-report/totals',
   '/charity_shop/config',
   '/currencies',

@@ -1,5 +1,6 @@
 import { type CharityReport, charityReports } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
+import { monthByShop } from '../../domain/donations/by-shop';
 import { reportMonth } from '../../domain/donations/report-month';
 import { csvFile } from '../../platform/imports/csv-file';
 import type { Services } from '../../services';
@@ -11,6 +12,9 @@ const columns = ['day', ...numbers, 'currency'].map(
   // A refund’s day may be below nothing.
   (name) => ({ name, holds: name === 'day' || name === 'currency' ? 'text' : 'plain', required: false }) as const,
 );
+
+/** How many shops are printed, those with the most things first. */
+const printedShops = 40;
 
 /** A charity’s month on the page, as CSV and on paper: the same numbers. */
 export function charityReportsRoutes({ route, clock, db }: Services): void {
@@ -29,13 +33,17 @@ export function charityReportsRoutes({ route, clock, db }: Services): void {
   route(charityReports.print, {
     download: async ({ scope, query, language }) => {
       const month = reportMonth(query.month, clock.now());
-      const [report, account] = await db.readInScope(scope, (tx) =>
-        Promise.all([monthReport(tx, month, clock.now()), findAccount(tx)]),
+      const [report, account, byShop] = await db.readInScope(scope, (tx) =>
+        Promise.all([
+          monthReport(tx, month, clock.now()),
+          findAccount(tx),
+          monthByShop(tx, month, { by: 'shop', page: 1, per_page: printedShops }, clock.now()),
+        ]),
       );
       const charity = { name: account?.companyName ?? '', number: account?.charityNumber ?? '' };
       return {
         name: `report-${report.month}.pdf`,
-        bytes: await reportPdf(report, charity, clock.now(), language),
+        bytes: await reportPdf({ report, byShop }, charity, clock.now(), language),
       };
     },
   });

@@ -1,6 +1,8 @@
 import type { CharityReport, Language } from '@dw/contract';
+import type { MonthByShop } from '../../domain/donations/by-shop';
 import { localeOf, pounds } from '../../domain/donations/pounds';
 import { pageEdges, writePdf } from '../../platform/files/pdf';
+import { printShops } from './report-shops';
 import { reportTexts } from './report-texts';
 
 const { left, right, bottom } = pageEdges;
@@ -16,7 +18,12 @@ const isEmpty = ({ received, net, refunds, gift_count: gifts, shop_sales: sales 
   received === 0 && gifts === 0 && [net, refunds, sales].every((amount) => Number(amount) === 0);
 
 /** A charity’s month on paper: the same numbers as on the page, to the penny. */
-export function reportPdf(report: CharityReport, charity: Charity, now: Date, language: Language): Promise<Buffer> {
+export function reportPdf(
+  { report, byShop }: { readonly report: CharityReport; readonly byShop: MonthByShop },
+  charity: Charity,
+  now: Date,
+  language: Language,
+): Promise<Buffer> {
   const texts = reportTexts[language];
   const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
@@ -93,6 +100,11 @@ export function reportPdf(report: CharityReport, charity: Charity, now: Date, la
     for (const { status, count } of report.things) {
       y += row;
       say(`${texts.statuses[status]}: ${count}`, y);
+    }
+    y = printShops(doc, byShop, language, y + 2 * row);
+    if (y > bottom - 5 * row) {
+      doc.addPage();
+      y = 56;
     }
     say(texts.note, y + 2 * row, { colour: quiet, size: 8 });
     say(texts.made(day.format(now)), y + 3.5 * row, { colour: quiet, size: 8 });

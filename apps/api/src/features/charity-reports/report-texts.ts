@@ -13,6 +13,13 @@ type Texts = {
   readonly net: string;
   readonly total: string;
   readonly things: string;
+  readonly byShop: string;
+  readonly given: string;
+  readonly share: string;
+  readonly sold: string;
+  readonly soldFor: string;
+  readonly noShop: string;
+  readonly otherShops: (count: number) => string;
   readonly note: string;
   readonly made: (day: string) => string;
   readonly statuses: Readonly<Record<DonationStatus, string>>;
@@ -33,6 +40,13 @@ export const reportTexts: Readonly<Record<Language, Texts>> = {
     net: 'Net',
     total: 'Total',
     things: 'Things received, as they stand now',
+    byShop: 'By shop',
+    given: 'Things',
+    share: 'Share',
+    sold: 'Sold',
+    soldFor: 'Sold for',
+    noShop: 'By post or without a shop',
+    otherShops: (count) => `Other shops: ${count}`,
     note: 'Days are those of UTC; days without anything are left out. The virtual shop’s sales hold postage.',
     made: (day) => `Made on ${day}`,
     statuses: {
@@ -59,6 +73,13 @@ export const reportTexts: Readonly<Record<Language, Texts>> = {
     net: 'Netto',
     total: 'Razem',
     things: 'Odebrane rzeczy według obecnego stanu',
+    byShop: 'Według sklepów',
+    given: 'Rzeczy',
+    share: 'Udział',
+    sold: 'Sprzedane',
+    soldFor: 'Sprzedane za',
+    noShop: 'Pocztą lub bez sklepu',
+    otherShops: (count) => `Pozostałe sklepy: ${count}`,
     note: 'Dni liczone są według UTC; dni bez zdarzeń pominięto. Sprzedaż w sklepie online obejmuje koszt wysyłki.',
     made: (day) => `Sporządzono ${day}`,
     statuses: {
@@ -85,6 +106,13 @@ export const reportTexts: Readonly<Record<Language, Texts>> = {
     net: 'Netto',
     total: 'Summe',
     things: 'Erhaltene Stücke nach heutigem Stand',
+    byShop: 'Nach Laden',
+    given: 'Stücke',
+    share: 'Anteil',
+    sold: 'Verkauft',
+    soldFor: 'Verkauft für',
+    noShop: 'Per Post oder ohne Laden',
+    otherShops: (count) => `Weitere Läden: ${count}`,
     note: 'Die Tage sind nach UTC gerechnet; Tage ohne Vorgänge fehlen. Im Umsatz des Onlineshops ist der Versand enthalten.',
     made: (day) => `Erstellt am ${day}`,
     statuses: {
@@ -111,6 +139,13 @@ export const reportTexts: Readonly<Record<Language, Texts>> = {
     net: 'Netto',
     total: 'Totale',
     things: 'Oggetti ricevuti, secondo lo stato attuale',
+    byShop: 'Per negozio',
+    given: 'Oggetti',
+    share: 'Quota',
+    sold: 'Venduti',
+    soldFor: 'Venduti per',
+    noShop: 'Per posta o senza negozio',
+    otherShops: (count) => `Altri negozi: ${count}`,
     note: 'I giorni sono quelli UTC; quelli senza movimenti non compaiono. Le vendite online comprendono la spedizione.',
     made: (day) => `Creato il ${day}`,
     statuses: {
@@ -137,6 +172,13 @@ export const reportTexts: Readonly<Record<Language, Texts>> = {
     net: 'Чистая сумма',
     total: 'Всего',
     things: 'Полученные вещи по текущему статусу',
+    byShop: 'По магазинам',
+    given: 'Вещи',
+    share: 'Доля',
+    sold: 'Продано',
+    soldFor: 'Выручка',
+    noShop: 'По почте или без магазина',
+    otherShops: (count) => `Другие магазины: ${count}`,
     note: 'Дни считаются по UTC; дни без событий пропущены. Продажи виртуального магазина включают доставку.',
     made: (day) => `Составлено ${day}`,
     statuses: {
@@ -163,6 +205,13 @@ export const reportTexts: Readonly<Record<Language, Texts>> = {
     net: 'Neto',
     total: 'Total',
     things: 'Objetos recibidos, según su estado actual',
+    byShop: 'Por tienda',
+    given: 'Objetos',
+    share: 'Proporción',
+    sold: 'Vendidos',
+    soldFor: 'Vendido por',
+    noShop: 'Por correo o sin tienda',
+    otherShops: (count) => `Otras tiendas: ${count}`,
     note: 'Los días son los de UTC; faltan los días sin movimientos. Las ventas de la tienda incluyen el envío.',
     made: (day) => `Hecho el ${day}`,
     statuses: {

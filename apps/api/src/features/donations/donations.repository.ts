@@ -3,8 +3,9 @@ import { and, asc, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
 import { donations } from '../../db/schema/donations';
 import type { Month } from '../../domain/donations/report-month';
 import { statement, type Tx } from '../../platform/db/transaction';
-import { type List, searchIn } from '../../platform/lists/list';
+import { type List, type Narrowed, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
+import { type GivenAt, givenAt, givenAtValues } from './given-at';
 
 type Query = Omit<QueryOf<typeof contract.report>, 'month'>;
 type DonationRow = typeof donations.$inferSelect;
@@ -39,39 +40,45 @@ const list: List<Query['sort'], DonationRow> = {
 };
 
 /** One page of what was given in a month. */
-export const listDonations = (tx: Tx, month: Month, query: Query) =>
-  pageOfList(tx, list, query, { values: valuesOf(month) });
+export const listDonations = (tx: Tx, month: Month, { place, area, ...query }: Query) =>
+  pageOfList(tx, list, query, {
+    values: { ...valuesOf(month), ...givenAtValues({ place, area }) },
+    narrowed: givenAt({ place, area }),
+  });
 
-const soldIn = statement('donations.sold', (queries) =>
-  queries
-    .select({ currency: donations.currency, units: sum(donations.soldPrice).mapWith(Number), count: count() })
-    .from(donations)
-    .where(
-      and(
-        eq(donations.accountId, placeholder('account')),
-        inMonth,
-        // Written out, so that the planner can use the partial index.
-        sql`${donations.status} = 'SOLD'`,
-        sql`${donations.soldPrice} is not null`,
-      ),
-    )
-    .groupBy(donations.currency)
-    .orderBy(asc(donations.currency)),
-);
+const soldIn = ({ name, where }: Narrowed) =>
+  statement(`donations.sold.${name}`, (queries) =>
+    queries
+      .select({ currency: donations.currency, units: sum(donations.soldPrice).mapWith(Number), count: count() })
+      .from(donations)
+      .where(
+        and(
+          eq(donations.accountId, placeholder('account')),
+          inMonth,
+          // Written out, so that the planner can use the partial index.
+          sql`${donations.status} = 'SOLD'`,
+          sql`${donations.soldPrice} is not null`,
+          where,
+        ),
+      )
+      .groupBy(donations.currency)
+      .orderBy(asc(donations.currency)),
+  );
 
 /** What was sold of what was given in a month, by currency. */
-export function sumSold(tx: Tx, month: Month) {
-  return soldIn(tx, { account: tx.scope.accountId, ...valuesOf(month) });
-}
+export const sumSold = (tx: Tx, month: Month, at: GivenAt) =>
+  soldIn(givenAt(at))(tx, { account: tx.scope.accountId, ...valuesOf(month), ...givenAtValues(at) });
 
-const counted = statement('donations.counted', (queries) =>
-  queries
-    .select({ status: donations.status, count: sum(donations.count).mapWith(Number) })
-    .from(donations)
-    .where(and(eq(donations.accountId, placeholder('account')), inMonth))
-    .groupBy(donations.status)
-    .orderBy(asc(donations.status)),
-);
+const counted = ({ name, where }: Narrowed) =>
+  statement(`donations.counted.${name}`, (queries) =>
+    queries
+      .select({ status: donations.status, count: sum(donations.count).mapWith(Number) })
+      .from(donations)
+      .where(and(eq(donations.accountId, placeholder('account')), inMonth, where))
+      .groupBy(donations.status)
+      .orderBy(asc(donations.status)),
+  );
 
 /** How many things of what was given in a month stand where. */
-export const countByStatus = (tx: Tx, month: Month) => counted(tx, { account: tx.scope.accountId, ...valuesOf(month) });
+export const countByStatus = (tx: Tx, month: Month, at: GivenAt) =>
+  counted(givenAt(at))(tx, { account: tx.scope.accountId, ...valuesOf(month), ...givenAtValues(at) });

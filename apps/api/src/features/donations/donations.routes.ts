@@ -7,11 +7,14 @@ import { csvFile } from '../../platform/imports/csv-file';
 import { fromMinorUnits } from '../../platform/money';
 import type { Services } from '../../services';
 import { countByStatus, listDonations, sumSold } from './donations.repository';
-import { filePage, type ListedDonation, monthRowsAfter } from './incoming.repository';
+import type { GivenAt } from './given-at';
+import { type FileRow, filePage, monthRowsAfter } from './month-file.repository';
 
 const columns = [
   ...['donation', 'given_at', 'code_end', 'way', 'place', 'name', 'brand', 'size', 'color', 'category', 'things'],
   ...['status', 'price', 'sold_for', 'currency', 'sold_at', 'passed_to', 'declined'],
+  // The shop as it is called now, where `place` is what it was called when it was announced.
+  ...['shop', 'area'],
 ].map((name) => ({ name, holds: 'text', required: false }) as const);
 
 /** What shoppers gave in a month, as a list and as a file. */
@@ -19,14 +22,14 @@ export function donationsRoutes({ route, clock, db }: Services): void {
   route(donations.report, {
     read: async (tx, { query: { month, ...query } }) => {
       const asked = reportMonth(month, clock.now());
-      const [page, sold] = await Promise.all([listDonations(tx, asked, query), sumSold(tx, asked)]);
+      const [page, sold] = await Promise.all([listDonations(tx, asked, query), sumSold(tx, asked, query)]);
       return { ...pageOf(query, page, present), sold: sold.flatMap(presentSum) };
     },
   });
 
   route(donations.reportTotals, {
-    read: async (tx, { query: { month } }) => {
-      const totals = await countByStatus(tx, reportMonth(month, clock.now()));
+    read: async (tx, { query: { month, ...at } }) => {
+      const totals = await countByStatus(tx, reportMonth(month, clock.now()), at);
       return { totals: totals.map(({ status, count }) => ({ status, count: count ?? 0 })) };
     },
   });
@@ -35,13 +38,13 @@ export function donationsRoutes({ route, clock, db }: Services): void {
     download: ({ scope, query }) => {
       const asked = reportMonth(query.month, clock.now());
       const name = `donations-${asked.from.toISOString().slice(0, 7)}.csv`;
-      return Promise.resolve({ name, text: csvFile(columns, linesOf(scope, asked)) });
+      return Promise.resolve({ name, text: csvFile(columns, linesOf(scope, asked, query)) });
     },
   });
 
-  async function* linesOf(scope: Scope, month: Month): AsyncGenerator<string[][]> {
+  async function* linesOf(scope: Scope, month: Month, at: GivenAt): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
-      const rows = await db.readInScope(scope, (tx) => monthRowsAfter(tx, month, after));
+      const rows = await db.readInScope(scope, (tx) => monthRowsAfter(tx, month, at, after));
       yield rows.map(lineOf);
       after = rows.at(-1)?.id ?? after;
       if (rows.length < filePage) return;
@@ -52,11 +55,12 @@ export function donationsRoutes({ route, clock, db }: Services): void {
 const decimalOf = (units: number | null, currency: string | null) =>
   units === null || currency === null ? '' : fromMinorUnits(units, currency);
 
-const lineOf = (row: ListedDonation): string[] => [
+const lineOf = (row: FileRow): string[] => [
   ...[row.uuid, row.receivedAt?.toISOString() ?? '', row.code === null ? '' : codeEnd(row.code)],
   ...[row.way ?? '', row.wayName ?? '', row.name, row.brand, row.size, row.color, row.category, String(row.count)],
   ...[row.status, decimalOf(row.price, row.currency), decimalOf(row.soldPrice, row.currency), row.currency ?? ''],
   ...[row.soldAt?.toISOString() ?? '', row.passedTo ?? '', row.declined ?? ''],
+  ...[row.shop ?? '', row.area ?? ''],
 ];
 
 const names: Readonly<Record<Donation['order']['status'], string>> = {

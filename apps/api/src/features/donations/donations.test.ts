@@ -84,7 +84,7 @@ describe('the donations report', () => {
     expect(file.headers.get('content-disposition')).toContain('donations-2025-06.csv');
     const [header = '', ...lines] = (await file.text()).trimEnd().split('\r\n');
     expect(header.replace('\ufeff', '')).toBe(
-      'donation,given_at,code_end,way,place,name,brand,size,color,category,things,status,price,sold_for,currency,sold_at,passed_to,declined',
+      'donation,given_at,code_end,way,place,name,brand,size,color,category,things,status,price,sold_for,currency,sold_at,passed_to,declined,shop,area',
     );
     expect(lines.map((line) => line.split(',').slice(1))).toEqual([
       [
@@ -105,8 +105,30 @@ describe('the donations report', () => {
         '',
         '',
         '',
+        '',
+        '',
       ],
-      ['2025-06-30T23:59:59.000Z', '', '', '', 'Jumpers', '', '', '', '', '4', 'RECEIVED', '', '', '', '', '', ''],
+      [
+        '2025-06-30T23:59:59.000Z',
+        '',
+        '',
+        '',
+        'Jumpers',
+        '',
+        '',
+        '',
+        '',
+        '4',
+        'RECEIVED',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+      ],
     ]);
     await refused(app.origin, donations.reportFile, { token, query: { month: '1999-12' } }, 422);
   });

@@ -1,15 +1,14 @@
 import type { donations as contract, DonationStatus, QueryOf } from '@dw/contract';
-import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { donations } from '../../db/schema/donations';
 import { handovers } from '../../db/schema/handovers';
-import { places } from '../../db/schema/places';
-import type { Month } from '../../domain/donations/report-month';
 import type { DonationRow } from '../../domain/handovers/given.repository';
 import type { HandoverRow } from '../../domain/handovers/handovers.repository';
-import { statement, type Tx } from '../../platform/db/transaction';
+import type { Tx } from '../../platform/db/transaction';
 import { keptTotal } from '../../platform/lists/kept-total';
 import { type List, type Narrowed, searchIn } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
+import { givenAt, givenAtValues } from './given-at';
 
 type Query = QueryOf<typeof contract.list>;
 
@@ -22,7 +21,7 @@ export type ListedDonation = DonationRow & {
 };
 
 const { placeholder } = sql;
-const columns = {
+export const listedColumns = {
   ...getTableColumns(donations),
   code: handovers.code,
   handover: handovers.uuid,
@@ -40,7 +39,7 @@ const list: List<Query['sort'], ListedDonation> = {
   search: searchIn([donations.name], { name: 'find_donations', column: donations.id }),
   rows: (queries, where, order) =>
     queries
-      .select(columns)
+      .select(listedColumns)
       .from(donations)
       .leftJoin(handovers, and(eq(handovers.accountId, donations.accountId), eq(handovers.id, donations.handoverId)))
       .where(where)
@@ -80,44 +79,22 @@ function totalAs(status: Query['status']): SQL | undefined {
   return keptTotal({ list: 'donations', parts: sql`${placeholder('status')}` });
 }
 
-const atPlaces = (which: SQL) =>
-  sql`exists (select from ${handovers} h where h.account_id = ${donations.accountId} and h.id = ${donations.handoverId} and h.place_id ${which})`;
-const ways = {
-  limited: atPlaces(sql`= any(${placeholder('places')}::bigint[])`),
-  place: atPlaces(
-    sql`= (select ${places.id} from ${places} where ${places.accountId} = ${placeholder('account')} and ${places.uuid}::text = ${placeholder('place')})`,
-  ),
-};
+const limitedTo = sql`${donations.placeId} = any(${placeholder('places')}::bigint[])`;
 
 /** One page of what was announced and given; a member who is limited to shops sees what goes to these. */
-export function listIncoming(tx: Tx, { status, place, ...query }: Query, now: Date) {
+export function listIncoming(tx: Tx, { status, place, area, ...query }: Query, now: Date) {
   const limited = tx.scope.limits?.places;
-  const way = place ? 'place' : limited ? 'limited' : undefined;
-  const one = inStatus(status);
-  const narrowed = way ? { name: `${one.name}.${way}`, where: and(one.where, ways[way]) } : one;
-  const values = { status, places: limited ? [...limited] : null, place: place ?? null, now: now.toISOString() };
-  return pageOfList(tx, list, query, { values, narrowed, total: way ? undefined : totalAs(status) });
+  const [one, at] = [inStatus(status), givenAt({ place, area })];
+  const whole = at.where === undefined && !limited;
+  const narrowed = whole
+    ? one
+    : {
+        name: `${one.name}.${at.name}${limited ? '.limited' : ''}`,
+        where: and(one.where, at.where, limited && limitedTo),
+      };
+  const values = {
+    ...{ status, places: limited ? [...limited] : null, now: now.toISOString() },
+    ...givenAtValues({ place, area }),
+  };
+  return pageOfList(tx, list, query, { values, narrowed, total: whole ? totalAs(status) : undefined });
 }
-
-const monthAfter = statement('donations.month-file', (queries) =>
-  queries
-    .select(columns)
-    .from(donations)
-    .leftJoin(handovers, and(eq(handovers.accountId, donations.accountId), eq(handovers.id, donations.handoverId)))
-    .where(
-      and(
-        eq(donations.accountId, placeholder('account')),
-        sql`${donations.receivedAt} >= ${placeholder('from')}::timestamptz`,
-        sql`${donations.receivedAt} < ${placeholder('until')}::timestamptz`,
-        sql`${donations.id} > ${placeholder('after')}`,
-      ),
-    )
-    .orderBy(asc(donations.id))
-    .limit(500),
-);
-/** How many rows of a month's file are read at once. */
-export const filePage = 500;
-
-/** What was given in a month, after a row, in the order of entry. */
-export const monthRowsAfter = (tx: Tx, { from, until }: Month, after: number): Promise<ListedDonation[]> =>
-  monthAfter(tx, { account: tx.scope.accountId, from: from.toISOString(), until: until.toISOString(), after });

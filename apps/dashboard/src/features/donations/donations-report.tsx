@@ -16,6 +16,8 @@ import { saveFile } from '../../lib/save-file';
 import { donationRows } from './donation-rows';
 import { donationSorts, donationsQuery, monthFile, monthTotalsQuery } from './donations.api';
 import type { DonationStatus } from './incoming.api';
+import { NarrowedTo } from './narrowed-to';
+import { useGivenAt } from './use-given-at';
 
 /** What shoppers gave in a month, from March 2023 to now. */
 export function DonationsReport() {
@@ -25,13 +27,15 @@ export function DonationsReport() {
   const years = useMemo(() => reportMonths(new Date()), []);
   const [present = '', ...earlier] = years.flatMap(({ months }) => months);
   const [month, setMonth] = useFilter(list, 'month', [present, ...earlier]);
-  const query = useQuery(donationsQuery({ ...list.state, month }));
+  const { place, area, ...at } = useGivenAt(list.prefix);
+  const wanted = { month, place, area };
+  const query = useQuery(donationsQuery({ ...list.state, ...wanted }));
   const { data } = query;
-  const { data: sums } = useQuery(monthTotalsQuery(month));
+  const { data: sums } = useQuery(monthTotalsQuery(wanted));
   const countOf = (status: DonationStatus) => sums?.totals.find((one) => one.status === status)?.count ?? 0;
   const load = async () => {
     try {
-      saveFile(await monthFile(month), `donations-${month}.csv`);
+      saveFile(await monthFile(wanted), `donations-${month}.csv`);
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
     }
@@ -93,6 +97,8 @@ export function DonationsReport() {
         query={query}
         rows={donationRows({ t, language })}
         search={t('Search')}
+        filters={<NarrowedTo at={{ place, area, ...at }} />}
+        filtered={at.narrowed}
         empty={{
           title: t('Nothing was given in this month'),
           text: t('What shoppers give you stands here.'),

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@dw/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import type { GivenAt } from './use-given-at';
 
 export type Donation = CallAnswer<'GET', '/charity/donations-monthly-report'>['items'][number];
 
@@ -11,7 +12,8 @@ export const donationSorts = ['created_at', 'name', 'actual_price'] as const;
 const key = ['donations'] as const;
 
 /** One page of what was given in a month; the page before stays until it is there. */
-export const donationsQuery = (query: ListState<(typeof donationSorts)[number]> & { readonly month: string }) =>
+type OfMonth = { readonly month: string } & GivenAt;
+export const donationsQuery = (query: ListState<(typeof donationSorts)[number]> & OfMonth) =>
   queryOptions({
     queryKey: [...key, query],
     queryFn: ({ signal }) => call('GET', '/charity/donations-monthly-report', { query, signal }),
@@ -19,12 +21,12 @@ export const donationsQuery = (query: ListState<(typeof donationSorts)[number]> 
   });
 
 /** How many things were given in a month, by how they stand. */
-export const monthTotalsQuery = (month: string) =>
+export const monthTotalsQuery = (query: OfMonth) =>
   queryOptions({
-    queryKey: [...key, 'totals', month],
-    queryFn: ({ signal }) => call('GET', '/charity/donations-monthly-report/totals', { query: { month }, signal }),
+    queryKey: [...key, 'totals', query],
+    queryFn: ({ signal }) => call('GET', '/charity/donations-monthly-report/totals', { query, signal }),
   });
 
 /** The month as a CSV file. */
-export const monthFile = (month: string): Promise<Blob> =>
-  fetchFile('/charity/donations-monthly-report/csv', { query: { month } });
+export const monthFile = (query: OfMonth): Promise<Blob> =>
+  fetchFile('/charity/donations-monthly-report/csv', { query });

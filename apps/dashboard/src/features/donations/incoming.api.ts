@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@dw/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import type { GivenAt } from './use-given-at';
 
 const at = '/charities/donations/{id}' as const;
 
@@ -13,7 +14,7 @@ export type DonationStatus = IncomingRow['status'];
 export const incomingSorts = ['updated_at', 'created_at'] as const;
 type Query = ListState<(typeof incomingSorts)[number]> & {
   readonly status?: NonNullable<CallInput<'GET', '/charities/donations'>['query']>['status'];
-};
+} & GivenAt;
 
 const key = ['incoming-donations'] as const;
 

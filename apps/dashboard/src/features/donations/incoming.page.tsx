@@ -12,6 +12,8 @@ import { donationPaths } from './donations.paths';
 import { incomingQuery, incomingSorts } from './incoming.api';
 import css from './incoming.module.css';
 import { incomingRows } from './incoming-rows';
+import { NarrowedTo } from './narrowed-to';
+import { useGivenAt } from './use-given-at';
 
 /** What the list can be narrowed to; the first is what it begins with. */
 const filters = {
@@ -46,7 +48,8 @@ export function IncomingPage() {
   const mayTake = useMay('donations:desk');
   const list = useListState(incomingSorts);
   const [status, setStatus] = useFilter(list, 'status', names);
-  const query = useQuery(incomingQuery({ ...list.state, status }));
+  const { place, area, ...at } = useGivenAt(list.prefix);
+  const query = useQuery(incomingQuery({ ...list.state, status, place, area }));
   return (
     <>
       <PageHead
@@ -73,13 +76,14 @@ export function IncomingPage() {
           value={status}
           onChange={({ currentTarget }) => setStatus(currentTarget.value)}
         />
+        <NarrowedTo at={{ place, area, ...at }} />
       </div>
       <ListPanel
         list={list}
         query={query}
         rows={incomingRows({ t, client, language: i18n.language })}
         search={t('Search')}
-        filtered={status !== 'all'}
+        filtered={status !== 'all' || at.narrowed}
         empty={{
           title: t('Nothing is promised yet'),
           text: t('As soon as a shopper gives something to you, it stands here.'),
