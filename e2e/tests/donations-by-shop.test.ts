@@ -36,8 +36,10 @@ test('a month by shop and by area, from its row in the menu to the narrowed list
   await put('Elm', 'ANNOUNCED', null, null, 3);
   await put(null, 'RECEIVED', null, null);
 
-  await page.goto('/');
-  await page.getByRole('link', { name: 'By shop and area' }).click();
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('button', { name: 'Donations Setup' }).click();
+  await menu.getByRole('link', { name: 'By shop and area' }).click();
   await screen(page, 'By shop and area');
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   const cells = async (name: string) => {

@@ -9,7 +9,7 @@ export type GivenAt = { readonly place?: string | undefined; readonly area?: str
 const { placeholder } = sql;
 const own = sql`${places.accountId} = ${placeholder('account')}`;
 const whose: Readonly<Record<'place' | 'none' | 'area', SQL>> = {
-  place: sql`${donations.placeId} = (select ${places.id} from ${places} where ${own} and ${places.uuid}::text = ${placeholder('place')})`,
+  place: sql`${donations.placeId} = (select ${places.id} from ${places} where ${own} and ${places.uuid} = ${placeholder('place')}::uuid)`,
   // A shop that is gone is none any more.
   none: sql`not exists (select from ${places} where ${own} and ${places.id} = ${donations.placeId})`,
   area: sql`${donations.placeId} in (select ${places.id} from ${places} where ${own} and ${places.kind} = 'charity-points' and ${places.area} = ${placeholder('area')})`,

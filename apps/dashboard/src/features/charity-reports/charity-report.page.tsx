@@ -3,8 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { donationReportsPaths } from '../../domain/donations/donation-reports.paths';
 import { reportMonths } from '../../domain/donations/report-months';
 import { showAlert } from '../../kit/alerts/alerts';
+import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
@@ -34,6 +37,13 @@ export function CharityReportPage() {
         crumbs={[{ label: t('Donations Setup') }]}
         title={t('Monthly report')}
         purpose={t('What you were given, what you sold and what came in by small gifts.')}
+        actions={
+          <AllowedPage to={donationReportsPaths.byShop}>
+            <Button component={Link} to={donationReportsPaths.byShop} variant="default">
+              {t('By shop and area')}
+            </Button>
+          </AllowedPage>
+        }
       />
       <div className={css.tools}>
         <NativeSelect

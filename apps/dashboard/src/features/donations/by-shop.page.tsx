@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { donationReportsPaths } from '../../domain/donations/donation-reports.paths';
 import { reportMonths } from '../../domain/donations/report-months';
 import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
 import { showAlert } from '../../kit/alerts/alerts';
@@ -121,11 +122,10 @@ type Where = {
 
 /** From an area to its shops; from a shop to what was given there: in the month’s report, or among what comes in for who does not see that. */
 function leadsTo({ name, area, place, given }: ShopOfMonth, { by, month, readsAll, present }: Where): string {
-  const shown = present ? {} : { month };
-  if (by === 'area' && name !== '') return `${donationPaths.byShop}?${new URLSearchParams({ ...shown, area })}`;
-  const at = place ?? 'none';
-  if (place !== null && (!readsAll || given === 0))
-    return `${donationPaths.list}?${new URLSearchParams({ place: at })}`;
-  const months = present ? {} : { donations_month: month };
-  return `${charityProgrammesPaths.virtualShop}?${new URLSearchParams({ ...months, donations_place: at })}`;
+  // The present month is what both pages begin with.
+  const asked = (monthKey: string, more: Readonly<Record<string, string>>) =>
+    new URLSearchParams(present ? more : { [monthKey]: month, ...more });
+  if (by === 'area' && name !== '') return `${donationReportsPaths.byShop}?${asked('month', { area })}`;
+  if (place !== null && (!readsAll || given === 0)) return `${donationPaths.list}?${new URLSearchParams({ place })}`;
+  return `${charityProgrammesPaths.virtualShop}?${asked('donations_month', { donations_place: place ?? 'none' })}`;
 }

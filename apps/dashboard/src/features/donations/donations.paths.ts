@@ -3,5 +3,4 @@ export const donationPaths = {
   list: '/donations/incoming',
   one: (uuid: string) => `/donations/incoming/${uuid}`,
   desk: '/donations/desk',
-  byShop: '/donations/by-shop',
 } as const;

@@ -1,3 +1,4 @@
+import { donationReportsPaths } from '../../domain/donations/donation-reports.paths';
 import { charityProgrammesPaths as paths } from '../../domain/entitlements/charity-programmes.paths';
 import { page } from '../../kit/page/page-route';
 import { donationPaths } from './donations.paths';
@@ -9,9 +10,14 @@ export const donationsRoutes = [
     () => import('../donations/virtual-charity-shop.page').then((module) => module.VirtualCharityShopPage),
     { row: { group: 'donations', order: 20, label: 'Virtual Charity Shop' } },
   ),
-  page(donationPaths.byShop, 'donations:read', () => import('./by-shop.page').then((module) => module.ByShopPage), {
-    row: { group: 'donations', order: 24.6, label: 'By shop and area' },
-  }),
+  page(
+    donationReportsPaths.byShop,
+    'donations:read',
+    () => import('./by-shop.page').then((module) => module.ByShopPage),
+    {
+      row: { group: 'donations', order: 24.6, label: 'By shop and area' },
+    },
+  ),
   page(donationPaths.list, 'donations:read', () => import('./incoming.page').then((module) => module.IncomingPage), {
     row: { group: 'donations', order: 2, label: 'Incoming' },
   }),
