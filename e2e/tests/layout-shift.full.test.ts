@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext } from '../src/browser';
+import { pagesOf } from '../src/dashboard-pages';
 import { demo, signIn } from '../src/demo';
 
 /** What a page may move while its calls are answered late (FOUND 1, M2a). */
@@ -14,32 +15,6 @@ const known: readonly (readonly [path: RegExp, shift: number])[] = [
   [/^\/website\/(?:configure|preview)\//, 0.05],
   [/^\/charity-shops-list$/, 0.03],
 ];
-
-/** The pages that a role reaches from its menu, and from the first row of each of its lists. */
-async function pagesOf(page: Page): Promise<string[]> {
-  const here = (scope: string) =>
-    page
-      .locator(scope)
-      .evaluateAll((links) => [
-        ...new Set(links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname)),
-      ]);
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const menu = await here('aside a[href^="/"]');
-  const groups = page.locator('aside button[aria-expanded]');
-  for (let at = 0; at < (await groups.count()); at += 1) {
-    const group = groups.nth(at);
-    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-    menu.push(...(await here('aside a[href^="/"]')));
-  }
-  const rows: string[] = [];
-  for (const path of new Set(menu)) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    rows.push(...(await here('tbody tr:first-child a[href^="/"]')));
-  }
-  return [...new Set([...menu, ...rows])].filter((path) => path !== '/logout' && !path.startsWith('/api/'));
-}
 
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);

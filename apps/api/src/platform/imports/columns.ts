@@ -1,4 +1,4 @@
-import { isPlain, neutralised, restored } from './formula-cells';
+import { isPlain, neutralised, restored } from '@dw/contract/formula-cells';
 
 /** A column of a file, for the way in and the way out. */
 export type Column = {

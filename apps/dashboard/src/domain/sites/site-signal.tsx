@@ -24,6 +24,12 @@ const words: Record<SiteSignal, (t: TFunction) => string> = {
   waiting: (t) => t('Waiting'),
 };
 
+type Signal = Pick<Website, 'signal' | 'last_seen_at' | 'paused_by_plan'>;
+
+/** What the website’s widget tells us, in a word. */
+export const signalText = (t: TFunction, { signal, paused_by_plan: paused }: Omit<Signal, 'last_seen_at'>): string =>
+  paused ? t('Paused by the plan') : words[signal](t);
+
 /** Each of the words. */
 export const signalWords = (t: TFunction): string[] => [
   ...Object.values(words).map((word) => word(t)),
@@ -31,14 +37,11 @@ export const signalWords = (t: TFunction): string[] => [
 ];
 
 /** What the website’s widget tells us, and when it was last seen on the website. */
-export function WebsiteSignal({ site }: { site: Pick<Website, 'signal' | 'last_seen_at' | 'paused_by_plan'> }) {
+export function WebsiteSignal({ site }: { site: Signal }) {
   const { t } = useTranslation();
   return (
     <span className={css.signal}>
-      <StatusMark
-        mark={marks[site.signal]}
-        label={site.paused_by_plan ? t('Paused by the plan') : words[site.signal](t)}
-      />
+      <StatusMark mark={marks[site.signal]} label={signalText(t, site)} />
       <span className={css.second}>
         {site.last_seen_at ? (
           <>

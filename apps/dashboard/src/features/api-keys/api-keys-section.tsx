@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { FormSection } from '../../kit/form/form-section';
+import { ExportButton } from '../../kit/list/export-button';
+import { usePages } from '../../kit/list/use-pages';
 import { KeyUse } from '../../kit/secrets/key-use';
 import { SecretShown } from '../../kit/secrets/secret-shown';
 import shared from '../../kit/secrets/secrets.module.css';
@@ -12,8 +14,10 @@ import { useSecret } from '../../kit/secrets/use-secret';
 import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
+import { listDefaults } from '../../lib/list-state';
+import { apiKeyColumns } from './api-key-columns';
 import { ApiKeyForm } from './api-key-form';
-import { type ApiKey, apiKeysQuery, revokeApiKey, rotateApiKey } from './api-keys.api';
+import { type ApiKey, apiKeysPage, apiKeysQuery, revokeApiKey, rotateApiKey } from './api-keys.api';
 import { scopeWords } from './scope-words';
 
 /** Keys for the account’s own programs. */
@@ -21,6 +25,7 @@ export function ApiKeysSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = useQuery(apiKeysQuery);
+  const pages = usePages(apiKeysPage);
   const secret = useSecret();
   const [adding, setAdding] = useState(false);
 
@@ -67,10 +72,13 @@ export function ApiKeysSection() {
           }}
         />
       ) : (
-        <div>
+        <div className={shared.actions}>
           <Button variant="default" onClick={() => setAdding(true)}>
             {t('New API key')}
           </Button>
+          {query.data && query.data.items.length > 0 && (
+            <ExportButton name="API keys" columns={apiKeyColumns(t)} pages={pages} state={listDefaults} />
+          )}
         </div>
       )}
     </FormSection>

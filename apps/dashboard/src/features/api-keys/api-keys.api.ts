@@ -1,17 +1,26 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
+import type { ListState } from '../../lib/list-state';
 
 export type ApiKey = CallAnswer<'GET', '/api_keys'>['items'][number];
 type NewApiKey = CallInput<'POST', '/api_keys'>['body'];
 
 const key = ['api-keys'] as const;
 
+type Query = CallInput<'GET', '/api_keys'>['query'];
+
+const pageOfKeys = (query: Query) =>
+  queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => call('GET', '/api_keys', { query, signal }),
+  });
+
 /** An account has few. */
-export const apiKeysQuery = queryOptions({
-  queryKey: key,
-  queryFn: ({ signal }) => call('GET', '/api_keys', { query: { per_page: 100 }, signal }),
-});
+export const apiKeysQuery = pageOfKeys({ per_page: 100 });
+
+/** Any page of them, in the order in which they are shown. */
+export const apiKeysPage = (state: ListState<'created_at'>) => pageOfKeys(state);
 
 /** What a key can be limited to. */
 export const keyWebsitesQuery = queryOptions({

@@ -49,7 +49,7 @@ export function CharityShopsListPage() {
         { label: t('Add Shop'), to: charityShopsPaths.add },
         { label: t('Import Shops'), to: charityShopsPaths.import },
       ]}
-      tools={<PlacesExport name="charity-shops.csv" load={() => fetchFile('/charities/points/export')} />}
+      ownExport={<PlacesExport name="charity-shops.csv" load={() => fetchFile('/charities/points/export')} />}
       empty={{
         title: t('No shops yet'),
         text: t('Add the shops where people can bring clothes, one by one or all at once from a file.'),

@@ -46,7 +46,7 @@ export function CodesList({ coupon }: { coupon: string }) {
             onChange={({ currentTarget }) => setState(currentTarget.value)}
           />
         }
-        tools={
+        ownExport={
           <Button
             variant="subtle"
             leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}

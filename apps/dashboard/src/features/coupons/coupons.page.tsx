@@ -29,6 +29,7 @@ export function CouponsPage() {
         list={list}
         query={query}
         rows={couponRows({ t, language: i18n.language, client, open, websites })}
+        ownExport="beside"
         add={[{ label: t('Add Coupon'), to: couponsPaths.add }]}
         empty={{
           title: t('No coupons yet'),

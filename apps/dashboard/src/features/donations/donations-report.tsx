@@ -99,6 +99,7 @@ export function DonationsReport() {
         search={t('Search')}
         filters={<NarrowedTo at={{ place, area, ...at }} />}
         filtered={at.narrowed}
+        ownExport="beside"
         empty={{
           title: t('Nothing was given in this month'),
           text: t('What shoppers give you stands here.'),

@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { Day } from '../../kit/day';
-import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows, RowAction } from '../../kit/list/list-types';
 import { Pictured } from '../../kit/list/pictured';
 import { RowLink } from '../../kit/list/row-link';
 import { TwoLines } from '../../kit/list/two-lines';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay, oneLine } from '../../lib/file-values';
 import { money } from '../../lib/formats';
 import { donationMarks } from './donation-rows';
 import { statusWords, wayWords } from './donation-words';
@@ -20,7 +21,7 @@ type Ground = { t: TFunction; client: QueryClient; language: string };
 const comes = ({ status }: IncomingRow) => status === 'ANNOUNCED';
 
 /** How what is announced and given is listed. */
-export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeof incomingSorts)[number]> => {
+export const incomingRows = (ground: Ground): ExportedRows<IncomingRow, (typeof incomingSorts)[number]> => {
   const { t, language } = ground;
   return {
     name: 'Incoming donations',
@@ -32,14 +33,11 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         header: t('Name'),
         block: 'title',
         fixed: true,
-        cell: ({ uuid, name, image, brand, size, count }) => (
-          <Pictured image={image}>
-            <RowLink to={donationPaths.one(uuid)} name={name} />
-            <small>
-              {[count > 1 && t('{count} items', { count }), brand, size !== '' && t('size {size}', { size })]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
+        text: (row) => oneLine(row.name, detailsOf(t, row)),
+        cell: (row) => (
+          <Pictured image={row.image}>
+            <RowLink to={donationPaths.one(row.uuid)} name={row.name} />
+            <small>{detailsOf(t, row)}</small>
           </Pictured>
         ),
       },
@@ -48,9 +46,10 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         header: t('Way'),
         width: 160,
         block: 'text',
-        cell: ({ way, way_name, code_end }) => (
-          <TwoLines below={code_end && `•••• ${code_end}`}>
-            <span>{way_name || (way ? t(wayWords[way].label) : '–')}</span>
+        text: (row) => oneLine(wayOf(t, row), row.code_end && `•••• ${row.code_end}`),
+        cell: (row) => (
+          <TwoLines below={row.code_end && `•••• ${row.code_end}`}>
+            <span>{wayOf(t, row) || '–'}</span>
           </TwoLines>
         ),
       },
@@ -59,6 +58,7 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         header: t('Status'),
         width: 150,
         block: 'status',
+        text: ({ status }) => t(statusWords[status].label),
         cell: ({ status }) => <StatusMark mark={donationMarks[status]} label={t(statusWords[status].label)} />,
       },
       {
@@ -67,6 +67,7 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         sort: 'created_at',
         width: 120,
         block: 'text',
+        text: ({ announced_at }) => fileDay(announced_at),
         cell: ({ announced_at }) => <Day instant={announced_at} />,
       },
       {
@@ -74,6 +75,7 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         header: t('Updated'),
         sort: 'updated_at',
         width: 110,
+        text: ({ updated_at }) => fileDay(updated_at),
         cell: ({ updated_at }) => <Day instant={updated_at} />,
       },
       {
@@ -82,6 +84,8 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
         width: 110,
         align: 'right',
         block: 'aside',
+        text: ({ sold_for, price }) => (sold_for ?? price)?.amount,
+        also: [{ header: t('Currency'), text: ({ sold_for, price }) => (sold_for ?? price)?.currency }],
         cell: ({ sold_for, price }) => {
           const worth = sold_for ?? price;
           return worth ? money(worth.amount, worth.currency, language) : '–';
@@ -98,6 +102,15 @@ export const incomingRows = (ground: Ground): RowsDefinition<IncomingRow, (typeo
     bulk: [{ label: t('Record arrival'), icon: IconPackageImport, run: (rows) => receiveAll(ground, rows) }],
   };
 };
+
+/** How many, of which brand and size. */
+const detailsOf = (t: TFunction, { brand, size, count }: IncomingRow): string =>
+  [count > 1 && t('{count} items', { count }), brand, size !== '' && t('size {size}', { size })]
+    .filter(Boolean)
+    .join(', ');
+
+const wayOf = (t: TFunction, { way, way_name: name }: IncomingRow): string =>
+  name || (way ? t(wayWords[way].label) : '');
 
 /** Says that they arrived, one after the other. */
 async function receiveAll({ t, client }: Ground, rows: readonly IncomingRow[]): Promise<false | undefined> {

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { donationPaths } from './donations.paths';
@@ -50,6 +51,7 @@ export function IncomingPage() {
   const [status, setStatus] = useFilter(list, 'status', names);
   const { place, area, ...at } = useGivenAt(list.prefix);
   const query = useQuery(incomingQuery({ ...list.state, status, place, area }));
+  const pages = usePages((now: typeof list.state) => incomingQuery({ ...now, status, place, area }));
   return (
     <>
       <PageHead
@@ -81,6 +83,7 @@ export function IncomingPage() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={incomingRows({ t, client, language: i18n.language })}
         search={t('Search')}
         filtered={status !== 'all' || at.narrowed}

@@ -69,6 +69,7 @@ export function AnalyticsPage() {
         query={query}
         rows={analyticsRows({ t, language: i18n.language })}
         search={t('Search items by name')}
+        ownExport="beside"
         filters={
           <div className={css.compare}>
             <ComparePeriod value={period} onChange={compare} />

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Column } from '../../kit/list/list-types';
+import type { ExportedColumn } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
+import { fileTime, oneLine } from '../../lib/file-values';
 import { count, exactTime, plainUrl, region } from '../../lib/formats';
 import css from './feed-columns.module.css';
 import { frequencyWords, runMark, runReason } from './feed-words';
@@ -11,7 +12,7 @@ import { feedsPaths } from './feeds.paths';
 
 type Ground = { t: TFunction; language: string };
 
-export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedSorts)[number]>[] => [
+export const feedColumns = ({ t, language }: Ground): ExportedColumn<Feed, (typeof feedSorts)[number]>[] => [
   { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
   {
     id: 'url',
@@ -19,6 +20,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
     sort: 'url',
     block: 'title',
     fixed: true,
+    text: ({ url }) => url,
     cell: ({ uuid, url }) => <RowLink to={feedsPaths.edit(uuid)} name={plainUrl(url)} />,
   },
   {
@@ -26,6 +28,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
     header: t('State'),
     width: 168,
     block: 'status',
+    text: ({ last_run: run }) => run && oneLine(runMark(t, run.state).label, runReason(t, run)),
     cell: ({ last_run: run }) =>
       run && (
         <span className={css.lines}>
@@ -45,6 +48,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
     width: 84,
     align: 'right',
     block: 'aside',
+    text: ({ items_count: items }) => items,
     cell: ({ items_count: items }) => count(items, language),
   },
   {
@@ -52,6 +56,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
     header: t('Errors'),
     width: 72,
     align: 'right',
+    text: ({ incomplete_count: incomplete, last_run: run }) => incomplete + (run?.refused ?? 0),
     cell: ({ incomplete_count: incomplete, last_run: run }) => count(incomplete + (run?.refused ?? 0), language),
   },
   {
@@ -66,6 +71,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
     header: t('Last run'),
     width: 124,
     block: 'text',
+    text: ({ last_run: run }) => run && fileTime(run.ended_at ?? run.started_at),
     cell: ({ last_run: run }) => run && <Time instant={run.ended_at ?? run.started_at} />,
   },
   {
@@ -74,6 +80,7 @@ export const feedColumns = ({ t, language }: Ground): Column<Feed, (typeof feedS
     sort: 'next_run_at',
     width: 132,
     block: 'switch',
+    text: ({ next_run_at: at }) => fileTime(at),
     cell: ({ next_run_at: at }) =>
       at && (
         <time dateTime={at} title={exactTime(at, language)}>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
 import { plainUrl } from '../../lib/formats';
 import { feedColumns } from './feed-columns';
@@ -13,7 +13,7 @@ import { feedsPaths } from './feeds.paths';
 type Ground = { t: TFunction; language: string; client: QueryClient };
 
 /** How feeds are listed, and what can be done with them. */
-export const feedRows = (ground: Ground): RowsDefinition<Feed, (typeof feedSorts)[number]> => ({
+export const feedRows = (ground: Ground): ExportedRows<Feed, (typeof feedSorts)[number]> => ({
   name: 'Feeds',
   columns: feedColumns(ground),
   rowId: ({ uuid }) => uuid,

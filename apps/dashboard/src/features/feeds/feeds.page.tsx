@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/list/list-page';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { feedRows } from './feed-rows';
 import { feedSorts, feedsQuery } from './feeds.api';
 import { feedsPaths } from './feeds.paths';
@@ -16,6 +17,7 @@ export function FeedsPage() {
   const client = useQueryClient();
   const list = useListState(feedSorts);
   const query = useQuery(feedsQuery(list.state));
+  const pages = usePages(feedsQuery);
   return (
     <ListPage
       crumbs={[{ label: t('Ads Manager') }]}
@@ -23,6 +25,7 @@ export function FeedsPage() {
       purpose={t('Product files that we fetch for the marketplace.')}
       list={list}
       query={query}
+      pages={pages}
       rows={feedRows({ t, language: i18n.language, client })}
       search={t('Search feeds by address')}
       add={[{ label: t('Add feed'), to: feedsPaths.add }]}

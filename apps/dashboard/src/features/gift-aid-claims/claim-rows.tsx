@@ -1,9 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import { mediumDay, money } from '../../lib/formats';
 import { claimStates } from './claim-words';
 import type { Claim, claimSorts } from './gift-aid-claims.api';
@@ -16,7 +17,7 @@ export const daysOf = ({ from_day, until_day }: Claim, language: string): string
   [from_day, until_day].map((day) => mediumDay(`${day}T12:00:00Z`, language)).join(' – ');
 
 /** How claims are listed. */
-export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeof claimSorts)[number]> => ({
+export const claimRows = ({ t, language }: Ground): ExportedRows<Claim, (typeof claimSorts)[number]> => ({
   name: 'Gift Aid claims',
   rowId: ({ uuid }) => uuid,
   rowName: ({ number }) => t('Claim {number}', { number }),
@@ -26,6 +27,7 @@ export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeo
       header: t('Claim'),
       block: 'title',
       fixed: true,
+      text: ({ number }) => t('Claim {number}', { number }),
       cell: ({ uuid, number }) => <RowLink to={giftAidClaimsPaths.one(uuid)} name={t('Claim {number}', { number })} />,
     },
     { id: 'days', header: t('Gifts of'), width: 230, block: 'text', cell: (claim) => daysOf(claim, language) },
@@ -35,6 +37,7 @@ export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeo
       sort: 'created_at',
       width: 120,
       block: 'text',
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
     {
@@ -42,6 +45,7 @@ export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeo
       header: t('Status'),
       width: 150,
       block: 'status',
+      text: ({ state }) => t(claimStates[state].label),
       cell: ({ state }) => <StatusMark mark={claimStates[state].mark} label={t(claimStates[state].label)} />,
     },
     {
@@ -50,6 +54,8 @@ export const claimRows = ({ t, language }: Ground): RowsDefinition<Claim, (typeo
       width: 120,
       align: 'right',
       block: 'aside',
+      text: ({ claim }) => claim,
+      also: [{ header: t('Currency'), text: () => 'GBP' }],
       cell: ({ claim }) => money(claim, 'GBP', language),
     },
   ],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { AddClaim } from './add-claim';
@@ -18,6 +19,7 @@ export function ClaimsPage() {
   const writes = useMay('gift-aid:write');
   const list = useListState(claimSorts);
   const query = useQuery(claimsQuery(list.state));
+  const pages = usePages(claimsQuery);
   return (
     <>
       <PageHead
@@ -41,6 +43,7 @@ export function ClaimsPage() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={claimRows({ t, language: i18n.language })}
         empty={{
           title: t('No claims yet'),

@@ -1,14 +1,15 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import type { DonorRow, donorSorts } from './gift-aid-donors.api';
 import { giftAidDonorsPaths } from './gift-aid-donors.paths';
 
 /** How donors are listed. */
-export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorSorts)[number]> => ({
+export const donorRows = (t: TFunction): ExportedRows<DonorRow, (typeof donorSorts)[number]> => ({
   name: 'Gift Aid donors',
   rowId: ({ uuid }) => uuid,
   rowName: ({ name }) => name,
@@ -18,6 +19,7 @@ export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorS
       header: t('Full name'),
       block: 'title',
       fixed: true,
+      text: ({ name }) => name,
       cell: ({ uuid, name }) => <RowLink to={giftAidDonorsPaths.one(uuid)} name={name} />,
     },
     { id: 'donor_no', header: t('Donor number'), width: 150, block: 'text', cell: ({ donor_no }) => donor_no },
@@ -27,6 +29,7 @@ export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorS
       header: t('Declaration'),
       width: 150,
       block: 'status',
+      text: ({ declared }) => (declared ? t('In force') : t('None in force')),
       cell: ({ declared }) => (
         <StatusMark mark={declared ? 'good' : 'off'} label={declared ? t('In force') : t('None in force')} />
       ),
@@ -37,6 +40,7 @@ export const donorRows = (t: TFunction): RowsDefinition<DonorRow, (typeof donorS
       sort: 'created_at',
       width: 120,
       block: 'aside',
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
   ],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/list/list-page';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { useMay } from '../../kit/page/use-may';
 import { donorRows } from './donor-rows';
 import { donorSorts, donorsQuery } from './gift-aid-donors.api';
@@ -13,6 +14,7 @@ export function DonorsPage() {
   const writes = useMay('gift-aid:write');
   const list = useListState(donorSorts);
   const query = useQuery(donorsQuery(list.state));
+  const pages = usePages(donorsQuery);
   return (
     <ListPage
       crumbs={[{ label: t('Donations Setup') }]}
@@ -20,6 +22,7 @@ export function DonorsPage() {
       purpose={t('Who declared that you may claim Gift Aid on their gifts. Their names stand here and nowhere else.')}
       list={list}
       query={query}
+      pages={pages}
       rows={donorRows(t)}
       search={t('Search name or number')}
       {...(writes && {

@@ -3,9 +3,10 @@ import { IconEye, IconMailForward } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import { mediumDay, money } from '../../lib/formats';
 import { type LetterRow, type letterSorts, postLetters } from './gift-aid-letters.api';
 import { giftAidLettersPaths } from './gift-aid-letters.paths';
@@ -14,24 +15,18 @@ import { answerWords, letterKinds, letterWays } from './letter-words';
 type Ground = { t: TFunction; language: string; client: QueryClient };
 
 /** How a letter stands, in words and colour. */
-export function letterMark(t: TFunction, language: string, { sent_on, answer, answer_by }: LetterRow) {
-  if (sent_on === null) return <StatusMark mark="warning" label={t('To be posted')} />;
-  if (answer !== 'none') return <StatusMark mark="good" label={t(answerWords[answer].label)} />;
-  if (answer_by === null) return <StatusMark mark="good" label={t('Sent')} />;
+export function letterStanding(t: TFunction, language: string, { sent_on, answer, answer_by }: LetterRow) {
+  if (sent_on === null) return { mark: 'warning', label: t('To be posted') } as const;
+  if (answer !== 'none') return { mark: 'good', label: t(answerWords[answer].label) } as const;
+  if (answer_by === null) return { mark: 'good', label: t('Sent') } as const;
   const day = mediumDay(`${answer_by}T12:00:00Z`, language);
-  return answer_by < londonDay(new Date()) ? (
-    <StatusMark mark="good" label={t('No answer until {day}', { day })} />
-  ) : (
-    <StatusMark mark="waiting" label={t('Answer until {day}', { day })} />
-  );
+  return answer_by < londonDay(new Date())
+    ? ({ mark: 'good', label: t('No answer until {day}', { day }) } as const)
+    : ({ mark: 'waiting', label: t('Answer until {day}', { day }) } as const);
 }
 
 /** How letters are listed. */
-export const letterRows = ({
-  t,
-  language,
-  client,
-}: Ground): RowsDefinition<LetterRow, (typeof letterSorts)[number]> => ({
+export const letterRows = ({ t, language, client }: Ground): ExportedRows<LetterRow, (typeof letterSorts)[number]> => ({
   name: 'Gift Aid letters',
   rowId: ({ uuid }) => uuid,
   rowName: ({ donor }) => donor.name,
@@ -42,6 +37,7 @@ export const letterRows = ({
       header: t('Donor'),
       block: 'title',
       fixed: true,
+      text: ({ donor }) => donor.name,
       cell: ({ uuid, donor }) => <RowLink to={giftAidLettersPaths.one(uuid)} name={donor.name} />,
     },
     { id: 'kind', header: t('About'), width: 180, block: 'text', cell: ({ kind }) => t(letterKinds[kind].label) },
@@ -52,6 +48,7 @@ export const letterRows = ({
       sort: 'created_at',
       width: 120,
       block: 'text',
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
     {
@@ -59,7 +56,8 @@ export const letterRows = ({
       header: t('Status'),
       width: 210,
       block: 'status',
-      cell: (letter) => letterMark(t, language, letter),
+      text: (letter) => letterStanding(t, language, letter).label,
+      cell: (letter) => <StatusMark {...letterStanding(t, language, letter)} />,
     },
     {
       id: 'amount',
@@ -67,6 +65,8 @@ export const letterRows = ({
       width: 110,
       align: 'right',
       block: 'aside',
+      text: ({ amount }) => amount,
+      also: [{ header: t('Currency'), text: () => 'GBP' }],
       cell: ({ amount }) => money(amount, 'GBP', language),
     },
   ],

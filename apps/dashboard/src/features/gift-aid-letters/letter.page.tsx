@@ -13,10 +13,11 @@ import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
 import css from '../../kit/secrets/secrets.module.css';
 import { Loaded } from '../../kit/states/loaded';
+import { StatusMark } from '../../kit/status-mark';
 import { mediumDay, money } from '../../lib/formats';
 import { type Letter, letterCalls, letterQuery } from './gift-aid-letters.api';
 import { giftAidLettersPaths } from './gift-aid-letters.paths';
-import { letterMark } from './letter-rows';
+import { letterStanding } from './letter-rows';
 import { answerWords, letterKinds } from './letter-words';
 
 /** One letter as it is sent, and what the donor answered. */
@@ -41,7 +42,7 @@ function LetterView({ letter, reload }: { letter: Letter; reload: () => Promise<
       <PageHead
         crumbs={[{ label: t('Donations Setup') }, { label: t('Gift Aid letters'), to: giftAidLettersPaths.list }]}
         title={donor.name}
-        badge={letterMark(t, i18n.language, letter)}
+        badge={<StatusMark {...letterStanding(t, i18n.language, letter)} />}
         purpose={t(letterKinds[kind].label)}
       />
       <PageSides>

@@ -6,6 +6,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { ListPage } from '../../kit/list/list-page';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { useMay } from '../../kit/page/use-may';
 import css from '../../kit/secrets/secrets.module.css';
 import { errorText } from '../../kit/states/error-text';
@@ -23,6 +24,7 @@ export function LettersPage() {
   const list = useListState(letterSorts);
   const [state, setState] = useFilter(list, 'state', states);
   const query = useQuery(lettersQuery({ ...list.state, state }));
+  const pages = usePages((at: typeof list.state) => lettersQuery({ ...at, state }));
   const words = { all: t('All letters'), to_post: t('To be posted'), asked: t('Waiting for an answer') };
   return (
     <ListPage
@@ -33,6 +35,7 @@ export function LettersPage() {
       )}
       list={list}
       query={query}
+      pages={pages}
       rows={letterRows({ t, language: i18n.language, client })}
       filtered={state !== 'all'}
       filters={

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { TwoLines } from '../../kit/list/two-lines';
 import { StatusMark } from '../../kit/status-mark';
+import { oneLine } from '../../lib/file-values';
 import { money } from '../../lib/formats';
 import type { Sale, saleSorts } from './gift-aid-sales.api';
 import { exclusionWords, partWords, saleStates } from './sale-words';
@@ -10,7 +11,7 @@ import { exclusionWords, partWords, saleStates } from './sale-words';
 type Ground = { t: TFunction; language: string };
 
 /** How sales for donors are listed. */
-export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof saleSorts)[number]> => ({
+export const saleRows = ({ t, language }: Ground): ExportedRows<Sale, (typeof saleSorts)[number]> => ({
   name: 'Gift Aid sales',
   rowId: ({ uuid }) => uuid,
   rowName: ({ name }) => name,
@@ -20,6 +21,7 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       header: t('Item'),
       block: 'title',
       fixed: true,
+      text: ({ name, part }) => oneLine(name, t(partWords[part].label)),
       cell: ({ name, part }) => (
         <TwoLines below={t(partWords[part].label)}>
           <span title={name}>{name === '' ? '–' : name}</span>
@@ -31,6 +33,8 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       header: t('Donor'),
       width: 190,
       block: 'text',
+      text: ({ donor }) => donor.name,
+      also: [{ header: t('Donor number'), text: ({ donor }) => donor.donor_no }],
       cell: ({ donor }) => (
         <TwoLines below={donor.donor_no}>
           <span title={donor.name}>{donor.name}</span>
@@ -43,6 +47,7 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       sort: 'sold_on',
       width: 120,
       block: 'text',
+      text: ({ sold_on }) => sold_on,
       cell: ({ sold_on }) => <Day instant={`${sold_on}T12:00:00Z`} />,
     },
     { id: 'tax_year', header: t('Tax year'), width: 100, block: 'text', cell: ({ tax_year }) => tax_year },
@@ -51,6 +56,8 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       header: t('Status'),
       width: 190,
       block: 'status',
+      text: ({ state, excluded }) =>
+        t((excluded ? exclusionWords[excluded] : saleStates[state]).label, { context: 'claim' }),
       cell: ({ state, excluded }) => (
         <StatusMark
           mark={saleStates[state].mark}
@@ -64,6 +71,8 @@ export const saleRows = ({ t, language }: Ground): RowsDefinition<Sale, (typeof 
       width: 110,
       align: 'right',
       block: 'aside',
+      text: ({ net }) => net,
+      also: [{ header: t('Currency'), text: () => 'GBP' }],
       cell: ({ net }) => money(net, 'GBP', language),
     },
   ],

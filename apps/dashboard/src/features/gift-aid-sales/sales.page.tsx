@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/list/list-page';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { useMay } from '../../kit/page/use-may';
 import { saleSorts, salesQuery } from './gift-aid-sales.api';
 import { giftAidSalesPaths } from './gift-aid-sales.paths';
@@ -20,6 +21,7 @@ export function SalesPage() {
   const list = useListState(saleSorts);
   const [state, setState] = useFilter(list, 'state', states);
   const query = useQuery(salesQuery({ ...list.state, state }));
+  const pages = usePages((at: typeof list.state) => salesQuery({ ...at, state }));
   return (
     <ListPage
       crumbs={[{ label: t('Donations Setup') }]}
@@ -27,6 +29,7 @@ export function SalesPage() {
       purpose={t('What was sold for donors. A sale across the limit of a donor’s year stands in two rows.')}
       list={list}
       query={query}
+      pages={pages}
       rows={saleRows({ t, language: i18n.language })}
       filtered={state !== 'all'}
       filters={

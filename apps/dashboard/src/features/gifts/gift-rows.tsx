@@ -2,8 +2,9 @@ import type { GiftState } from '@dw/contract/enums';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay, oneLine } from '../../lib/file-values';
 import { money } from '../../lib/formats';
 import type { Gift, giftSorts } from './gifts.api';
 
@@ -20,7 +21,7 @@ const stateWords = {
 type Ground = { t: TFunction; language: string; refund: (gift: Gift) => void };
 
 /** How gifts are listed. */
-export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, (typeof giftSorts)[number]> => ({
+export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (typeof giftSorts)[number]> => ({
   name: 'Small gifts',
   rowId: ({ uuid }) => uuid,
   rowName: ({ number }) => number,
@@ -31,6 +32,8 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
       header: t('Gift'),
       block: 'title',
       fixed: true,
+      text: ({ number, donor, gift_aid }) =>
+        oneLine(number, donor !== '' && t('Donor {word}', { word: donor }), gift_aid && 'Gift Aid'),
       cell: ({ number, donor, gift_aid }) => (
         <>
           <span>{number}</span>
@@ -45,6 +48,7 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
       sort: 'paid_at',
       width: 120,
       block: 'text',
+      text: ({ paid_at }) => fileDay(paid_at),
       cell: ({ paid_at }) => (paid_at === null ? '–' : <Day instant={paid_at} />),
     },
     { id: 'via', header: t('After an order at'), block: 'text', cell: ({ via }) => via },
@@ -53,6 +57,7 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
       header: t('Status'),
       width: 150,
       block: 'status',
+      text: ({ state }) => t(stateWords[state].label),
       cell: ({ state }) => <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />,
     },
     {
@@ -61,6 +66,7 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
       width: 130,
       align: 'right',
       block: 'text',
+      text: ({ fee }) => fee?.amount,
       cell: ({ fee }) => (fee === null ? '–' : money(fee.amount, fee.currency, language)),
     },
     {
@@ -69,6 +75,8 @@ export const giftRows = ({ t, language, refund }: Ground): RowsDefinition<Gift, 
       width: 110,
       align: 'right',
       block: 'aside',
+      text: ({ amount }) => amount.amount,
+      also: [{ header: t('Currency'), text: ({ amount }) => amount.currency }],
       cell: ({ amount }) => money(amount.amount, amount.currency, language),
     },
   ],

@@ -6,6 +6,7 @@ import { confirm } from '../../kit/alerts/confirm';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { errorText } from '../../kit/states/error-text';
 import { money } from '../../lib/formats';
@@ -22,6 +23,7 @@ export function GiftsPage() {
   const list = useListState(giftSorts);
   const [state, setState] = useFilter(list, 'state', states);
   const query = useQuery(giftsQuery({ ...list.state, state }));
+  const pages = usePages((at: typeof list.state) => giftsQuery({ ...at, state }));
   const words = { all: t('All gifts'), paid: t('Paid'), refunded: t('Refunded') };
   const refund = async ({ uuid, amount }: Gift) => {
     const text = money(amount.amount, amount.currency, i18n.language);
@@ -51,6 +53,7 @@ export function GiftsPage() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={giftRows({ t, language: i18n.language, refund: (gift) => void refund(gift) })}
         filtered={state !== 'all'}
         empty={{

@@ -1,21 +1,18 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { TwoLines } from '../../kit/list/two-lines';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay, oneLine } from '../../lib/file-values';
 import type { Question, questionSorts } from './handover-cases.api';
 import { kindWord, standing } from './question-words';
 
 type Ground = { t: TFunction; name: string; openAt: (uuid: string) => string };
 
 /** How questions are listed: each opens beside the list. */
-export const questionRows = ({
-  t,
-  name,
-  openAt,
-}: Ground): RowsDefinition<Question, (typeof questionSorts)[number]> => ({
+export const questionRows = ({ t, name, openAt }: Ground): ExportedRows<Question, (typeof questionSorts)[number]> => ({
   name,
   rowId: ({ uuid }) => uuid,
   rowName: ({ handover }) => handover.summary,
@@ -27,6 +24,7 @@ export const questionRows = ({
       block: 'title',
       fixed: true,
       width: 240,
+      text: ({ handover }) => oneLine(handover.summary, `•••• ${handover.code_end}`),
       cell: ({ uuid, handover }) => (
         <TwoLines below={`•••• ${handover.code_end}`}>
           <RowLink to={openAt(uuid)} name={handover.summary} />
@@ -37,6 +35,7 @@ export const questionRows = ({
       id: 'words',
       header: t('Newest message'),
       block: 'text',
+      text: ({ kind, messages }) => oneLine(messages.at(-1)?.body, kindWord(t, kind)),
       cell: ({ kind, messages }) => {
         const words = messages.at(-1)?.body;
         return (
@@ -58,6 +57,7 @@ export const questionRows = ({
       header: t('Status'),
       width: 150,
       block: 'status',
+      text: ({ state }) => standing(t, state).label,
       cell: ({ state }) => <StatusMark {...standing(t, state)} />,
     },
     {
@@ -66,6 +66,7 @@ export const questionRows = ({
       sort: 'updated_at',
       width: 110,
       block: 'aside',
+      text: ({ updated_at }) => fileDay(updated_at),
       cell: ({ updated_at }) => <Day instant={updated_at} />,
     },
     {
@@ -74,6 +75,7 @@ export const questionRows = ({
       sort: 'created_at',
       width: 110,
       off: true,
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
   ],

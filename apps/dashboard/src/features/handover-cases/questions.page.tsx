@@ -6,6 +6,7 @@ import { WithTakeBack } from '../../domain/take-backs/with-take-back';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { type Question, questionCalls, questionSorts } from './handover-cases.api';
 import { QuestionDialog } from './question-dialog';
@@ -34,6 +35,7 @@ function Questions({ calls, kind }: { calls: ReturnType<typeof questionCalls>; k
   const list = useListState(questionSorts);
   const [state, setState] = useFilter(list, 'state', names);
   const query = useQuery(calls.list({ ...list.state, ...(state !== 'all' && { state }) }));
+  const pages = usePages((at: typeof list.state) => calls.list({ ...at, ...(state !== 'all' && { state }) }));
   const opened = query.data?.items.find(({ uuid }) => uuid === params.get('question'));
   const openAt = (uuid: string) => {
     const next = new URLSearchParams(params);
@@ -51,6 +53,7 @@ function Questions({ calls, kind }: { calls: ReturnType<typeof questionCalls>; k
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={questionRows({ t, name: kind.name, openAt })}
         search={t('Search code')}
         filters={

@@ -6,9 +6,11 @@ import { FormSection } from '../../kit/form/form-section';
 import { ListPanel } from '../../kit/list/list-panel';
 import type { RowAction } from '../../kit/list/list-types';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { KeyUse } from '../../kit/secrets/key-use';
 import { SecretShown } from '../../kit/secrets/secret-shown';
 import { useSecret } from '../../kit/secrets/use-secret';
+import { fileTime } from '../../lib/file-values';
 import { reissueKey, type SiteKeys, siteKeySorts, siteKeysQuery } from './integration-keys.api';
 
 const overlapHours = 24;
@@ -19,6 +21,7 @@ export function IntegrationKeysSection() {
   const client = useQueryClient();
   const list = useListState(siteKeySorts, 'sites_');
   const query = useQuery(siteKeysQuery(list.state));
+  const pages = usePages(siteKeysQuery);
   const secret = useSecret();
 
   const issue = ({ uuid, name }: SiteKeys, hours: number) =>
@@ -48,6 +51,7 @@ export function IntegrationKeysSection() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={{
           name: 'Integration keys',
           rowId: ({ uuid }) => uuid,
@@ -56,7 +60,19 @@ export function IntegrationKeysSection() {
           rowActions: actions,
           columns: [
             { id: 'name', header: t('Website'), sort: 'name', block: 'title', fixed: true, cell: ({ name }) => name },
-            { id: 'key', header: t('Key'), block: 'text', cell: ({ keys }) => <Keys keys={keys} /> },
+            {
+              id: 'key',
+              header: t('Key'),
+              block: 'text',
+              text: ({ keys }) => keys.map(({ ending }) => `…${ending}`).join(', ') || t('None'),
+              also: [
+                {
+                  header: t('Last used'),
+                  text: ({ keys }) => keys.map(({ last_used_at: at }) => fileTime(at) || t('Never used')).join(', '),
+                },
+              ],
+              cell: ({ keys }) => <Keys keys={keys} />,
+            },
           ],
         }}
         empty={{ title: t('No websites yet'), text: t('Each key belongs to a website. Add your website first.') }}

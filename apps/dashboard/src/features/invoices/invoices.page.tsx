@@ -5,10 +5,12 @@ import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { PayNow } from '../../domain/subscriptions/pay-now';
 import { Day } from '../../kit/day';
 import { ListPage } from '../../kit/list/list-page';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { toldText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import { type Invoice, invoiceSorts, invoicesQuery } from './invoices.api';
 import css from './invoices.module.css';
 
@@ -21,6 +23,7 @@ export function InvoicesPage() {
   const { t } = useTranslation();
   const list = useListState(invoiceSorts);
   const query = useQuery(invoicesQuery(list.state));
+  const pages = usePages(invoicesQuery);
   return (
     <ListPage
       crumbs={[{ label: t('Billing'), to: billingPaths.overview }]}
@@ -28,6 +31,7 @@ export function InvoicesPage() {
       purpose={t('What your plan has cost, VAT included.')}
       list={list}
       query={query}
+      pages={pages}
       rows={invoiceRows(t)}
       empty={{ title: t('No invoices yet'), text: t('The first one comes with the first payment of your plan.') }}
     />
@@ -47,7 +51,7 @@ function descriptionOf(t: TFunction, { data, kind, credits, reason }: Invoice): 
   return `${t('Credit note for invoice {number}', { number: credits })}: ${toldText(t, reason)}`;
 }
 
-const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts)[number]> => ({
+const invoiceRows = (t: TFunction): ExportedRows<Invoice, (typeof invoiceSorts)[number]> => ({
   name: 'Invoices',
   rowId: ({ uuid }) => uuid,
   rowName: ({ number }) => number,
@@ -58,6 +62,7 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       header: t('Description'),
       block: 'title',
       fixed: true,
+      text: (invoice) => descriptionOf(t, invoice),
       cell: (invoice) => <span className={css.whole}>{descriptionOf(t, invoice)}</span>,
     },
     { id: 'invoice', header: t('Number'), width: 140, block: 'text', cell: ({ number }) => number },
@@ -66,6 +71,7 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       header: t('Status'),
       width: 170,
       block: 'text',
+      text: ({ status }) => statusText(t, status),
       cell: ({ id, number, status }) => (
         <span className={css.state}>
           <StatusMark mark={marks[status]} label={statusText(t, status)} />
@@ -73,7 +79,14 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
         </span>
       ),
     },
-    { id: 'date', header: t('Date'), width: 120, off: true, cell: ({ issued_at: at }) => <Day instant={at} /> },
+    {
+      id: 'date',
+      header: t('Date'),
+      width: 120,
+      off: true,
+      text: ({ issued_at: at }) => fileDay(at),
+      cell: ({ issued_at: at }) => <Day instant={at} />,
+    },
     {
       id: 'amount',
       header: t('Amount'),
@@ -88,6 +101,8 @@ const invoiceRows = (t: TFunction): RowsDefinition<Invoice, (typeof invoiceSorts
       header: t('PDF'),
       width: 150,
       block: 'text',
+      // Its address is good for minutes only.
+      text: null,
       cell: ({ pdf, number }) => (
         <a href={pdf} download={`invoice-${number}.pdf`}>
           {t('Download PDF')}

@@ -5,6 +5,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PagePart } from '../../kit/page/page-part';
 import { errorText } from '../../kit/states/error-text';
 import { type Comment, commentFilters, commentSorts, commentsQuery, decideComment } from './comments.api';
@@ -17,6 +18,7 @@ export function CommentsList() {
   const list = useListState(commentSorts, 'comments_');
   const [state, setState] = useFilter(list, 'state', commentFilters);
   const query = useQuery(commentsQuery({ ...list.state, state }));
+  const pages = usePages((at: typeof list.state) => commentsQuery({ ...at, state }));
   const words = { all: t('All comments'), ...commentStateWords(t) };
   const decide = async (comment: Comment, which: 'show' | 'hide') => {
     try {
@@ -35,6 +37,7 @@ export function CommentsList() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={commentRows({ t, decide })}
         search={t('Search comments')}
         filtered={state !== 'all'}

@@ -1,14 +1,15 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import type { Comment, commentSorts } from './comments.api';
 
 type Ground = { t: TFunction; decide: (comment: Comment, which: 'show' | 'hide') => Promise<void> };
 
 /** How comments are listed. */
-export const commentRows = ({ t, decide }: Ground): RowsDefinition<Comment, (typeof commentSorts)[number]> => ({
+export const commentRows = ({ t, decide }: Ground): ExportedRows<Comment, (typeof commentSorts)[number]> => ({
   name: 'Comments',
   rowId: ({ uuid }) => uuid,
   rowName: ({ text }) => text.slice(0, 60),
@@ -21,6 +22,7 @@ export const commentRows = ({ t, decide }: Ground): RowsDefinition<Comment, (typ
       header: t('Status'),
       width: 150,
       block: 'status',
+      text: ({ state }) => commentStateWords(t)[state],
       cell: ({ state }) => <StatusMark mark={marks[state]} label={commentStateWords(t)[state]} />,
     },
     {
@@ -29,6 +31,7 @@ export const commentRows = ({ t, decide }: Ground): RowsDefinition<Comment, (typ
       sort: 'created_at',
       width: 130,
       block: 'aside',
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
   ],

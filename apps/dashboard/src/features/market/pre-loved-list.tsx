@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PagePart } from '../../kit/page/page-part';
 import { errorText } from '../../kit/states/error-text';
 import { changePreLoved, type PreLoved, preLovedQuery, preLovedSorts } from './pre-loved.api';
@@ -16,6 +17,7 @@ export function PreLovedList() {
   const client = useQueryClient();
   const list = useListState(preLovedSorts, 'used_');
   const query = useQuery(preLovedQuery(list.state));
+  const pages = usePages(preLovedQuery);
   const [edited, edit] = useState<PreLoved>();
   const markSold = async (item: PreLoved) => {
     try {
@@ -34,6 +36,7 @@ export function PreLovedList() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={preLovedRows({ t, language: i18n.language, edit, markSold })}
         search={t('Search items by name')}
         empty={{

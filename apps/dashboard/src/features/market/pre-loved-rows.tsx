@@ -1,9 +1,10 @@
 import { IconCheck, IconTag } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { Pictured } from '../../kit/list/pictured';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import { money } from '../../lib/formats';
 import type { PreLoved, preLovedSorts } from './pre-loved.api';
 
@@ -20,7 +21,7 @@ export const preLovedRows = ({
   language,
   edit,
   markSold,
-}: Ground): RowsDefinition<PreLoved, (typeof preLovedSorts)[number]> => ({
+}: Ground): ExportedRows<PreLoved, (typeof preLovedSorts)[number]> => ({
   name: 'Pre-loved',
   rowId: ({ uuid }) => uuid,
   rowName: ({ name }) => name,
@@ -31,6 +32,8 @@ export const preLovedRows = ({
       header: t('Item'),
       block: 'title',
       fixed: true,
+      text: ({ name }) => name,
+      also: [{ header: t('Brand'), text: ({ brand }) => brand }],
       cell: ({ name, brand, photos }) => (
         <Pictured image={photos[0] ?? null}>
           <b>{name}</b>
@@ -51,6 +54,8 @@ export const preLovedRows = ({
       width: 120,
       align: 'right',
       block: 'aside',
+      text: ({ price }) => price?.amount,
+      also: [{ header: t('Currency'), text: ({ price }) => price?.currency }],
       cell: ({ price }) => (price ? money(price.amount, price.currency, language) : '–'),
     },
     {
@@ -58,6 +63,7 @@ export const preLovedRows = ({
       header: t('Status'),
       width: 150,
       block: 'status',
+      text: (item) => markOf(t, item).label,
       cell: (item) => <StatusMark {...markOf(t, item)} />,
     },
     {
@@ -66,6 +72,7 @@ export const preLovedRows = ({
       sort: 'created_at',
       width: 130,
       block: 'text',
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
   ],

@@ -1,10 +1,11 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { Pictured } from '../../kit/list/pictured';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay } from '../../lib/file-values';
 import { money } from '../../lib/formats';
 import { stateWords } from './order-words';
 import type { OrderRow, orderSorts } from './shop-orders.api';
@@ -13,7 +14,7 @@ import { shopOrderPaths } from './shop-orders.paths';
 type Ground = { t: TFunction; language: string };
 
 /** How orders of the virtual shop are listed. */
-export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (typeof orderSorts)[number]> => ({
+export const orderRows = ({ t, language }: Ground): ExportedRows<OrderRow, (typeof orderSorts)[number]> => ({
   name: 'Shop orders',
   rowId: ({ uuid }) => uuid,
   rowName: ({ item }) => item,
@@ -23,6 +24,8 @@ export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (ty
       header: t('Item'),
       block: 'title',
       fixed: true,
+      text: ({ item }) => item,
+      also: [{ header: t('Number'), text: ({ number }) => number }],
       cell: ({ uuid, item, image, number }) => (
         <Pictured image={image}>
           <RowLink to={shopOrderPaths.one(uuid)} name={item} />
@@ -36,6 +39,7 @@ export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (ty
       sort: 'created_at',
       width: 120,
       block: 'text',
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
     {
@@ -43,6 +47,7 @@ export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (ty
       header: t('Send by'),
       width: 120,
       block: 'text',
+      text: ({ send_by }) => fileDay(send_by),
       cell: ({ send_by }) => (send_by === null ? '–' : <Day instant={send_by} />),
     },
     {
@@ -50,6 +55,7 @@ export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (ty
       header: t('Status'),
       width: 150,
       block: 'status',
+      text: ({ state }) => t(stateWords[state].label),
       cell: ({ state }) => <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />,
     },
     {
@@ -58,6 +64,8 @@ export const orderRows = ({ t, language }: Ground): RowsDefinition<OrderRow, (ty
       width: 110,
       align: 'right',
       block: 'aside',
+      text: ({ total }) => total.amount,
+      also: [{ header: t('Currency'), text: ({ total }) => total.currency }],
       cell: ({ total }) => money(total.amount, total.currency, language),
     },
   ],

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { orderRows } from './order-rows';
 import { orderSorts, ordersQuery } from './shop-orders.api';
@@ -20,6 +21,7 @@ export function ShopOrdersPage() {
   const list = useListState(orderSorts);
   const [state, setState] = useFilter(list, 'state', states);
   const query = useQuery(ordersQuery({ ...list.state, state }));
+  const pages = usePages((at: typeof list.state) => ordersQuery({ ...at, state }));
   const words = { all: t('All orders'), to_send: t('To send'), sent: t('Sent'), refunded: t('Refunded') };
   return (
     <>
@@ -49,6 +51,7 @@ export function ShopOrdersPage() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={orderRows({ t, language: i18n.language })}
         filtered={state !== 'all'}
         empty={{

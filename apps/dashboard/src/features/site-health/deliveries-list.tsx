@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { DeliveryDialog } from './delivery-dialog';
 import { deliveryRows } from './delivery-rows';
 import { type Delivery, deliveriesQuery, deliverySorts } from './site-health.api';
@@ -12,12 +13,14 @@ export function DeliveriesList({ uuid }: { uuid: string }) {
   const { t } = useTranslation();
   const list = useListState(deliverySorts, 'deliveries_');
   const query = useQuery(deliveriesQuery(uuid, list.state));
+  const pages = usePages((at: typeof list.state) => deliveriesQuery(uuid, at));
   const [shown, show] = useState<Delivery>();
   return (
     <>
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={deliveryRows({ t, show })}
         search={t('Search order number or code')}
         empty={{ title: t('Nothing was sent yet'), text: t('The first order your shop sends will appear here.') }}

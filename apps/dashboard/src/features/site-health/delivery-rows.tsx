@@ -1,14 +1,15 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
+import { fileTime } from '../../lib/file-values';
 import type { Delivery, deliverySorts } from './site-health.api';
 
 type Ground = { t: TFunction; show: (delivery: Delivery) => void };
 
 /** How deliveries are listed. */
-export function deliveryRows({ t, show }: Ground): RowsDefinition<Delivery, (typeof deliverySorts)[number]> {
+export function deliveryRows({ t, show }: Ground): ExportedRows<Delivery, (typeof deliverySorts)[number]> {
   return {
     name: 'Deliveries',
     rowId: ({ uuid }) => uuid,
@@ -28,12 +29,8 @@ export function deliveryRows({ t, show }: Ground): RowsDefinition<Delivery, (typ
         width: 210,
         block: 'status',
         fixed: true,
-        cell: ({ outcome, test }) =>
-          outcome === 'accepted' ? (
-            <StatusMark mark={test ? 'test' : 'good'} label={test ? t('Test order') : t('Taken')} />
-          ) : (
-            <StatusMark mark="warning" label={test ? t('Test order refused') : t('Refused', { context: 'order' })} />
-          ),
+        text: (row) => outcomeOf(t, row).label,
+        cell: (row) => <StatusMark {...outcomeOf(t, row)} />,
       },
       {
         id: 'message',
@@ -54,8 +51,15 @@ export function deliveryRows({ t, show }: Ground): RowsDefinition<Delivery, (typ
         sort: 'received_at',
         width: 170,
         block: 'text',
+        text: ({ received_at }) => fileTime(received_at),
         cell: ({ received_at }) => <Time instant={received_at} />,
       },
     ],
   };
+}
+
+function outcomeOf(t: TFunction, { outcome, test }: Delivery) {
+  if (outcome === 'accepted')
+    return test ? ({ mark: 'test', label: t('Test order') } as const) : ({ mark: 'good', label: t('Taken') } as const);
+  return { mark: 'warning', label: test ? t('Test order refused') : t('Refused', { context: 'order' }) } as const;
 }

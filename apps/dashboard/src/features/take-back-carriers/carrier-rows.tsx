@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { showAlert } from '../../kit/alerts/alerts';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { Allowed } from '../../kit/page/allowed';
 import { errorText } from '../../kit/states/error-text';
@@ -23,7 +23,7 @@ export function carrierRows({
   language,
   client,
   takeBack,
-}: Context): RowsDefinition<Carrier, (typeof carrierSorts)[number]> {
+}: Context): ExportedRows<Carrier, (typeof carrierSorts)[number]> {
   const configure = ({ id }: Carrier) => takeBackPaths.carrier(takeBack, id);
   const toggle = async (carrier: Carrier) => {
     const active = carrier.status === 0;
@@ -43,6 +43,7 @@ export function carrierRows({
         sort: 'name',
         block: 'title',
         fixed: true,
+        text: ({ name }) => name,
         cell: (carrier) => (
           <span className={css.carrier}>
             <CarrierLogo carrier={carrier} />
@@ -55,14 +56,10 @@ export function carrierRows({
         header: t('Integration'),
         width: 168,
         block: 'text',
-        cell: ({ default: isDefault }) =>
-          isDefault === null ? (
-            <span className="dw-dim">{t('Not configured')}</span>
-          ) : isDefault ? (
-            t('Default integration')
-          ) : (
-            t('Custom integration')
-          ),
+        text: (carrier) => integrationText(t, carrier),
+        cell: (carrier) => (
+          <span className={carrier.default === null ? 'dw-dim' : undefined}>{integrationText(t, carrier)}</span>
+        ),
       },
       {
         id: 'price',
@@ -78,6 +75,7 @@ export function carrierRows({
         sort: 'status',
         width: 112,
         block: 'status',
+        text: ({ status }) => (status === 1 ? t('Active') : t('Inactive')),
         cell: ({ status }) => (
           <StatusMark mark={status === 1 ? 'good' : 'off'} label={status === 1 ? t('Active') : t('Inactive')} />
         ),
@@ -88,6 +86,8 @@ export function carrierRows({
         width: 136,
         block: 'switch',
         fixed: true,
+        // A button; what it turns stands beside it.
+        text: null,
         cell: (carrier) => (
           <Allowed needs="take-backs:write">
             <Toggle
@@ -103,6 +103,11 @@ export function carrierRows({
     rowName: ({ name }) => name,
     rowActions: (carrier) => [{ label: t('Configure'), icon: IconSettings, to: configure(carrier) }],
   };
+}
+
+function integrationText(t: TFunction, { default: isDefault }: Carrier): string {
+  if (isDefault === null) return t('Not configured');
+  return isDefault ? t('Default integration') : t('Custom integration');
 }
 
 type ToggleProps = { label: string; name: string; onToggle: () => Promise<void> };

@@ -7,6 +7,7 @@ import { useTakeBackId } from '../../domain/take-backs/use-take-back-id';
 import { ListPage } from '../../kit/list/list-page';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { carrierRows } from './carrier-rows';
 import { carrierIntegrations, carrierSorts, carrierStatuses, carriersQuery } from './carriers.api';
 
@@ -19,6 +20,7 @@ export function CarriersPage() {
   const [status, setStatus] = useFilter(list, 'status', carrierStatuses);
   const [integration, setIntegration] = useFilter(list, 'integration', carrierIntegrations);
   const query = useQuery(carriersQuery(id, { ...list.state, status, integration }));
+  const pages = usePages((at: typeof list.state) => carriersQuery(id, { ...at, status, integration }));
   const statuses = { all: t('Active and inactive'), '1': t('Active'), '0': t('Inactive') };
   const integrations = {
     all: t('Any integration'),
@@ -33,6 +35,7 @@ export function CarriersPage() {
       purpose={t('Who brings parcels from shoppers to your return address.')}
       list={list}
       query={query}
+      pages={pages}
       rows={carrierRows({ t, language: i18n.language, client, takeBack: id })}
       search={t('Search carriers')}
       filtered={status !== 'all' || integration !== 'all'}

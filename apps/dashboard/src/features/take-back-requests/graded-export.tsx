@@ -20,7 +20,7 @@ export function GradedExport({ takeBack }: { takeBack: string }) {
       width="min(300px, 100vw - 16px)"
       button={(target) => (
         <Button {...target} variant="subtle" leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}>
-          {t('Export')}
+          {t('Export accepted items')}
         </Button>
       )}
     >

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
-import type { Column } from '../../kit/list/list-types';
+import type { ExportedColumn } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { TwoLines } from '../../kit/list/two-lines';
 import { Picture } from '../../kit/picture';
 import { StatusMark } from '../../kit/status-mark';
+import { fileDay, oneLine } from '../../lib/file-values';
 import css from './request-columns.module.css';
 import { rowReward } from './reward-text';
 import { standingOf } from './standing';
@@ -16,7 +17,7 @@ type Ground = { t: TFunction; language: string; now: Date };
 /** A code as it is shown to whoever has not scanned it: its last four. */
 export const codeName = (end: string): string => `•••• ${end}`;
 
-export const requestColumns = (ground: Ground): Column<RequestRow, (typeof requestSorts)[number]>[] => {
+export const requestColumns = (ground: Ground): ExportedColumn<RequestRow, (typeof requestSorts)[number]>[] => {
   const { t, language } = ground;
   return [
     {
@@ -25,12 +26,14 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       width: 112,
       block: 'title',
       fixed: true,
+      text: ({ code_end }) => codeName(code_end),
       cell: ({ uuid, code_end }) => <RowLink to={requestPaths.one(uuid)} name={codeName(code_end)} />,
     },
     {
       id: 'items',
       header: t('Items'),
       block: 'text',
+      text: ({ summary, items }) => oneLine(summary, t('{count} items', { count: items })),
       cell: ({ things, summary, items }) => (
         <span className={css.items}>
           <Picture image={things[0]?.image ?? null} size={40} />
@@ -53,6 +56,10 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       sort: 'updated_at',
       width: 176,
       block: 'status',
+      text: (row) => {
+        const { label, note } = standingOf(ground, row);
+        return oneLine(label, note);
+      },
       cell: (row) => {
         const { mark, label, note } = standingOf(ground, row);
         return (
@@ -68,6 +75,7 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       sort: 'created_at',
       width: 120,
       off: true,
+      text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },
     {
@@ -76,6 +84,10 @@ export const requestColumns = (ground: Ground): Column<RequestRow, (typeof reque
       width: 104,
       align: 'right',
       block: 'aside',
+      text: (row) => {
+        const { value, note } = rowReward(t, row, language);
+        return oneLine(value, note);
+      },
       cell: (row) => {
         const { value, note } = rowReward(t, row, language);
         return (

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
-import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows, RowAction } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
 import { codeName, requestColumns } from './request-columns';
 import { isOnItsWay, isOvertaken } from './request-steps';
@@ -13,7 +13,7 @@ import { requestPaths } from './take-back-requests.paths';
 type Ground = { t: TFunction; language: string; now: Date; client: QueryClient; takeBack: string; mayCancel: boolean };
 
 /** How requests are listed, and what can be done with them. */
-export const requestRows = (ground: Ground): RowsDefinition<RequestRow, (typeof requestSorts)[number]> => ({
+export const requestRows = (ground: Ground): ExportedRows<RequestRow, (typeof requestSorts)[number]> => ({
   name: 'Take-back requests',
   columns: requestColumns(ground),
   rowId: ({ uuid }) => uuid,

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { Allowed } from '../../kit/page/allowed';
 import { useMay } from '../../kit/page/use-may';
 import { GradedExport } from './graded-export';
@@ -49,14 +50,15 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
   const [state, setState] = useFilter(list, 'state', names);
   const [flag, setFlag] = useFilter(list, 'flag', ['any', ...reviewFlags]);
   const place = placeIn(params);
-  const query = useQuery(
+  const pageOf = (at: typeof list.state) =>
     requestsQuery(takeBack, {
-      ...list.state,
+      ...at,
       ...(state !== 'all' && { state }),
       ...(flag !== 'any' && { flag }),
       ...(place !== '' && { place }),
-    }),
-  );
+    });
+  const query = useQuery(pageOf(list.state));
+  const pages = usePages(pageOf);
   return (
     <>
       <div className={css.tools}>
@@ -90,6 +92,7 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={requestRows({ t, language: i18n.language, now: new Date(), client, takeBack, mayCancel })}
         search={t('Search code, parcel or order')}
         filtered={state !== 'all' || flag !== 'any' || place !== ''}

@@ -40,7 +40,7 @@ export function StoresPage() {
         { label: t('Add Store'), to: takeBackPaths.addStore(id) },
         { label: t('Import Stores'), to: takeBackPaths.importStores(id) },
       ]}
-      tools={
+      ownExport={
         <PlacesExport
           name="local-stores.csv"
           load={() => fetchFile('/retailers/takes_backs/{takeback_id}/points/export', { path: { takeback_id: id } })}

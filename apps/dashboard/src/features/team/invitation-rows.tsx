@@ -5,15 +5,16 @@ import { memberRoleWords } from '../../domain/accounts/member-role-words';
 import { confirm } from '../../kit/alerts/confirm';
 import { useAct } from '../../kit/alerts/use-act';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
+import { fileDay, fileTime } from '../../lib/file-values';
 import { type Invitation, type invitationSorts, resendInvitation, withdrawInvitation } from './team.api';
 import css from './team.module.css';
 import { useSees } from './use-sees';
 
 /** How invitations are listed, in the columns of members; `writes`: the one who looks decides about them. */
-export function useInvitationRows(writes: boolean): RowsDefinition<Invitation, (typeof invitationSorts)[number]> {
+export function useInvitationRows(writes: boolean): ExportedRows<Invitation, (typeof invitationSorts)[number]> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = memberRoleWords(t);
@@ -43,6 +44,7 @@ export function useInvitationRows(writes: boolean): RowsDefinition<Invitation, (
         header: t('State'),
         width: 220,
         block: 'text',
+        text: ({ expired, expires_at: at }) => `${expired ? t('Ended on') : t('Works until')} ${fileDay(at)}`,
         cell: ({ expired, expires_at: at }) => (
           <span className={css.state}>
             <StatusMark mark={expired ? 'off' : 'waiting'} label={expired ? t('Ended on') : t('Works until')} />{' '}
@@ -56,6 +58,7 @@ export function useInvitationRows(writes: boolean): RowsDefinition<Invitation, (
         width: 150,
         sort: 'created_at',
         block: 'aside',
+        text: ({ created_at: at }) => fileTime(at),
         cell: ({ created_at: at }) => <Time instant={at} />,
       },
     ],

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../kit/form/form-section';
 import { DataTable } from '../../kit/list/data-table';
+import { ExportButton } from '../../kit/list/export-button';
 import { useColumnChoice } from '../../kit/list/use-column-choice';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
@@ -20,6 +22,7 @@ export function InvitationsSection() {
   const { t } = useTranslation();
   const list = useListState(invitationSorts, prefix, 100);
   const query = useQuery(invitationsQuery(list.state));
+  const pages = usePages(invitationsQuery);
   const writes = useMay('team:write');
   const rows = useInvitationRows(writes);
   const choice = useColumnChoice(rows.name, rows.columns, prefix);
@@ -35,7 +38,12 @@ export function InvitationsSection() {
             answer.items.length === 0 ? (
               <p className={`dw-dim ${css.none}`}>{t('No invitation is waiting.')}</p>
             ) : (
-              <DataTable list={list} answer={answer} rows={rows} choice={choice} />
+              <>
+                <div className={css.tools}>
+                  <ExportButton name={rows.name} columns={rows.columns} pages={pages} state={list.state} />
+                </div>
+                <DataTable list={list} answer={answer} rows={rows} choice={choice} />
+              </>
             )
           }
         </Loaded>

@@ -5,11 +5,12 @@ import { IconEyeCog, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { memberRoleWords } from '../../domain/accounts/member-role-words';
 import { Day } from '../../kit/day';
-import type { RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows } from '../../kit/list/list-types';
 import { TwoLines } from '../../kit/list/two-lines';
 import { useMay } from '../../kit/page/use-may';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
+import { fileDay, fileTime } from '../../lib/file-values';
 import { type MemberActions, nameOf } from './member-actions';
 import type { memberSorts, TeamMember } from './team.api';
 import css from './team.module.css';
@@ -22,9 +23,7 @@ export function useOfferedRoles(): readonly MemberRole[] {
 }
 
 /** How members are listed; `acts`: what the one who looks may do about them, where they decide. */
-export function useMemberRows(
-  acts: MemberActions | undefined,
-): RowsDefinition<TeamMember, (typeof memberSorts)[number]> {
+export function useMemberRows(acts: MemberActions | undefined): ExportedRows<TeamMember, (typeof memberSorts)[number]> {
   const { t } = useTranslation();
   const words = memberRoleWords(t);
   const offered = useOfferedRoles();
@@ -39,6 +38,8 @@ export function useMemberRows(
         header: t('Full name'),
         block: 'title',
         fixed: true,
+        text: nameOf,
+        also: [{ header: t('Email'), text: ({ email }) => email }],
         cell: (member) => (
           <TwoLines below={nameOf(member) === member.email ? '' : member.email}>
             <span>{member.current ? t('{name} (you)', { name: nameOf(member) }) : nameOf(member)}</span>
@@ -52,6 +53,7 @@ export function useMemberRows(
         width: 170,
         sort: 'member_role',
         block: 'status',
+        text: ({ member_role: role }) => words[role].name,
         cell: (member) =>
           acts && !member.current ? (
             <NativeSelect
@@ -76,6 +78,7 @@ export function useMemberRows(
         header: t('Two-step login'),
         width: 130,
         block: 'text',
+        text: ({ second_factor: has }) => (has ? t('On') : t('Off')),
         cell: ({ second_factor: has }) => <StatusMark mark={has ? 'good' : 'off'} label={has ? t('On') : t('Off')} />,
       },
       {
@@ -84,6 +87,7 @@ export function useMemberRows(
         width: 130,
         off: true,
         sort: 'joined_at',
+        text: ({ joined_at: at }) => fileDay(at),
         cell: ({ joined_at: at }) => <Day instant={at} />,
       },
       {
@@ -91,6 +95,7 @@ export function useMemberRows(
         header: t('Last login'),
         width: 150,
         block: 'aside',
+        text: ({ last_seen_at: at }) => (at ? fileTime(at) : t('Never')),
         cell: ({ last_seen_at: at }) => (at ? <Time instant={at} /> : t('Never')),
       },
     ],

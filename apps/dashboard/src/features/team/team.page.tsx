@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProof } from '../../domain/accounts/use-proof';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { InvitationsSection } from './invitations-section';
@@ -23,6 +24,7 @@ export function TeamPage() {
   const [limited, setLimited] = useState<TeamMember>();
   const list = useListState(memberSorts);
   const query = useQuery(membersQuery(list.state));
+  const pages = usePages(membersQuery);
   const writes = useMay('team:write');
   const { ask, panel } = useProof();
   const acts = useMemberActions(ask, setLimited);
@@ -40,6 +42,7 @@ export function TeamPage() {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         rows={rows}
         search={t('Search by name or email')}
         empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.') }}

@@ -8,9 +8,11 @@ import { FormSection } from '../../kit/form/form-section';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
+import { fileTime, oneLine } from '../../lib/file-values';
 import { DeliveryPanel } from './delivery-panel';
 import { stateWords } from './webhook-words';
 import {
@@ -31,6 +33,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const list = useListState(deliverySorts);
   const [state, setState] = useFilter(list, 'state', deliveryFilters);
   const query = useQuery(deliveriesQuery(webhook.uuid, { ...list.state, state }));
+  const pages = usePages((at: typeof list.state) => deliveriesQuery(webhook.uuid, { ...at, state }));
   const [open, setOpen] = useState<string>();
   const words = { all: t('All messages'), ...stateWords(t) };
 
@@ -48,6 +51,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       <ListPanel
         list={list}
         query={query}
+        pages={pages}
         filtered={state !== 'all'}
         filters={
           <NativeSelect
@@ -72,6 +76,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
               header: t('Event'),
               block: 'title',
               fixed: true,
+              text: ({ type, test }) => oneLine(type, test && t('Test order')),
               cell: ({ type, test }) => (
                 <>
                   {type} {test && <StatusMark mark="test" label={t('Test order')} />}
@@ -82,6 +87,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
               id: 'state',
               header: t('State'),
               block: 'status',
+              text: (row) => words[row.state],
               cell: (row) => <StatusMark mark={marks[row.state]} label={words[row.state]} />,
             },
             { id: 'tries', header: t('Tries'), width: 72, align: 'right', cell: ({ tries }) => tries },
@@ -90,6 +96,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
               header: t('Time'),
               sort: 'created_at',
               block: 'text',
+              text: ({ created_at }) => fileTime(created_at),
               cell: ({ created_at }) => <Time instant={created_at} />,
             },
           ],

@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { developersPaths } from '../../domain/accounts/developers.paths';
 import { FormSection } from '../../kit/form/form-section';
+import { ExportButton } from '../../kit/list/export-button';
+import { usePages } from '../../kit/list/use-pages';
 import { SecretShown } from '../../kit/secrets/secret-shown';
 import shared from '../../kit/secrets/secrets.module.css';
 import { useSecret } from '../../kit/secrets/use-secret';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
+import { listDefaults } from '../../lib/list-state';
+import { webhookColumns } from './webhook-columns';
 import { WebhookForm } from './webhook-form';
 import { WebhookState } from './webhook-state';
 import { WebhookWebsites } from './webhook-websites';
 import { eventWords } from './webhook-words';
-import { createWebhook, webhooksQuery } from './webhooks.api';
+import { createWebhook, webhooksPage, webhooksQuery } from './webhooks.api';
 
 /** Addresses that are told what happens. */
 export function WebhooksSection() {
@@ -23,6 +27,7 @@ export function WebhooksSection() {
   const query = useQuery(webhooksQuery);
   const secret = useSecret();
   const [adding, setAdding] = useState(false);
+  const pages = usePages(webhooksPage);
   const words = eventWords(t);
   return (
     <FormSection title={t('Webhooks')} purpose={t('We notify your server of events as they happen.')}>
@@ -61,10 +66,13 @@ export function WebhooksSection() {
           onCancel={() => setAdding(false)}
         />
       ) : (
-        <div>
+        <div className={shared.actions}>
           <Button variant="default" onClick={() => setAdding(true)}>
             {t('Add webhook')}
           </Button>
+          {query.data && query.data.items.length > 0 && (
+            <ExportButton name="Webhooks" columns={webhookColumns(t)} pages={pages} state={listDefaults} />
+          )}
         </div>
       )}
     </FormSection>

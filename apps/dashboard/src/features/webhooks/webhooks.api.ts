@@ -15,11 +15,17 @@ const all = ['webhooks'] as const;
 /** While something is on its way. */
 const lookAgainMs = 3000;
 
+const pageOfWebhooks = (query: CallInput<'GET', '/webhooks'>['query']) =>
+  queryOptions({
+    queryKey: [...all, 'list', query],
+    queryFn: ({ signal }) => call('GET', '/webhooks', { query, signal }),
+  });
+
 /** An account has few. */
-export const webhooksQuery = queryOptions({
-  queryKey: [...all, 'list'],
-  queryFn: ({ signal }) => call('GET', '/webhooks', { query: { per_page: 100 }, signal }),
-});
+export const webhooksQuery = pageOfWebhooks({ per_page: 100 });
+
+/** Any page of them, in the order in which they are shown. */
+export const webhooksPage = (state: ListState<'created_at'>) => pageOfWebhooks(state);
 
 /** What a webhook can be limited to. */
 export const webhookWebsitesQuery = queryOptions({

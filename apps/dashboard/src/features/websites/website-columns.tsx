@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
-import { signalWords, WebsiteSignal } from '../../domain/sites/site-signal';
+import { signalText, signalWords, WebsiteSignal } from '../../domain/sites/site-signal';
 import type { Website, websiteSorts } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
-import type { Column } from '../../kit/list/list-types';
+import type { ExportedColumn } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
+import { fileTime } from '../../lib/file-values';
 import { count, plainUrl } from '../../lib/formats';
 import { UuidCell } from './uuid-cell';
 import css from './website-columns.module.css';
@@ -25,7 +26,11 @@ const statusWidth = (t: TFunction) => 16 + Math.max(...signalWords(t).map((word)
 const ordersWidth = (t: TFunction) =>
   Math.max(widthFor(t('Orders')), widthFor(t('{items} items', { count: 999, items: 999 }), 6.2));
 
-export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (typeof websiteSorts)[number]>[] => [
+export const websiteColumns = ({
+  t,
+  language,
+  turn,
+}: Ground): ExportedColumn<Website, (typeof websiteSorts)[number]>[] => [
   { id: 'number', header: '#', width: 40, align: 'right', cell: (_, number) => number },
   {
     id: 'name',
@@ -33,6 +38,8 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     sort: 'name',
     block: 'title',
     fixed: true,
+    text: ({ name }) => name,
+    also: [{ header: t('Website url'), text: ({ url }) => url }],
     cell: ({ uuid, name, url }) => (
       <span className={css.site}>
         <RowLink to={websitesPaths.edit(uuid)} name={name} />
@@ -45,6 +52,7 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     header: t('Website url'),
     sort: 'url',
     off: true,
+    text: ({ url }) => url,
     cell: ({ url }) => (
       <span className={css.url} title={url}>
         {plainUrl(url)}
@@ -56,6 +64,7 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     header: t('SITE-UUID'),
     width: 144,
     block: 'aside',
+    text: ({ uuid }) => uuid,
     cell: ({ uuid, name }) => <UuidCell uuid={uuid} label={t('Copy SITE-UUID of {name}', { name })} />,
   },
   {
@@ -64,6 +73,7 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     sort: 'test_mode',
     width: widthFor(t('Test mode')),
     block: 'switch',
+    text: ({ test_mode: on }) => (on ? t('On') : t('Off')),
     cell: (site) => (
       <SwitchCell
         needs="websites:write"
@@ -79,6 +89,7 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     sort: 'active',
     width: widthFor(t('Active')),
     block: 'switch',
+    text: ({ active: on }) => (on ? t('On') : t('Off')),
     cell: (site) => (
       <SwitchCell
         needs="websites:write"
@@ -93,6 +104,8 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     header: t('Status'),
     width: statusWidth(t),
     block: 'status',
+    text: (site) => signalText(t, site),
+    also: [{ header: t('Last seen'), text: ({ last_seen_at: at }) => fileTime(at) }],
     cell: (site) => (
       <span className={css.listed}>
         <WebsiteSignal site={site} />
@@ -105,6 +118,8 @@ export const websiteColumns = ({ t, language, turn }: Ground): Column<Website, (
     width: ordersWidth(t),
     align: 'right',
     block: 'switch',
+    text: ({ orders_count: orders }) => orders,
+    also: [{ header: t('Items'), text: ({ items_count: items }) => items }],
     cell: ({ orders_count: orders, items_count: items }) => (
       <span className={css.orders}>
         <span>{count(orders, language)}</span>

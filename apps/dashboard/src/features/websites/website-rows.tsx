@@ -19,7 +19,7 @@ import { deleteWebsite, type Website, type websiteSorts } from '../../domain/sit
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
-import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows, RowAction } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
 import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
@@ -35,7 +35,7 @@ type Ground = {
 };
 
 /** How websites are listed, and what can be done with them. */
-export function websiteRows(ground: Ground): RowsDefinition<Website, (typeof websiteSorts)[number]> {
+export function websiteRows(ground: Ground): ExportedRows<Website, (typeof websiteSorts)[number]> {
   const { t, client } = ground;
   return {
     name: 'Websites',

@@ -4,6 +4,7 @@ import { websiteSorts, websitesQuery } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { ListPage } from '../../kit/list/list-page';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { useMay } from '../../kit/page/use-may';
 import { websiteRows } from './website-rows';
 
@@ -17,6 +18,7 @@ export function WebsitesPage() {
   const client = useQueryClient();
   const list = useListState(websiteSorts);
   const query = useQuery(websitesQuery(list.state));
+  const pages = usePages(websitesQuery);
   const copies = useMay('websites:write');
   const moves = useMay('account:close');
   const add = { label: t('Add website'), to: websitesPaths.add };
@@ -27,6 +29,7 @@ export function WebsitesPage() {
       purpose={t('The shops that send orders to the digital wardrobe.')}
       list={list}
       query={query}
+      pages={pages}
       rows={websiteRows({ t, language: i18n.language, client, copies, moves })}
       search={t('Search name or url')}
       add={moves ? [add, { label: t('Websites offered to you'), to: websitesPaths.offered }] : [add]}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { besideOf } from '../../lib/beside-of';
 import { showAlert } from '../alerts/alerts';
@@ -9,20 +9,27 @@ import { errorText } from '../states/error-text';
 import { RowsSkeleton } from '../states/skeleton';
 import { AddButtons } from './add-buttons';
 import { DataTable } from './data-table';
+import { ExportButton } from './export-button';
 import css from './list-panel.module.css';
 import { ListTools } from './list-tools';
-import type { AddButton, ListAnswer, RowsDefinition } from './list-types';
+import type { AddButton, ExportedRows, ListAnswer, RowsDefinition } from './list-types';
 import { Pager } from './pager';
 import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
+import type { Pages } from './use-pages';
 
-export type ListPanelProps<Row, S extends string> = {
+/** How a list becomes a file: from its own pages, as it is shown, or by the server, in the words of who draws the list. */
+type Exporting<Row, S extends string> =
+  | { rows: ExportedRows<Row, S>; pages: Pages<Row, S>; ownExport?: undefined }
+  /** `beside`: it stands elsewhere on the page. */
+  | { rows: RowsDefinition<Row, S>; pages?: undefined; ownExport: ReactElement | 'beside' };
+
+export type ListPanelProps<Row, S extends string> = Exporting<Row, S> & {
   list: List<S>;
   query: UseQueryResult<ListAnswer<Row>>;
-  rows: RowsDefinition<Row, S>;
   /** The search box’s placeholder; no box without it. */
   search?: string;
-  /** More tools above the rows, such as an export. */
+  /** More tools above the rows. */
   tools?: ReactNode;
   /** Beside the search box: what else narrows the list; see useFilter. */
   filters?: ReactNode;
@@ -74,6 +81,18 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
         total={data?.info.total_items}
         choice={choice}
         onRefresh={refresh}
+        exporting={
+          props.pages ? (
+            <ExportButton
+              name={rows.name}
+              columns={props.rows.columns.filter(({ id }) => choice.shown[id])}
+              pages={props.pages}
+              state={list.state}
+            />
+          ) : (
+            props.ownExport !== 'beside' && props.ownExport
+          )
+        }
       >
         {tools}
       </ListTools>

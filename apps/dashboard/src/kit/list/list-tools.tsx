@@ -20,6 +20,8 @@ type Props<S extends string> = {
   total: number | undefined;
   choice: ColumnChoice;
   onRefresh: () => void;
+  /** What makes a file of the list. */
+  exporting?: ReactNode;
   /** More of them, before the others. */
   children?: ReactNode;
 };
@@ -33,6 +35,7 @@ export function ListTools<S extends string>({
   total,
   choice,
   onRefresh,
+  exporting,
   children,
 }: Props<S>) {
   const { t, i18n } = useTranslation();
@@ -52,6 +55,7 @@ export function ListTools<S extends string>({
       <span className={css.space} />
       {children}
       <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
+      {exporting}
       <ViewMenu list={name} columns={choice.chosen} prefix={list.prefix} />
       {choice.columns.length > 0 && (
         <PopoverButton

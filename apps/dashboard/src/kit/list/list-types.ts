@@ -22,6 +22,22 @@ export type Column<Row, S extends string = string> = {
   readonly off?: boolean;
 };
 
+/** What a cell says in a file: an amount, a number, a day as 2026-11-27. */
+export type FileValue = string | number | null | undefined;
+
+type FileText<Row> = (row: Row, number: number) => FileValue;
+
+/**
+ * A column whose cells can stand in a file. What is drawn says what it says as `text`, or null where it says nothing of the row: a button.
+ * `also` are columns of the file for what the cell shows besides.
+ */
+export type ExportedColumn<Row, S extends string = string> = Omit<Column<Row, S>, 'cell'> & {
+  readonly also?: readonly { readonly header: string; readonly text: FileText<Row> }[];
+} & (
+    | { readonly cell: FileText<Row>; readonly text?: undefined }
+    | { readonly cell: Column<Row, S>['cell']; readonly text: FileText<Row> | null }
+  );
+
 /** What can be done with one row. A link where `to` is given. */
 export type RowAction = Pick<MenuAction, 'label' | 'to' | 'onClick' | 'danger' | 'disabled'> & { readonly icon: Icon };
 
@@ -53,4 +69,9 @@ export type RowsDefinition<Row, S extends string> = {
 export type ListAnswer<Row> = {
   readonly items: readonly Row[];
   readonly info: { current_page: number; page_count: number; total_items: number; total_pages: number };
+};
+
+/** Rows whose list can be exported as it is shown. */
+export type ExportedRows<Row, S extends string> = Omit<RowsDefinition<Row, S>, 'columns'> & {
+  readonly columns: readonly ExportedColumn<Row, S>[];
 };
