@@ -78,7 +78,7 @@ export function ByShopPage() {
         rows={byShopRows({ t, language, by, present: month === present, to })}
         search={t('Search')}
         filtered={at.narrowed}
-        tools={
+        ownExport={
           <Button
             variant="subtle"
             leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
