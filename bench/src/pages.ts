@@ -139,8 +139,8 @@ function judge(
   floors: { ms: number; slowedMs: number },
   withoutRow: readonly string[],
 ): void {
-  const seen = figures.map((one) => one.seen).filter((one) => !(one instanceof Error));
-  const slow = figures.map((one) => one.slowed).filter((one) => !(one instanceof Error));
+  const seen = figures.flatMap((one) => (one.seen instanceof Error ? [] : [one.seen]));
+  const slow = figures.flatMap((one) => (one.slowed instanceof Error ? [] : [one.slowed]));
   const lists = figures.filter((one) => !(one.seen instanceof Error) && one.seen.isList);
   const highest = (values: readonly number[]) => rounded(Math.max(0, ...values), 3);
   report(

@@ -13,7 +13,7 @@ export const budgets = {
   widgetPage: 21_300,
   wardrobe: 20_200,
   login: 175_000,
-  list: 243_000,
+  list: 244_200,
   mailDesigner: 700_000,
   console: 230_000,
 };

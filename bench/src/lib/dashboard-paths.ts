@@ -1,5 +1,3 @@
-import type { Viewer } from '../../../apps/dashboard/src/kit/page/may-see';
-
 /** A page of the registry, at an address that can be opened. */
 export type Address = { readonly pattern: string; readonly path: string };
 
@@ -26,6 +24,13 @@ const inside: Readonly<Record<string, string>> = {
 /** The pages that are reached by no address of their own, or that do something when they are opened. */
 const leftOut = /^\/(?:logout|payment-return|confirm-email|invitation|second-step|view)$/;
 
+// By their addresses: what they import is compiled by the dashboard’s own rules.
+const [registry = '', seeing = ''] = ['app/routes.ts', 'kit/page/may-see.ts'].map(
+  (file) => new URL(`../../../apps/dashboard/src/${file}`, import.meta.url).href,
+);
+type Registered = { readonly path: string; readonly access: unknown };
+type MaySee = (page: Pick<Registered, 'access'>, viewer: object) => boolean;
+
 type Row = { readonly uuid: string; readonly id?: number };
 
 /**
@@ -33,13 +38,13 @@ type Row = { readonly uuid: string; readonly id?: number };
  * the first rows of their lists. @returns those without such a row, too
  */
 export async function addressesOf(
-  viewer: Viewer | undefined,
+  viewer: object | undefined,
   get: (path: string) => Promise<{ items: readonly Row[] }>,
 ): Promise<{ addresses: Address[]; without: string[] }> {
   // The registry asks for what only browsers have.
   Object.assign(globalThis, { localStorage: { getItem: () => null } });
-  const { routes } = await import('../../../apps/dashboard/src/app/routes');
-  const { maySee } = await import('../../../apps/dashboard/src/kit/page/may-see');
+  const { routes }: { readonly routes: readonly Registered[] } = await import(registry);
+  const { maySee }: { readonly maySee: MaySee } = await import(seeing);
   const first = async (list: string): Promise<Row | undefined> => {
     const takeBack = list.includes('{takeback_id}') ? await first('/retailers/takes_backs') : undefined;
     return (await get(list.replace('{takeback_id}', takeBack?.uuid ?? 'none'))).items[0];
