@@ -4,6 +4,7 @@ import { RowLink } from '../../kit/list/row-link';
 import { TwoLines } from '../../kit/list/two-lines';
 import { count, money } from '../../lib/formats';
 import type { byShopSorts, ShopOfMonth } from './by-shop.api';
+import css from './incoming.module.css';
 
 type Sort = (typeof byShopSorts)[number];
 type Ground = {
@@ -23,12 +24,14 @@ export function byShopRows({ t, language, by, present, to }: Ground): RowsDefini
   const below = ({ name, area, city, shops }: ShopOfMonth) => {
     if (name === '') return '';
     return by === 'area'
-      ? t('{count} shops', { count: shops })
+      ? shops === 1
+        ? t('One shop')
+        : t('{count} shops', { count: shops })
       : [...new Set([area, city])].filter(Boolean).join(' · ');
   };
   const number = (id: Sort, header: string, block: 'text' | 'aside', of: (row: ShopOfMonth) => number | null) =>
     ({
-      ...{ id, header, sort: id, width: 120, align: 'right', block },
+      ...{ id, header, sort: id, width: 120, align: 'right', block, labelled: true },
       cell: (row) => count(of(row) ?? 0, language),
     }) satisfies Column<ShopOfMonth, Sort>;
   return {
@@ -51,11 +54,17 @@ export function byShopRows({ t, language, by, present, to }: Ground): RowsDefini
       },
       number('sold', t('Sold'), 'text', ({ sold }) => sold.reduce((sum, one) => sum + one.count, 0)),
       {
-        ...{ id: 'sold_for', header: t('Sold for'), width: 130, align: 'right', block: 'text' },
+        ...{ id: 'sold_for', header: t('Sold for'), width: 130, align: 'right', block: 'text', labelled: true },
         cell: ({ sold }) =>
-          sold.length === 0
-            ? '–'
-            : sold.map(({ amount, currency }) => <div key={currency}>{money(amount, currency, language)}</div>),
+          sold.length === 0 ? (
+            '–'
+          ) : (
+            <span className={css.sums}>
+              {sold.map(({ amount, currency }) => (
+                <span key={currency}>{money(amount, currency, language)}</span>
+              ))}
+            </span>
+          ),
       },
       ...(present
         ? [

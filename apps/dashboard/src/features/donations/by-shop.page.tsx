@@ -101,15 +101,17 @@ function Sums({ total, language }: { total: MonthByShop['total']; language: stri
   const { given, sold, waiting, to_send } = total;
   const number = (value: number) => count(value, language);
   return (
-    <Figures
-      figures={[
-        { label: t('Given'), value: number(given) },
-        { label: t('Sold'), value: number(sold.reduce((sum, one) => sum + one.count, 0)) },
-        ...sold.map(({ amount, currency }) => ({ label: t('Sold for'), value: money(amount, currency, language) })),
-        ...(waiting === null ? [] : [{ label: t('On its way'), value: number(waiting) }]),
-        ...(to_send === null ? [] : [{ label: t('To be sent'), value: number(to_send) }]),
-      ]}
-    />
+    <div className={css.totals}>
+      <Figures
+        figures={[
+          { label: t('Given'), value: number(given) },
+          { label: t('Sold'), value: number(sold.reduce((sum, one) => sum + one.count, 0)) },
+          ...sold.map(({ amount, currency }) => ({ label: t('Sold for'), value: money(amount, currency, language) })),
+          ...(waiting === null ? [] : [{ label: t('On its way'), value: number(waiting) }]),
+          ...(to_send === null ? [] : [{ label: t('To be sent'), value: number(to_send) }]),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -22,7 +22,10 @@ export function RowBlocks<Row extends object, S extends string>({ rows, columns,
           {(['title', 'status', 'text', 'aside'] as const).map((name) => (
             <div key={name} className={css[name]}>
               {place(name).map((column) => (
-                <span key={column.id}>{column.cell(row, number)}</span>
+                <span key={column.id}>
+                  {column.labelled && `${column.header} `}
+                  {column.cell(row, number)}
+                </span>
               ))}
             </div>
           ))}
