@@ -97,7 +97,8 @@ const ways: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
 async function opening(browser: Browser, token: string, rows: readonly string[]): Promise<number> {
   const stored = { 'dw-shopper': token };
   return (
-    1000 / (await timeToRows(browser, { url: `${product.origin}/w/wardrobe`, stored, rows, rowsIn: '.cards > *', slowed: 1 }))
+    1000 /
+    (await timeToRows(browser, { url: `${product.origin}/w/wardrobe`, stored, rows, rowsIn: '.cards > *', slowed: 1 }))
   );
 }
 

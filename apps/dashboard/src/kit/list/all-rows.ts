@@ -4,7 +4,7 @@ import type { ListAnswer } from './list-types';
 import type { Pages } from './use-pages';
 
 /** So many rows go into a file: it is made in the reader’s browser. */
-export const mostRows = 10_000;
+const mostRows = 10_000;
 const perPage = 500;
 
 type Watch = { readonly signal: AbortSignal; readonly onProgress: (rows: number, total: number) => void };
