@@ -24,9 +24,7 @@ export function byShopRows({ t, language, by, present, to }: Ground): RowsDefini
   const below = ({ name, area, city, shops }: ShopOfMonth) => {
     if (name === '') return '';
     return by === 'area'
-      ? shops === 1
-        ? t('One shop')
-        : t('{count} shops', { count: shops })
+      ? t('{count} shops', { count: shops })
       : [...new Set([area, city])].filter(Boolean).join(' · ');
   };
   const number = (id: Sort, header: string, block: 'text' | 'aside', of: (row: ShopOfMonth) => number | null) =>
