@@ -7,11 +7,12 @@ import { ofFullRun, pictures } from './browser';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Asserts that axe finds nothing against WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Asserts that axe finds nothing against WCAG 2.2 A and AA on the page as it stands. @param within a selector: the part that is looked at */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Its quick way sees one frame; with it nothing is listed in full but what is wrong.
   const oneFrame = page.frames().length === 1;
   const axe = new AxeBuilder({ page }).options({ runOnly: standards, resultTypes: ['violations'] });
+  if (within !== undefined) axe.include(within);
   const { violations, passes } = await axe.setLegacyMode(oneFrame).analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}, at ${target.join(' ')}. ${failureSummary ?? ''}`),
@@ -59,8 +60,9 @@ const full: readonly Look[] = [
 /**
  * Looks at a page at 1280 and 360 px, in light and dark: no accessibility finding, no sideways scrolling, and in the
  * full run a picture of each in .build/screens. Leaves the page at 1280 px in light.
+ * @param within a selector of what has opened over the page, which covers some of it half
  */
-export async function examine(page: Page, name: string): Promise<void> {
+export async function examine(page: Page, name: string, within?: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   for (const { width, colorScheme } of ofFullRun ? full : quick) {
     await page.setViewportSize({ width, height: 900 });
@@ -71,6 +73,6 @@ export async function examine(page: Page, name: string): Promise<void> {
     if (ofFullRun)
       await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
     await expectNoSideways(page);
-    await expectAccessible(page);
+    await expectAccessible(page, within);
   }
 }

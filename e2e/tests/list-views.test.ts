@@ -114,7 +114,7 @@ test('a view is saved under a name, chosen, kept beyond a logout, replaced and d
   await share.click();
   await views(page).getByText('Shared with the team').waitFor();
   await expect.poll(() => share.getAttribute('aria-pressed')).toBe('true');
-  await examine(page, 'views');
+  await examine(page, 'views', '[role=dialog]');
   await share.click();
   await views(page).getByText('Shared with the team').waitFor({ state: 'detached' });
   await views(page).getByRole('button', { name: 'Rename the view Birches' }).click();

@@ -80,7 +80,7 @@ test('from nothing to an active take-back programme', { timeout: 180_000 }, asyn
   await expect.poll(lines).toEqual({ marks: ['good', 'off'], even: true });
   await page.getByRole('link', { name: 'Configure, Evri ParcelShop' }).click();
   await page.getByRole('button', { name: 'Save configuration' }).waitFor();
-  expect(await inactive.count()).toBe(0);
+  await expect.poll(() => inactive.count()).toBe(0);
 
   await page.goto('/take-back');
   await page.getByText('Set-up is complete').waitFor();
