@@ -7,7 +7,7 @@ import type { Wire } from './sites';
 /** Written out: whatever else a page offers to somebody who only reads changes something. */
 const harmless = [
   // How a list is shown, and what of it.
-  /^(?:Refresh|Views|Columns|Month|Status|Integration|Board|List|Store|State)$/,
+  /^(?:Refresh|Views|Columns|Month|View|Status|Integration|Board|List|Store|State)$/,
   /^(?:(?:Previous|Next) page|Rows per page|Page \d+)$/,
   // What finds a row.
   /^Find by address$/,
