@@ -40,7 +40,8 @@ const menusOfShop = {
 
 const given = ['Incoming', 'Questions'];
 const setUp = ['Charity Details', 'Virtual Charity Shop'];
-const sales = ['Shop orders', 'Payouts', 'Monthly report'];
+const byShop = 'By shop and area';
+const sales = ['Shop orders', 'Payouts', 'Monthly report', byShop];
 const giftAid = ['Gift Aid', 'Gift Aid donors', 'Gift Aid sales', 'Gift Aid letters', 'Gift Aid claims'];
 const gifts = ['Ship by Post', 'Micro-Donations', 'Small gifts'];
 const places = ['Charity Shops', 'Tags'];
@@ -55,7 +56,16 @@ const menusOfCharity = {
   viewer: ['Dashboard', ...shownSites, ...given, ...setUp, ...sales, ...gifts, ...places, 'Profile'],
   'shop staff': ['Dashboard', 'Desk', 'Profile'],
   'editor of a website': ['Dashboard', ...shownSites, ...given, ...setUp, ...sales, ...gifts, ...places, 'Profile'],
-  'manager of a place': [...placed, ...setUp, 'Ship by Post', 'Micro-Donations', ...places, 'Profile', 'Devices'],
+  'manager of a place': [
+    ...placed,
+    ...setUp,
+    byShop,
+    'Ship by Post',
+    'Micro-Donations',
+    ...places,
+    'Profile',
+    'Devices',
+  ],
 };
 
 /** Walks the account as each of them, its owner first, whose pages are all that there are. @returns who opens and changes each page, the menus, and changes that the table does not say */
