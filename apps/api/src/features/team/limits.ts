@@ -2,6 +2,7 @@ import { type LimitKind, type Limits, limitableRoles, type MemberRole } from '@d
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { places } from '../../db/schema/places';
 import { sites } from '../../db/schema/sites';
+import { listNamedSites } from '../../domain/sites/named-sites';
 import { limitedIds } from '../../platform/auth/memberships';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { invalid } from '../../platform/http/refusals';
@@ -62,13 +63,7 @@ export async function chosenLimits(
 export async function listLimitable(tx: Tx) {
   const most = 1000;
   const [websites, all] = await Promise.all([
-    tx.queries
-      .select({ uuid: sites.uuid, name: sites.name })
-      .from(sites)
-      .where(sitesOf(tx))
-      .orderBy(sites.name, sites.id)
-      .limit(most)
-      .execute(),
+    listNamedSites(tx),
     tx.queries
       .select({ uuid: places.uuid, name: places.name })
       .from(places)

@@ -1,16 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { PageHead } from '../../kit/page/page-head';
-import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { StatusMark } from '../../kit/status-mark';
 import { count, monthName } from '../../lib/formats';
-import { saveFile } from '../../lib/save-file';
 import { usageFile, usageQuery } from './billing.api';
 import css from './billing.module.css';
 import { lastMonths } from './last-months';
@@ -25,13 +22,6 @@ export function UsagePage() {
   const [offered] = useState(() => lastMonths(new Date(), months));
   const [month, setMonth] = useState(offered[0] ?? '');
   const query = useQuery(usageQuery(month));
-  const load = async () => {
-    try {
-      saveFile(await usageFile(month), `usage-${month}.csv`);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <>
       <PageHead
@@ -39,9 +29,9 @@ export function UsagePage() {
         title={t('Usage by website')}
         purpose={t('Orders of a month without test mode. No plan limits them.')}
         actions={
-          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} />} onClick={() => void load()}>
+          <DownloadButton variant="default" name={`usage-${month}.csv`} file={() => usageFile(month)}>
             {t('Download CSV')}
-          </Button>
+          </DownloadButton>
         }
       />
       <div className={css.usage}>

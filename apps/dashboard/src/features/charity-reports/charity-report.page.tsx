@@ -1,36 +1,25 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { donationReportsPaths } from '../../domain/donations/donation-reports.paths';
+import { MonthSelect } from '../../domain/donations/month-select';
 import { reportMonths } from '../../domain/donations/report-months';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
-import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
-import { monthName } from '../../lib/formats';
-import { saveFile } from '../../lib/save-file';
 import { reportFile, reportQuery } from './charity-reports.api';
 import css from './charity-reports.module.css';
 import { ReportParts } from './report-parts';
 
 /** A month of donations, sales and small gifts, in things and in money. */
 export function CharityReportPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const years = useMemo(() => reportMonths(new Date()), []);
   const [month, setMonth] = useState(years[0]?.months[0] ?? '');
   const query = useQuery(reportQuery(month));
-  const load = async (as: 'csv' | 'pdf') => {
-    try {
-      saveFile(await reportFile(month, as), `report-${month}.${as}`);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
-  const icon = <IconDownload size={17} stroke={1.6} aria-hidden />;
   return (
     <>
       <PageHead
@@ -46,21 +35,13 @@ export function CharityReportPage() {
         }
       />
       <div className={css.tools}>
-        <NativeSelect
-          label={t('Month')}
-          data={years.map(({ year, months }) => ({
-            group: year,
-            items: months.map((value) => ({ value, label: monthName(value, i18n.language) })),
-          }))}
-          value={month}
-          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        />
-        <Button variant="subtle" leftSection={icon} onClick={() => void load('csv')}>
+        <MonthSelect years={years} value={month} onChange={setMonth} />
+        <DownloadButton name={`report-${month}.csv`} file={() => reportFile(month, 'csv')}>
           {t('Download CSV')}
-        </Button>
-        <Button variant="subtle" leftSection={icon} onClick={() => void load('pdf')}>
+        </DownloadButton>
+        <DownloadButton name={`report-${month}.pdf`} file={() => reportFile(month, 'pdf')}>
           {t('Download PDF')}
-        </Button>
+        </DownloadButton>
       </div>
       <Loaded query={query}>{(report) => <ReportParts report={report} />}</Loaded>
     </>

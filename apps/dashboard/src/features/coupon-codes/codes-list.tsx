@@ -1,14 +1,11 @@
 import { codeStates } from '@dw/contract/enums';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
-import { errorText } from '../../kit/states/error-text';
-import { saveFile } from '../../lib/save-file';
 import { codeRows, codesFile } from './code-rows';
 import { codeSorts, codesQuery, exportCodes } from './codes.api';
 import css from './codes-area.module.css';
@@ -22,13 +19,6 @@ export function CodesList({ coupon }: { coupon: string }) {
   const query = useQuery(codesQuery(coupon, { ...list.state, state }));
   const words = { all: t('All codes'), used: t('Used'), unused: t('Unused'), inactive: t('Inactive') };
 
-  const download = async () => {
-    try {
-      saveFile(await exportCodes(coupon, { search: list.state.search, state }), codesFile);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <section className={css.list} aria-label={t('Codes')}>
       <h2>{t('Coupon codes')}</h2>
@@ -47,13 +37,9 @@ export function CodesList({ coupon }: { coupon: string }) {
           />
         }
         ownExport={
-          <Button
-            variant="subtle"
-            leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-            onClick={() => void download()}
-          >
+          <DownloadButton name={codesFile} file={() => exportCodes(coupon, { search: list.state.search, state })}>
             {t('Export')}
-          </Button>
+          </DownloadButton>
         }
         empty={{
           title: t('No codes yet'),

@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { FormSection } from '../../kit/form/form-section';
 import { ImportPanel } from '../../kit/import/import-panel';
 import { useImporting } from '../../kit/import/use-newest-import';
 import { useMay } from '../../kit/page/use-may';
-import { errorText } from '../../kit/states/error-text';
 import { fetchFile } from '../../lib/call';
-import { saveFile } from '../../lib/save-file';
 import css from './coupon-files.module.css';
 import { couponImport } from './coupon-import';
 import { reloadCoupons } from './coupons.api';
@@ -24,13 +20,6 @@ export function CouponFiles() {
   // An import that runs is no secret after a reload.
   const importing = useImporting(definition);
   const [opened, setOpened] = useState<boolean>();
-  const exported = async () => {
-    try {
-      saveFile(await fetchFile('/retailers/coupons/export'), definition.template.name);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <details
       className={css.files}
@@ -44,13 +33,9 @@ export function CouponFiles() {
       >
         {writes && <ImportPanel definition={definition} />}
         <div>
-          <Button
-            variant="subtle"
-            leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-            onClick={() => void exported()}
-          >
+          <DownloadButton name={definition.template.name} file={() => fetchFile('/retailers/coupons/export')}>
             {t('Export coupons')}
-          </Button>
+          </DownloadButton>
         </div>
       </FormSection>
     </details>

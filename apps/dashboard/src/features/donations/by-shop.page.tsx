@@ -1,21 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { donationReportsPaths } from '../../domain/donations/donation-reports.paths';
+import { MonthSelect } from '../../domain/donations/month-select';
 import { reportMonths } from '../../domain/donations/report-months';
 import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
-import { errorText } from '../../kit/states/error-text';
-import { count, money, monthName } from '../../lib/formats';
-import { saveFile } from '../../lib/save-file';
+import { count, money } from '../../lib/formats';
 import { byShopFile, byShopQuery, byShopSorts, type MonthByShop, type ShopOfMonth } from './by-shop.api';
 import { byShopRows } from './by-shop-rows';
 import { donationPaths } from './donations.paths';
@@ -39,13 +37,6 @@ export function ByShopPage() {
   const query = useQuery(byShopQuery({ ...list.state, ...wanted }));
   const readsAll = useMay('sales:read');
   const to = (row: ShopOfMonth) => leadsTo(row, { by, month, readsAll, present: month === present });
-  const load = async () => {
-    try {
-      saveFile(await byShopFile(wanted), `donations-by-${by}-${month}.csv`);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <>
       <PageHead
@@ -54,15 +45,7 @@ export function ByShopPage() {
         purpose={t('What shoppers gave in a month, what you sold of it and what waits, shop by shop.')}
       />
       <div className={css.tools}>
-        <NativeSelect
-          label={t('Month')}
-          data={years.map(({ year, months }) => ({
-            group: year,
-            items: months.map((value) => ({ value, label: monthName(value, language) })),
-          }))}
-          value={month}
-          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        />
+        <MonthSelect years={years} value={month} onChange={setMonth} />
         <NativeSelect
           label={t('View')}
           data={(['shop', 'area'] as const).map((way) => ({ value: way, label: t(ways[way].label) }))}
@@ -79,13 +62,9 @@ export function ByShopPage() {
         search={t('Search')}
         filtered={at.narrowed}
         ownExport={
-          <Button
-            variant="subtle"
-            leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-            onClick={() => void load()}
-          >
+          <DownloadButton name={`donations-by-${by}-${month}.csv`} file={() => byShopFile(wanted)}>
             {t('Download CSV')}
-          </Button>
+          </DownloadButton>
         }
         empty={{
           title: t('Nothing was given in this month'),

@@ -1,18 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MonthSelect } from '../../domain/donations/month-select';
 import { reportMonths } from '../../domain/donations/report-months';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
 import { Figures } from '../../kit/page/figures';
 import { PagePart } from '../../kit/page/page-part';
-import { errorText } from '../../kit/states/error-text';
-import { count, money, monthName } from '../../lib/formats';
-import { saveFile } from '../../lib/save-file';
+import { count, money } from '../../lib/formats';
 import { donationRows } from './donation-rows';
 import { donationSorts, donationsQuery, monthFile, monthTotalsQuery } from './donations.api';
 import type { DonationStatus } from './incoming.api';
@@ -33,29 +30,12 @@ export function DonationsReport() {
   const { data } = query;
   const { data: sums } = useQuery(monthTotalsQuery(wanted));
   const countOf = (status: DonationStatus) => sums?.totals.find((one) => one.status === status)?.count ?? 0;
-  const load = async () => {
-    try {
-      saveFile(await monthFile(wanted), `donations-${month}.csv`);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <PagePart
       apart
       title={t('Donations report')}
       purpose={t('What shoppers gave you, month by month.')}
-      beside={
-        <NativeSelect
-          label={t('Month')}
-          data={years.map(({ year, months }) => ({
-            group: year,
-            items: months.map((value) => ({ value, label: monthName(value, language) })),
-          }))}
-          value={month}
-          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        />
-      }
+      beside={<MonthSelect years={years} value={month} onChange={setMonth} />}
     >
       {data && data.info.total_items > 0 && (
         <Figures
@@ -83,13 +63,9 @@ export function DonationsReport() {
       )}
       {data && data.info.total_items > 0 && (
         <div>
-          <Button
-            variant="subtle"
-            leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-            onClick={() => void load()}
-          >
+          <DownloadButton name={`donations-${month}.csv`} file={() => monthFile(wanted)}>
             {t('Download CSV')}
-          </Button>
+          </DownloadButton>
         </div>
       )}
       <ListPanel

@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { ListPanel } from '../../kit/list/list-panel';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { PageHead } from '../../kit/page/page-head';
-import { errorText } from '../../kit/states/error-text';
-import { saveFile } from '../../lib/save-file';
 import { analyticsFile, analyticsQuery, analyticsSorts, spans, summaryQuery } from './analytics.api';
 import css from './analytics.module.css';
 import { analyticsRows } from './analytics-rows';
@@ -48,13 +44,6 @@ export function AnalyticsPage() {
       },
       { replace: true },
     );
-  const load = async () => {
-    try {
-      saveFile(await analyticsFile(list.state, period), 'feed-items.csv');
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   const none = query.data?.info.total_items === 0 && list.state.search === '';
   return (
     <>
@@ -73,9 +62,9 @@ export function AnalyticsPage() {
         filters={
           <div className={css.compare}>
             <ComparePeriod value={period} onChange={compare} />
-            <Button variant="default" leftSection={<IconDownload size={18} />} onClick={load}>
+            <DownloadButton variant="default" name="feed-items.csv" file={() => analyticsFile(list.state, period)}>
               {t('Download CSV')}
-            </Button>
+            </DownloadButton>
           </div>
         }
         filtered={period !== ''}

@@ -1,20 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MonthSelect } from '../../domain/donations/month-select';
 import { reportMonths } from '../../domain/donations/report-months';
 import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
-import { showAlert } from '../../kit/alerts/alerts';
+import { DownloadButton } from '../../kit/download-button';
 import { AllowedPage } from '../../kit/page/allowed';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
 import sums from '../../kit/page/sums-table.module.css';
-import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
-import { mediumDay, money, monthName } from '../../lib/formats';
-import { saveFile } from '../../lib/save-file';
+import { mediumDay, money } from '../../lib/formats';
 import { payoutsFile, payoutsQuery } from './shop-orders.api';
 import css from './shop-orders.module.css';
 
@@ -26,13 +24,6 @@ export function PayoutsPage() {
   const [month, setMonth] = useState(years[0]?.months[0] ?? '');
   const query = useQuery(payoutsQuery(month));
   const worth = (amount: string) => money(amount, 'GBP', language);
-  const load = async () => {
-    try {
-      saveFile(await payoutsFile(month), `payouts-${month}.csv`);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <>
       <PageHead
@@ -48,22 +39,10 @@ export function PayoutsPage() {
         }
       />
       <div className={css.tools}>
-        <NativeSelect
-          label={t('Month')}
-          data={years.map(({ year, months }) => ({
-            group: year,
-            items: months.map((value) => ({ value, label: monthName(value, language) })),
-          }))}
-          value={month}
-          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        />
-        <Button
-          variant="subtle"
-          leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-          onClick={() => void load()}
-        >
+        <MonthSelect years={years} value={month} onChange={setMonth} />
+        <DownloadButton name={`payouts-${month}.csv`} file={() => payoutsFile(month)}>
           {t('Download CSV')}
-        </Button>
+        </DownloadButton>
       </div>
       <Loaded query={query}>
         {({ days, total }) => (

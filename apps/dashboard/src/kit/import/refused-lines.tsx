@@ -1,14 +1,10 @@
 import type { ImportAnswer } from '@dw/contract';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/formats';
-import { saveFile } from '../../lib/save-file';
-import { showAlert } from '../alerts/alerts';
+import { DownloadButton } from '../download-button';
 import { Pager } from '../list/pager';
-import { errorText } from '../states/error-text';
 import { Loaded } from '../states/loaded';
 import { RowsSkeleton } from '../states/skeleton';
 import css from './import.module.css';
@@ -28,24 +24,13 @@ export function RefusedLines({ definition, row }: { definition: ImportDefinition
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  const download = async () => {
-    try {
-      saveFile(await calls.refusedFile(row.id), `refused-${row.id}.csv`);
-    } catch (error) {
-      showAlert(errorText(t, error), 'danger');
-    }
-  };
   return (
     <section className={css.refused} aria-labelledby={id}>
       <header className={css.reportHead}>
         <h4 id={id}>{t('Refused lines')}</h4>
-        <Button
-          variant="subtle"
-          leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-          onClick={() => void download()}
-        >
+        <DownloadButton name={`refused-${row.id}.csv`} file={() => calls.refusedFile(row.id)}>
           {t('Download refused lines')}
-        </Button>
+        </DownloadButton>
       </header>
       <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
         {({ items, info }) => (
