@@ -59,6 +59,14 @@ test('search, order and columns stand in the address: a copied link and the back
   await search(page).fill('r');
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('r');
 
+  // On a phone the words of both buttons above are whole.
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const name of ['Websites offered to you', 'Add website']) {
+    const label = page.getByRole('link', { name, exact: true }).locator('span', { hasText: name }).last();
+    await expect.poll(() => label.evaluate((one) => one.scrollWidth - one.clientWidth), { message: name }).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
   const copied = await context.newPage();
   await copied.goto(page.url());
   await expect.poll(() => names(copied)).toEqual(['Alder', 'Birch', 'Cedar']);
@@ -100,6 +108,7 @@ test('a view is saved under a name, chosen, kept beyond a logout, replaced and d
   await page.keyboard.press('Enter');
   await alertWith(page, 'View saved');
   await openViews(page);
+  await expect.poll(() => views(page).getByLabel('Save this view as').inputValue()).toBe('');
   const birch = views(page).getByRole('button', { name: 'Only birch', exact: true });
   await expect.poll(() => birch.getAttribute('aria-current')).toBe('true');
   await views(page).getByRole('button', { name: 'Rename the view Only birch' }).click();

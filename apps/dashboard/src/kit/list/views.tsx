@@ -78,6 +78,8 @@ function SaveForm({ list, query, onDone }: { list: string; query: string; onDone
     initialValues: { name: '' },
     validate: { name: (name) => (name.trim() === '' ? t('Name is required.') : null) },
     save: ({ name }) => saveView(client, list, name, query),
+    // The next view has another name.
+    afterwards: () => ({ name: '' }),
     onSaved: () => {
       showAlert(t('View saved'), 'success');
       onDone();
