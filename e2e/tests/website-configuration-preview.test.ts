@@ -178,3 +178,52 @@ test('nobody else may frame the stage', async () => {
   expect(policy).toContain("frame-src 'self'");
   expect(policy).not.toContain('unsafe');
 });
+
+test('the page around it decides whether the widget is shown by day or by night', patient, async () => {
+  const { page } = await configuring();
+  const paper = () =>
+    shown(stage(page, 'phone'))
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  const sheet = () =>
+    stage(page, 'phone')
+      .locator('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog).colorScheme);
+  const [day, night] = ['rgb(242, 239, 232)', 'rgb(17, 15, 12)'];
+  await speaks(stage(page, 'phone'), 'en');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await option(page, 'Page around it', 'Dark').check();
+    await expect.poll(paper).toBe(night);
+    await expect.poll(sheet).toBe('dark');
+    await option(page, 'Page around it', 'Light').check();
+    await expect.poll(paper).toBe(day);
+    await expect.poll(sheet).toBe('light');
+  }
+});
+
+test('on a phone the open widget covers its button, as in a shop', patient, async () => {
+  const { page } = await configuring();
+  await option(page, 'Show open button', 'On').check();
+  const frame = stage(page, 'phone');
+  const button = frame.getByRole('button', { name: 'Add to your wardrobe', includeHidden: true }).last();
+  await button.waitFor({ state: 'attached' });
+  const above = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)?.tagName;
+    });
+  await expect.poll(above).toBe('IFRAME');
+});
+
+test('a container that can be no element is said to be none', patient, async () => {
+  const { page } = await configuring();
+  const waits = page.getByText('Until you enter one such as #product, the widget waits behind a button.');
+  await page.getByLabel('Default language').waitFor();
+  expect(await waits.count()).toBe(0);
+  await option(page, 'Widget style', 'Inline').check();
+  await waits.waitFor();
+  await page.getByLabel('Container selector').fill('#product');
+  await page.getByText('The element of your page that the inline widget goes into.').waitFor();
+  expect(await waits.count()).toBe(0);
+});

@@ -9,7 +9,16 @@ export type StageMessage = {
 };
 
 /** What the shopper’s page shows of settings that are not saved yet; it travels behind the # of its address. */
-export type Shown = { readonly lang: Language; readonly color_1: string; readonly color_2: string };
+export type Shown = {
+  readonly lang: Language;
+  readonly color_1: string;
+  readonly color_2: string;
+  /** Whose light it is shown in, whatever the system of whoever looks says. */
+  readonly ground: Ground;
+};
+
+type Ground = StageMessage['ground'];
+const grounds: readonly Ground[] = ['light', 'dark'];
 
 const languages: readonly Language[] = ['en', 'pl', 'de', 'it', 'ru', 'es'];
 const positions: readonly PluginConfig['position'][] = ['fixed', 'relative', 'absolute'];
@@ -63,18 +72,19 @@ const isWhole = <T extends object>(values: T): values is T & Whole<T> =>
 export function fromDashboard(data: unknown): StageMessage | undefined {
   if (!isRecord(data) || data.type !== 'dw:stage') return undefined;
   const plugin = pluginOf(data.plugin);
-  const ground = oneOf(['light', 'dark'], data.ground);
+  const ground = oneOf(grounds, data.ground);
   return plugin && ground ? { type: 'dw:stage', plugin, ground } : undefined;
 }
 
 /** Behind the # of the preview’s address. */
-export const shownText = ({ default_lang, color_1, color_2 }: PluginConfig): string =>
-  new URLSearchParams({ lang: default_lang, color_1, color_2 }).toString();
+export const shownText = ({ default_lang, color_1, color_2 }: PluginConfig, ground: Ground): string =>
+  new URLSearchParams({ lang: default_lang, color_1, color_2, ground }).toString();
 
 /** What a preview’s address says; nothing where it says nothing, or junk. */
 export function shownIn(hash: string): Shown | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const lang = oneOf(languages, params.get('lang'));
   const [color_1, color_2] = [colourOf(params.get('color_1')), colourOf(params.get('color_2'))];
-  return lang && color_1 && color_2 ? { lang, color_1, color_2 } : undefined;
+  const ground = oneOf(grounds, params.get('ground'));
+  return lang && color_1 && color_2 && ground ? { lang, color_1, color_2, ground } : undefined;
 }

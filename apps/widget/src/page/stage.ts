@@ -14,10 +14,17 @@ const { origin } = location;
 // Nothing here may take the focus from the form that is being filled in.
 HTMLElement.prototype.focus = () => {};
 HTMLElement.prototype.scrollIntoView = () => {};
-HTMLDialogElement.prototype.showModal = function showModal() {
+HTMLDialogElement.prototype.show = function show() {
   this.setAttribute('open', '');
+  // The widget follows the shopper’s system; here the chosen ground stands for it.
+  for (const element of [this, ...this.querySelectorAll('button')])
+    element.style.setProperty('color-scheme', document.documentElement.dataset.ground ?? 'light', 'important');
 };
-HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
+// In a shop it covers whatever stands on the page, the open button too.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.show();
+  this.style.setProperty('z-index', '2147483647', 'important');
+};
 
 /** This page is no shop of theirs: whatever element a valid selector means there, here it is the one place. */
 function containerFor(setting: string): string {
@@ -48,7 +55,7 @@ function build({ plugin, ground }: StageMessage): void {
     test_mode: false,
     config: { plugin: { ...plugin, website_container_class } },
   } as const;
-  const page = `${origin}/w/preview/${encodeURIComponent(token)}#${shownText(plugin)}`;
+  const page = `${origin}/w/preview/${encodeURIComponent(token)}#${shownText(plugin, ground)}`;
   createWidget({ origin, page, init, items: () => [{ name: 'Wool overcoat' }] })();
 }
 

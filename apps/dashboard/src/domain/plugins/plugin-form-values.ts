@@ -20,6 +20,15 @@ export const isPixels = (typed: number | string): boolean =>
 /** Whether a typed colour is one the wire takes: #000 or #4F632F. */
 export const isColour = (typed: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed.trim());
 
+/** Whether a page may have such an element: what the browser can look for, so not the '#{product}' that a new website begins with. */
+export function isSelector(typed: string): boolean {
+  try {
+    return document.createDocumentFragment().querySelector(typed.trim()) === null;
+  } catch {
+    return false;
+  }
+}
+
 /** A colour in the six digits that the browser’s own picker needs; black while it is being typed. */
 export function sixDigits(typed: string): string {
   if (!isColour(typed)) return '#000000';

@@ -4,17 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../kit/form/form-section';
 import { ColourField } from './colour-field';
 import css from './plugin-form.module.css';
-import type { PluginFormValues } from './plugin-form-values';
+import { isSelector, type PluginFormValues } from './plugin-form-values';
 
 type Props = { form: UseFormReturnType<PluginFormValues> };
 
-/** Where the inline widget goes. */
+/** Where the inline widget goes, and what happens where that can be no element. */
 export function ContainerField({ form }: Props) {
   const { t } = useTranslation();
+  const { default_widget_style: popup, website_container_class: container } = form.values;
   return (
     <TextInput
       label={t('Container selector')}
-      description={t('The element of your page that the inline widget goes into.')}
+      description={
+        <span role="status">
+          {popup || isSelector(container)
+            ? t('The element of your page that the inline widget goes into.')
+            : t('No element can have this name. Until you enter one such as #product, the widget waits behind a button.')}
+        </span>
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={200}
       autoCapitalize="none"

@@ -1,11 +1,11 @@
 import { accentFrom } from '../../colour';
+import { isDark, onScheme } from './scheme';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
 let colours: readonly string[] = [];
 
 function apply(): void {
   const { style } = document.documentElement;
-  const accent = accentFrom(colours, dark.matches ? '#171511' : '#FAF8F3');
+  const accent = accentFrom(colours, isDark() ? '#171511' : '#FAF8F3');
   for (const name of ['--accent', '--accent-hover', '--accent-text']) {
     if (accent) style.setProperty(name, accent.colour);
     else style.removeProperty(name);
@@ -19,4 +19,4 @@ export function takeAccentOf(shop: { readonly color_1: string; readonly color_2:
   colours = [shop.color_1, shop.color_2];
   apply();
 }
-dark.addEventListener('change', apply);
+onScheme(apply);

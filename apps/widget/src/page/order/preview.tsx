@@ -3,6 +3,7 @@ import { shownIn } from '../../stage-settings';
 import { takeAccentOf } from '../lib/accent';
 import type { OrderPage } from '../lib/api';
 import { tell } from '../lib/bridge';
+import { showIn } from '../lib/scheme';
 import { said, speak } from '../lib/text';
 import { Notice } from '../parts/notice';
 import { Skeleton } from '../parts/skeleton';
@@ -22,7 +23,8 @@ async function exampleOrder(token: string): Promise<OrderPage | string> {
   if (!outcome.ok) return outcome.message;
   const { name, logo, test_mode, config } = outcome.data;
   const { color_1 = '#000', color_2 = '#000', default_lang = 'en' } = config.plugin;
-  const { lang: language = default_lang, ...colours } = shownIn(location.hash) ?? { color_1, color_2 };
+  const { lang: language = default_lang, ground, ...colours } = shownIn(location.hash) ?? { color_1, color_2 };
+  if (ground) showIn(ground);
   const bought_at = new Date().toISOString();
   const items = garments.map(([title, color, size, amount], index) => ({
     uuid: `preview-${index}`,
